@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The website of this repository. One for a site of your own stands in docs/content/en/docs/6.deploy/4.docker.md.
+# The website of this repository. For a Dockerfile for your own site, see docs/content/en/docs/6.deploy/4.docker.md.
 
 FROM node:26-slim AS build
 WORKDIR /repository

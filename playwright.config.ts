@@ -2,58 +2,58 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 
 /**
- * Each run has sixteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
- * above, systems give to whoever connects somewhere, and one of these may be taken at any time.
+ * First of the sixteen ports of this run; different runs use different ports, so that two checkouts can be tested in
+ * parallel. All are below 32,768, where Linux begins to assign ephemeral ports to outgoing connections.
  */
 process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 900) * 16);
 const first = Number(process.env['RECTO_E2E_PORT']);
-const url = (place: number): string => `http://localhost:${first + place}`;
+const url = (offset: number): string => `http://localhost:${first + offset}`;
 const node = process.execPath;
 
-const server = (command: string, place: number) => ({
+const server = (command: string, offset: number) => ({
   command: `${node} ${command}`,
-  url: `${url(place)}/favicon.svg`,
-  env: { PORT: String(first + place), NODE_ENV: 'production' },
+  url: `${url(offset)}/favicon.svg`,
+  env: { PORT: String(first + offset), NODE_ENV: 'production' },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   timeout: 60_000,
 });
 
-/** Every journey of the example begins with an empty browser, which compiles SQLite first. */
-const patience = { timeout: 60_000, expect: { timeout: 15_000 } };
+/** Each browser test of the example starts with an empty browser profile, which has to compile SQLite first. */
+const slowTimeouts = { timeout: 60_000, expect: { timeout: 15_000 } };
 
-const dev = (copied: string, place: number) => ({
-  ...server(`scripts/e2e/dev-site.ts ${copied}`, place),
-  env: { PORT: String(first + place), NODE_ENV: 'development' },
+const dev = (copied: string, offset: number) => ({
+  ...server(`scripts/e2e/dev-site.ts ${copied}`, offset),
+  env: { PORT: String(first + offset), NODE_ENV: 'development' },
 });
 
-/** Projects that take long, or try again what another one tries: for `npm run test:long`. */
+/** Projects that are slow or repeat the tests of another project. They run only in `npm run test:long`. */
 const LONG = new Set(['static', 'dev-edits', 'dev-errors', 'example-files', 'example-dev', 'large']);
-/** Parts of the studio beside signing in, editing and publishing: likewise. */
+/** Studio tests other than signing in, editing and publishing. They also run only in `npm run test:long`. */
 const LONG_STUDIO = ['difference', 'drag', 'editor-access', 'form', 'media', 'preview', 'redirects', 'translations'];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 
-/** Projects that were asked for need their own server only; without any, all but the long ones are meant. */
-// Workers read this file too, without the arguments of the command.
+// The projects selected with `--project`; only their servers are started. If none is selected, all projects run, except
+// the long ones. The selection is stored in the environment because workers load this file without these arguments.
 process.env['RECTO_E2E_PROJECTS'] ??= process.argv
   .flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? [])
   .join(' ');
-const asked = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
-const isAsked = (project: string): boolean =>
-  asked.length === 0
+const selectedProjects = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
+const isSelected = (project: string): boolean =>
+  selectedProjects.length === 0
     ? isLong || !LONG.has(project)
-    : asked.some((name) => name === project || name === `${project}-firefox`);
+    : selectedProjects.some((name) => name === project || name === `${project}-firefox`);
 
-/** A site as Vite previews it. */
-const preview = (site: string, folder: string, place: number) =>
+/** Serves a built site with `vite preview`. */
+const preview = (site: string, folder: string, offset: number) =>
   server(
-    `node_modules/vite/bin/vite.js preview ${site} --outDir ${folder} --port ${first + place} --strictPort`,
-    place,
+    `node_modules/vite/bin/vite.js preview ${site} --outDir ${folder} --port ${first + offset} --strictPort`,
+    offset,
   );
 
-/** The example: built for a server that answers queries, or as files. */
-const example = (source: 'server' | 'files', folder: string, place: number) => {
-  const { env, ...rest } = preview('examples/vite-react', folder, place);
+/** Serves the example site, built either for a server that runs queries or as static files. */
+const example = (source: 'server' | 'files', folder: string, offset: number) => {
+  const { env, ...rest } = preview('examples/vite-react', folder, offset);
   return { ...rest, env: { ...env, RECTO_SOURCE: source } };
 };
 
@@ -66,15 +66,15 @@ const firefox = {
     firefoxUserPrefs: {
       // Light, which is the default of Playwright; see scripts/browser/firefox.mjs.
       'layout.css.prefers-color-scheme.content-override': 1,
-      // A test may read the clipboard, which otherwise shows a menu of the browser.
+      // Lets tests read the clipboard without the browser's confirmation menu.
       'dom.events.testing.asyncClipboard': true,
-      // As in Chromium without a window, scrollbars take no room.
+      // Scrollbars take no space, as in headless Chromium.
       'ui.useOverlayScrollbars': 1,
     },
   },
 };
 
-/** What is there before React, its replay, and an author at work. */
+/** Interactions before React is loaded, their replay, and editing in the studio. */
 const firefoxProjects = [
   {
     name: 'server-firefox',
@@ -96,15 +96,15 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   timeout: 60_000,
-  // A busy machine may take its time; what never comes fails all the same.
+  // Generous, because a busy machine can be slow.
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // Traces make every journey a quarter longer. So one that fails is walked again with one; what fails twice has failed,
-  // and what failed once is named at the end.
+  // Recording a trace makes a test 25 % slower, so only the retry of a failed test records one. A test that fails twice
+  // has failed; a test that passes at the second attempt is listed as flaky at the end.
   retries: 1,
   use: {
     trace: 'on-first-retry',
-    // A worker answers in the place of the server that a journey means to ask; those of offline reading allow it.
+    // A service worker would respond instead of the server under test. The offline tests allow service workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['RECTO_BROWSER'] === undefined
@@ -124,7 +124,7 @@ export default defineConfig({
     {
       name: 'static',
       testDir: 'docs/e2e',
-      // What a server answers and a folder has to hold as files; the pages themselves are the same.
+      // Only tests of responses that a static build has to store as files; the pages are the same as on the server.
       testMatch: [
         'pages',
         'copy-page',
@@ -135,14 +135,14 @@ export default defineConfig({
         'islands',
         'palette',
         'palette-edges',
-        'between',
+        'navigation',
         'links',
         'images',
         'templates',
         'demos',
         'studio-demo',
       ].map((name) => `**/${name}.spec.ts`),
-      // `@alike`: once a page is there its script does the same, wherever it came from.
+      // `@alike`: the script of a loaded page behaves the same in a static build and on a server.
       grepInvert: /axe finds nothing|@alike|@server-only/u,
       use: { baseURL: url(1) },
     },
@@ -170,21 +170,21 @@ export default defineConfig({
     },
     {
       name: 'example',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testIgnore: ['**/files.spec.ts', '**/dev.spec.ts'],
       use: { baseURL: url(4) },
     },
     {
       name: 'example-files',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testMatch: ['**/files.spec.ts', '**/queries.spec.ts'],
       use: { baseURL: url(5) },
     },
     {
       name: 'example-dev',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testMatch: '**/dev.spec.ts',
       fullyParallel: false,
@@ -196,17 +196,17 @@ export default defineConfig({
       testMatch: ['**/large-site.spec.ts', '**/static-components.spec.ts'],
       use: { baseURL: url(8) },
     },
-    // What of the engine runs in a browser. Each test builds its own page.
+    // The parts of the content engine that run in a browser. Each test builds its own page.
     { name: 'content', testDir: 'packages/content/e2e', fullyParallel: false },
-    // Each test starts servers of its own.
+    // Each test starts its own servers.
     {
       name: 'studio',
       testDir: 'packages/studio/e2e',
-      testIgnore: isLong || asked.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
+      testIgnore: isLong || selectedProjects.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
     },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
-  ].filter(({ name }) => isLong || asked.length > 0 || !LONG.has(name)),
+  ].filter(({ name }) => isLong || selectedProjects.length > 0 || !LONG.has(name)),
   webServer: Object.entries({
     server: server('docs/.output/app/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
@@ -219,5 +219,5 @@ export default defineConfig({
     'example-dev': dev('examples/vite-react dev-example', 6),
     ui: preview('packages/ui/gallery', '.output', 7),
     large: server('.cache/large-site/.output/app/server/index.mjs', 8),
-  }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
+  }).flatMap(([project, started]) => (isSelected(project) ? [started] : [])),
 });

@@ -4,10 +4,13 @@ import { virtualModules } from './packages/site/fixtures/virtual-modules.ts';
 import { configPlugin } from './packages/site/src/vite/config/config-plugin.ts';
 import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 
-/** Tests of the website import the modules that are written from its configuration. */
+/** Tests of the website import virtual modules that are generated from its configuration. */
 const docs = join(import.meta.dirname, 'docs');
 
-/** Hosts, faults and many random edits of the studio: for `npm run test:long`, and where a file is named. */
+/**
+ * Studio tests of Git hosts, of failures and of many random edits. They run in `npm run test:long`, and whenever a file
+ * is named on the command line.
+ */
 const LONG = [
   'packages/studio/**/*.property.test.ts',
   'packages/studio/src/publish/kill.test.ts',
@@ -21,22 +24,22 @@ export default defineConfig({
   plugins: [configPlugin(await loadSite(docs), docs), virtualModules()],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
-    // One of its routes looks like a test, and must not be taken for a route.
+    // One file in the routes of this fixture is named like a test, to check that it does not become a route.
     exclude: ['**/node_modules/**', 'packages/site/fixtures/api-site/**', ...(isLong ? [] : LONG)],
     typecheck: { enabled: false },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // A process for each file costs more than most files themselves. So tests leave nothing behind: what they replace is
-    // given back, and a module that remembers something is made anew by whoever tests it.
+    // Starting a process for each file takes longer than most test files run. So tests must restore everything they
+    // replace, and a test of a module with state has to create that state again.
     isolate: false,
     setupFiles: ['scripts/unit-setup.ts'],
-    // Vitest keeps one core for itself, which is half of a machine with two.
+    // By default Vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
-    // A busy machine may take its time; what never comes fails all the same.
+    // Generous, because a busy machine can be slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests with processes, servers and git depend on time. In CI such a test has a second try, and the report names it.
+    // Tests with processes, servers and git depend on timing. In CI a failed test is retried once, and listed if flaky.
     retry: process.env['CI'] ? 1 : 0,
   },
 });

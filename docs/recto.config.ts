@@ -1,5 +1,5 @@
 import {
-  addressSchema,
+  urlSchema,
   blog,
   changelog,
   defineCollection,
@@ -17,7 +17,7 @@ import { benchmarks } from './build/benchmarks.ts';
 import { demoScripts, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { redirects } from './redirects.ts';
-import { CATEGORIES, LICENSES } from './templates/kinds.ts';
+import { CATEGORIES, LICENSES } from './templates/categories.ts';
 
 const text = z.string();
 
@@ -28,13 +28,13 @@ const templates = defineCollection({
     baseDir: text.default(''),
     branch: text.default('main'),
     category: z.enum(CATEGORIES),
-    demo: addressSchema,
+    demo: urlSchema,
     draft: z.boolean().default(false),
-    image1: addressSchema,
-    image2: addressSchema.optional(),
-    image3: addressSchema.optional(),
+    image1: urlSchema,
+    image2: urlSchema.optional(),
+    image3: urlSchema.optional(),
     licenseType: z.enum(LICENSES).default('free'),
-    mainScreen: addressSchema,
+    mainScreen: urlSchema,
     name: text,
     owner: text,
     slug: text,
@@ -45,7 +45,7 @@ const templates = defineCollection({
   search: true,
 });
 
-/** The website of Recto. Addresses that end in `.example` are reserved and stay until the site is published. */
+/** The website of Recto. Hosts that end in `.example` are reserved placeholders until the site is published. */
 export default defineConfig({
   title: 'Recto',
   owner: 'The Recto team',
@@ -138,10 +138,10 @@ export default defineConfig({
   content: { transformers: [openBooks, benchmarks], links: ['/demo/**'] },
   search: { actions: [{ label: 'header.studio', to: '/studio' }] },
   features: [studioDemo()],
-  islands: { 'content-facts': () => import('./islands/content-facts.tsx') },
+  islands: { 'content-counts': () => import('./islands/content-counts.tsx') },
   files: { '/api/templates.json': () => import('./templates/templates-json.ts') },
   mcp: { tools: { list_templates: () => import('./templates/list-templates.ts') } },
-  // For titles that the fonts of the theme have no letters for.
+  // Fonts for titles in scripts that the fonts of the theme do not cover.
   socialPictures: {
     fonts: {
       ar: '@fontsource/noto-naskh-arabic',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirects } from './redirects.ts';
 
-/** The old addresses that the site promises to answer, with every form of those it names in groups. */
+/** The legacy paths of the specification, with all paths of those that it lists in groups. */
 const promised = `
   /get-started /get-started/from-v1 /get-started/edge-channel
   /guide/writing/markdown /guide/writing/mdc /guide/writing/json /guide/writing/yaml /guide/writing/vue-components
@@ -29,11 +29,11 @@ const promised = `
   .trim()
   .split(/\s+/u);
 
-test('every old address leads somewhere, and nothing else does but the folder of the documentation', () => {
+test('redirects every legacy path, and otherwise only the root of the documentation', () => {
   expect(Object.keys(redirects).sort()).toEqual([...promised, '/docs'].sort());
 });
 
-test('nothing leads to what leads on', () => {
+test('no redirect points to another redirect', () => {
   const targets = Object.values(redirects).map((target) => target.split('#')[0]);
   expect(targets.filter((target) => target !== undefined && Object.hasOwn(redirects, target))).toEqual([]);
 });
@@ -50,6 +50,6 @@ test.for([
   ['/guide/recipes/sitemap', '/docs/advanced/raw-content'],
   ['/examples/**', '/templates'],
   ['/blog/announcing-v2', '/blog'],
-] as const)('%s leads to %s', ([path, redirect]) => {
+] as const)('redirects %s to %s', ([path, redirect]) => {
   expect(redirects[path]).toBe(redirect);
 });

@@ -1,4 +1,4 @@
-/** Every address that has moved, below the one it moved to, all without a language. `(/api)` stands for both. */
+/** Legacy paths by their new path, all without a language. `(/api)` means with and without `/api`. */
 const moved: Record<string, readonly string[]> = {
   '/docs/getting-started': ['/docs'],
   '/docs/getting-started/installation': ['/get-started', '/get-started/edge-channel', '/guide/migration/edge-channel'],
@@ -59,13 +59,13 @@ const moved: Record<string, readonly string[]> = {
 
 const OPTIONAL = '(/api)';
 
-function spellOut(path: string): string[] {
+function expandOptional(path: string): string[] {
   if (!path.startsWith(OPTIONAL)) return [path];
   const rest = path.slice(OPTIONAL.length);
   return [rest, `/api${rest}`];
 }
 
-/** The new path of each old one. */
+/** New paths by legacy path. */
 export const redirects: Record<string, string> = Object.fromEntries(
-  Object.entries(moved).flatMap(([target, paths]) => paths.flatMap(spellOut).map((path) => [path, target])),
+  Object.entries(moved).flatMap(([target, paths]) => paths.flatMap(expandOptional).map((path) => [path, target])),
 );

@@ -1,9 +1,9 @@
-/** npm run bench:search: what a search costs. Arguments go on: `npm run bench:search -- --pages 1000 --no-postgres`. */
+/** npm run bench:search: measures the search. Arguments are passed on: `-- --pages 1000 --no-postgres`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { ensureDependencies, installFromDebian } from './setup.mjs';
 import { ensureSite } from './site-build.mjs';
 import { createSteps, main } from './steps.mjs';
@@ -15,13 +15,13 @@ await main(async () => {
   await ensureDependencies(step);
   const isWanted =
     !process.argv.includes('--no-postgres') && !PACKAGES.every((name) => existsSync(`/usr/share/doc/${name}`));
-  // Where they cannot be installed, the benchmark says what is missing.
+  // If they cannot be installed, the benchmark reports what is missing.
   if (isWanted) {
     await step('Install real pages', async () =>
       (await installFromDebian(PACKAGES)) ? PACKAGES.join(', ') : 'missing',
     );
   }
-  // Letters are typed into a page of the website.
+  // One measurement types into a page of the website.
   if (!process.argv.includes('--no-page')) await ensureSite(step);
-  handOver(pinnedNode(), [join(root, 'bench', 'search', 'bench.ts'), ...process.argv.slice(2)], { cwd: root });
+  runInTerminal(pinnedNode(), [join(root, 'bench', 'search', 'bench.ts'), ...process.argv.slice(2)], { cwd: root });
 });

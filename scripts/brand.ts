@@ -1,4 +1,4 @@
-/** Makes every icon of the website from the one drawing, `docs/public/favicon.svg`. Run it when that changes. */
+/** npm run brand: renders every icon of the website from `docs/public/favicon.svg`. Run it after changing that file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', 'docs', 'public');
 const drawing = readFileSync(join(folder, 'favicon.svg'));
 const paper = site.themeColor?.light ?? '#ffffff';
 
-/** The mark in the middle of a square, as large a part of it as said. */
+/** Renders the logo in the centre of a square, scaled to `part` of its size. */
 async function draw(size: number, part: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * part);
   const mark = await sharp(drawing, { density: (72 * inner) / 16 })
@@ -29,9 +29,9 @@ const write = (file: string, data: string | Buffer): void => {
 };
 
 write('favicon.ico', buildIconFile(await draw(32, 1, '#0000'), 32));
-// Phones cut the corners off, and show what one can see through as black.
+// iOS rounds the corners and shows transparent pixels as black.
 write('apple-touch-icon.png', await draw(180, 0.6, paper));
-// Of a maskable icon only the inner four fifths are sure to be seen.
+// Only the inner 80 % of a maskable icon are guaranteed to be visible.
 for (const size of ICON_SIZES) write(`icon-${size}.png`, await draw(size, 0.5, paper));
 
 write('site.webmanifest', `${JSON.stringify(buildManifest(site, paper), null, 2)}\n`);

@@ -1,11 +1,11 @@
-/** Weighs built pages as a browser loads them, and fails where one is heavier than its budget. All sizes are brotli. */
+/** Measures what a browser loads for a built page, and fails if it exceeds a budget. All sizes are brotli. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { withSite } from './browser/with-site.ts';
 
 const PAGE = '/en/docs/files/markdown';
 
-/** Kilobytes of 1,000 bytes, as networks count. */
+/** In kB of 1,000 bytes. */
 const budgets = {
   'script before intent': 6,
   'style before intent': 16,
@@ -14,10 +14,10 @@ const budgets = {
   fonts: 70,
 };
 
-type Weights = Record<string, number>;
+type Sizes = Record<string, number>;
 
 await withSite(async (browser, url) => {
-  const weights = await weigh(browser, url + PAGE);
+  const weights = await measurePage(browser, url + PAGE);
   const rows = Object.entries(weights).map(([name, bytes]) => {
     const budget = budgets[name as keyof typeof budgets];
     const limit = budget === undefined ? '' : `of ${budget.toFixed(1)} kB`;
@@ -27,13 +27,13 @@ await withSite(async (browser, url) => {
     };
   });
   process.stdout.write(
-    `Weight of ${PAGE}, brotli\n${rows.map(({ line, isOver }) => line + (isOver ? '  too heavy' : '')).join('\n')}\n`,
+    `Size of ${PAGE}, brotli\n${rows.map(({ line, isOver }) => line + (isOver ? '  too large' : '')).join('\n')}\n`,
   );
   if (rows.some(({ isOver }) => isOver)) process.exitCode = 1;
 });
 
-async function weigh(browser: Browser, address: string): Promise<Weights> {
-  // Those who save data get nothing ahead of time: neither what idle time brings nor what links lead to.
+async function measurePage(browser: Browser, address: string): Promise<Sizes> {
+  // With `saveData` nothing is prefetched, neither when idle nor for links.
   const { page, responses } = await visit(browser, address, { saveData: true, effectiveType: '4g' });
   const before = await sum(responses);
   await page.keyboard.press('Shift');
@@ -42,7 +42,7 @@ async function weigh(browser: Browser, address: string): Promise<Weights> {
   );
   await page.waitForLoadState('networkidle');
   const after = await sum(responses);
-  // What idle time brings into the cache is not asked for by the page: it is named, not counted.
+  // Files that are prefetched when idle are reported, but not counted in the budgets.
   const untouched = await visit(browser, address);
   await untouched.page.waitForTimeout(2500);
   const idle = await sum(untouched.responses);
@@ -64,7 +64,7 @@ interface Visit {
   responses: Response[];
 }
 
-/** Opens the page in a browser that knows nothing of it yet. */
+/** Opens the page in a new browser context with an empty cache, and records the responses. */
 async function visit(
   browser: Browser,
   address: string,
@@ -93,7 +93,7 @@ async function sum(responses: readonly Response[]): Promise<Record<Kind, number>
     const kind = response.request().resourceType();
     if (seen.has(response.url()) || !isKind(kind)) continue;
     seen.add(response.url());
-    // A font is packed already, and stays with the browser when the page goes.
+    // A font is already compressed.
     total[kind] += kind === 'font' ? Number(response.headers()['content-length']) : compress(await response.body());
   }
   return total;

@@ -1,4 +1,4 @@
-/** npm run build [-- --static]: a Node server, or a folder of files. */
+/** npm run build [-- --static]: builds the website as a Node server, or as a folder of static files. */
 import process from 'node:process';
 import { ensureDependencies } from './setup.mjs';
 import { ensureSite } from './site-build.mjs';
@@ -6,12 +6,12 @@ import { StepError, createSteps, main } from './steps.mjs';
 
 await main(async () => {
   const unknown = process.argv.slice(2).find((argument) => argument !== '--static');
-  if (unknown !== undefined) throw new StepError(`Unknown option "${unknown}".`, 'The one option is --static.');
+  if (unknown !== undefined) throw new StepError(`Unknown option "${unknown}".`, 'The only option is --static.');
   const isStatic = process.argv.includes('--static');
   const { step } = createSteps();
   await ensureDependencies(step);
   const output = await ensureSite(step, { isStatic });
   process.stdout.write(
-    `\n  ${isStatic ? `Serve ${output}/public with any file server.` : 'See it with "npm run preview".'}\n\n`,
+    `\n  ${isStatic ? `Serve ${output}/public with any file server.` : 'Run "npm run preview" to see it.'}\n\n`,
   );
 });

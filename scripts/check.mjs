@@ -1,4 +1,4 @@
-/** npm run check: the fast checks only. */
+/** npm run check: runs only the fast checks. */
 import { checkDeadCode, checkFormat, checkLint, checkTypes } from './checks.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { createSteps, main } from './steps.mjs';

@@ -1,4 +1,4 @@
-/** The checks, each a step: what it runs, and what to do when it fails. */
+/** The checks that `npm test` and `npm run check` run as steps, each with the message and hint for a failure. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
@@ -20,13 +20,13 @@ export async function checkLint() {
   await runTool(
     bin('oxlint', 'bin', 'oxlint'),
     ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
-    ['The linter found something.', 'Mend the places above.'],
-    // The type-aware half is a program of its own, found through the path.
+    ['The linter found errors.', 'Fix the errors above.'],
+    // The type-aware rules are run by a separate program, which oxlint finds through PATH.
     { env: { PATH: `${bin('.bin')}:${process.env.PATH}` } },
   );
 }
 
-/** Sites of this repository; each has types of its own. */
+/** Lists the sites of this repository. Each has its own generated types. */
 function listSites() {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
   return [
@@ -41,51 +41,47 @@ function listSites() {
 
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
 
-/** Writes the types of every site, which their code is checked with. */
+/** Writes the generated types of every site, which the type check needs. */
 export async function writeSiteTypes() {
   for (const site of listSites()) {
-    await runTool(recto, ['types'], [`${site} could not be described.`, 'Correct its recto.config.ts.'], {
+    await runTool(recto, ['types'], [`The types of ${site} could not be generated.`, 'Fix its recto.config.ts.'], {
       cwd: join(root, site),
     });
   }
 }
 
 export async function checkTypes() {
-  const failure = ['The types do not fit.', 'Correct the places above.'];
+  const failure = ['The type check failed.', 'Fix the errors above.'];
   for (const project of ['.', ...listSites()]) {
     await runTool(bin('typescript', 'bin', 'tsc'), ['-p', project], failure);
   }
 }
 
 export async function checkDeadCode() {
-  await runTool(
-    bin('knip', 'bin', 'knip.js'),
-    ['--no-progress'],
-    ['Something is no longer used.', 'Delete it, or use it.'],
-  );
+  await runTool(bin('knip', 'bin', 'knip.js'), ['--no-progress'], ['There is unused code.', 'Delete it, or use it.']);
 }
 
-/** No link of this website leads nowhere, and no translation is behind its original. */
+/** Checks that no link of the website is broken and that no translation is older than its original. */
 export async function checkContent() {
-  await runTool(recto, ['check'], ['The content has faults.', 'Mend the places above.'], { cwd: join(root, 'docs') });
+  await runTool(recto, ['check'], ['The content has errors.', 'Fix the errors above.'], { cwd: join(root, 'docs') });
 }
 
-/** What the website says to machines is what its pages say: translations, sitemap, feeds, markdown, llms.txt. */
+/** Checks that alternate links, sitemap, feeds, markdown versions and llms.txt match the pages of the built website. */
 export async function checkStaticSite() {
   const output = await runTool(
     recto,
     ['check', '--site', join('.output-static', 'public')],
-    ['The built site has faults.', 'Mend what makes the places above.'],
+    ['The built site has errors.', 'Fix the code or content that causes the errors above.'],
     { cwd: join(root, 'docs') },
   );
   return /\d+ warnings? in \d+ pages/.exec(output)?.[0] ?? '';
 }
 
-/** Gives the number of tests that passed, and names those that did so only at the second try. */
+/** Returns the number of tests that passed, and the names of those that passed only at the second attempt. */
 export async function runUnitTests(progress, { isLong }) {
   let total = 0;
   let passed = 0;
-  const again = [];
+  const flaky = [];
   await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--reporter=./scripts/vitest-progress.mjs', '--reporter=default'],
@@ -94,7 +90,7 @@ export async function runUnitTests(progress, { isLong }) {
       env: isLong ? { RECTO_LONG_TESTS: '1' } : {},
       onLine(line) {
         const retried = /^recto:again (.+)/.exec(line);
-        if (retried) again.push(retried[1]);
+        if (retried) flaky.push(retried[1]);
         const match = /^recto:progress (\d+) (\d+)/.exec(line);
         if (!match) return;
         [passed, total] = [Number(match[1]), Number(match[2])];
@@ -102,16 +98,16 @@ export async function runUnitTests(progress, { isLong }) {
       },
     },
   );
-  return { passed, again };
+  return { passed, flaky };
 }
 
-/** Gives the number of tests that passed on what is installed from the packed packages. */
+/** Tests the packages as installed from their tarballs; returns the number of tests that passed. */
 export async function runPackedTests({ isLong }) {
   const output = await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--config', join(root, 'scripts', 'packed', 'vitest.config.ts')],
     [
-      'A packed package does not do what its source does.',
+      'A test of the packed packages failed.',
       'Run one file alone with "npx vitest run --config scripts/packed/vitest.config.ts <file>".',
     ],
     { env: isLong ? { RECTO_LONG_TESTS: '1' } : {} },
@@ -119,13 +115,13 @@ export async function runPackedTests({ isLong }) {
   return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
 }
 
-/** Gives the number of tests that passed on what was built for the hosts. */
+/** Tests the builds for the hosts; returns the number of tests that passed. */
 export async function runHostTests() {
   const output = await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--config', join(root, 'scripts', 'hosts', 'vitest.config.ts')],
     [
-      'A build is not as its host wants it.',
+      'A test of the builds for hosts failed.',
       'Run one file alone with "npx vitest run --config scripts/hosts/vitest.config.ts <file>".',
     ],
   );
@@ -133,19 +129,19 @@ export async function runHostTests() {
 }
 
 /**
- * Gives the number of journeys that passed, names those that did so only at the second try, and says how long those of each
- * project took, in milliseconds. Firefox may be missing.
+ * Returns the number of browser tests that passed, the names of those that passed only at the second attempt, and the
+ * duration of each Playwright project in milliseconds. `firefox` may be missing.
  */
-export async function runJourneys(progress, { browser, firefox, isLong }) {
+export async function runBrowserTests(progress, { browser, firefox, isLong }) {
   let total = 0;
   let passed = 0;
-  let isNaming = false;
-  const again = [];
+  let isListingFlaky = false;
+  const flaky = [];
   const times = new Map();
   await runTool(
     bin('@playwright', 'test', 'cli.js'),
     ['test', '--reporter=list'],
-    ['A journey failed.', 'Run it alone with "npx playwright test <file>"; traces are in test-results/.'],
+    ['A browser test failed.', 'Run it alone with "npx playwright test <file>"; traces are in test-results/.'],
     {
       env: {
         RECTO_BROWSER: browser,
@@ -158,22 +154,22 @@ export async function runJourneys(progress, { browser, firefox, isLong }) {
         const ended = /^\s+\S+\s+\d+ \[([\w-]+)\] .*\((\d+(?:\.\d+)?)(ms|s|m)\)$/.exec(line);
         if (ended) times.set(ended[1], (times.get(ended[1]) ?? 0) + Number(ended[2]) * UNITS[ended[3]]);
         if (total > 0) progress(passed / total, `${passed} of ${total}`);
-        if (/^\s+\d+ [a-z]+/.test(line)) isNaming = / flaky/.test(line);
-        else if (isNaming && /^\s+\[/.test(line)) again.push(line.trim());
+        if (/^\s+\d+ [a-z]+/.test(line)) isListingFlaky = / flaky/.test(line);
+        else if (isListingFlaky && /^\s+\[/.test(line)) flaky.push(line.trim());
       },
     },
   );
-  return { passed, again, times };
+  return { passed, flaky, times };
 }
 
 const UNITS = { ms: 1, s: 1000, m: 60_000 };
 
-/** Gives the table of weights. */
+/** Returns the table of page sizes. */
 export async function checkBudgets(browser) {
   return await runTool(
     join(root, 'scripts', 'budgets.ts'),
     [],
-    ['A page is heavier than its budget.', 'See the table above for what grew.'],
+    ['A page is larger than its budget.', 'See the table above for what grew.'],
     {
       env: { RECTO_BROWSER: browser },
     },

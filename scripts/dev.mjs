@@ -1,7 +1,7 @@
-/** npm run dev: the site while it is written. */
+/** npm run dev: runs the dev server of the website. */
 import { join } from 'node:path';
 import { docs, pinnedNode, root } from './project.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { assertFree, readAddress } from './serve.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { createSteps, main } from './steps.mjs';
@@ -13,5 +13,5 @@ await main(async () => {
   await ensureDependencies(step);
   const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
   const host = address.host === undefined ? [] : ['--host', address.host];
-  handOver(pinnedNode(), [recto, 'dev', '--port', String(address.port), ...host], { cwd: docs });
+  runInTerminal(pinnedNode(), [recto, 'dev', '--port', String(address.port), ...host], { cwd: docs });
 });

@@ -1,7 +1,7 @@
-/** npm run gallery: every component in every state, while it is written. */
+/** npm run gallery: runs a dev server that shows every component in every state. */
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { assertFree, readAddress } from './serve.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { createSteps, main } from './steps.mjs';
@@ -13,5 +13,5 @@ await main(async () => {
   await ensureDependencies(step);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const address = ['--port', String(port), '--strictPort', ...(host === undefined ? [] : ['--host', host])];
-  handOver(pinnedNode(), [vite, 'dev', ...address], { cwd: join(root, 'packages', 'ui', 'gallery') });
+  runInTerminal(pinnedNode(), [vite, 'dev', ...address], { cwd: join(root, 'packages', 'ui', 'gallery') });
 });

@@ -1,10 +1,10 @@
 /**
- * Writes the tables of options in the documentation anew, from the schema of the configuration and from the interfaces
- * in the packages. With codes of languages, only theirs: `npm run options en`.
+ * npm run options [locale …]: updates the tables of options in the documentation from the configuration schema and
+ * the interfaces in the packages, for all languages or only for these: `npm run options en`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOf, readDocuments } from './options/documents.ts';
+import { listProblems, readDocuments } from './options/documents.ts';
 import { root } from './options/module.ts';
 
 const locales = process.argv.slice(2);
@@ -16,9 +16,9 @@ for (const document of await readDocuments()) {
     writeFileSync(join(root, file), expected);
     process.stdout.write(`${file}\n`);
   }
-  // What is left, only a person can put right.
-  for (const fault of faultsOf({ ...document, text: expected })) {
+  // The remaining problems have to be fixed by hand.
+  for (const problem of listProblems({ ...document, text: expected })) {
     process.exitCode = 1;
-    process.stderr.write(`${fault}\n`);
+    process.stderr.write(`${problem}\n`);
   }
 }

@@ -1,4 +1,4 @@
-/** npm run pack: the packages as files that can be published, or installed anywhere. */
+/** npm run pack: writes the packages as tarballs that can be published or installed. */
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
 import { run } from './run.mjs';
@@ -12,7 +12,7 @@ await main(async () => {
   await step('Pack the packages', async () => {
     files = await run(pinnedNode(), [join(root, 'scripts', 'packed', 'pack.ts')], {
       cwd: root,
-      failure: ['The packages could not be packed.', 'The lines above say why.'],
+      failure: ['The packages could not be packed.', 'See the output above.'],
     });
   });
   process.stdout.write(`\n${files}`);

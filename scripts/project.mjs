@@ -1,4 +1,4 @@
-/** Where things are, and whether they have changed. */
+/** Paths of the repository, and stamps that record whether files have changed since a build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const docs = join(root, 'docs');
 
-/** No build reads them. */
+/** Test files, which no build reads. */
 const TESTS = /\.(?:test|test-d|installed)\.tsx?$/;
 
 const OUTPUTS = new Set([
@@ -27,13 +27,13 @@ const OUTPUTS = new Set([
   'test-results',
 ]);
 
-/** The pinned Node of the repository; before it is installed, the Node that runs this. */
+/** Returns the path of the pinned Node; before it is installed, that of the Node running this script. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** One hash over every file that a build reads. */
+/** Returns one hash over all files in these folders that a build can read. */
 export function hashInputs(folders) {
   const hash = createHash('sha256');
   const walk = (path) => {
@@ -49,11 +49,12 @@ export function hashInputs(folders) {
   return hash.digest('hex');
 }
 
-/** Remembers under `file` that its work was done for a given state. */
+/** Reads the value that `writeStamp` stored in a file, or `undefined` if there is none. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+/** Records in a file which state of the inputs the work was done for. */
 export function writeStamp(file, value) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, value);

@@ -1,14 +1,14 @@
-/** Runs other programs: quietly, with their output kept for the moment something goes wrong. */
+/** Runs other programs without showing their output, which is kept for error messages. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { root } from './project.mjs';
 import { StepError } from './steps.mjs';
 
-/** What Node compiles is kept: most programs here are started many times over, and load the same modules. */
+/** Node's compile cache: most programs are started many times and load the same modules. */
 const COMPILED = join(root, '.cache', 'compiled');
 
-/** Gives the program's output back, or fails with `failure` as its sentence and hint. */
+/** Returns the output of the program, or throws a `StepError` with the message and hint in `failure`. */
 export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -38,14 +38,14 @@ export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
   });
 }
 
-/** Hands the terminal over to a program and ends as it ends. A quiet one says only what goes wrong. */
-export function handOver(command, args, { cwd, env = {}, quiet = false }) {
+/** Runs a program in the current terminal and exits with its exit code. `quiet` hides its standard output. */
+export function runInTerminal(command, args, { cwd, env = {}, quiet = false }) {
   const stdio = ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // A signal to npm ends its shell but not what runs below it: a server without a parent has to end itself.
+  // A signal to npm stops its shell but not the processes below it, so the child is stopped when the parent is gone.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

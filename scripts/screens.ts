@@ -1,4 +1,4 @@
-/** npm run screens <folder>: takes a picture of every screen and of the gallery, for people who look them through. */
+/** npm run screens <folder>: takes screenshots of every screen and of the gallery, for a visual review. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { takeGallery } from './screens/gallery.ts';
@@ -8,4 +8,4 @@ const folder = resolve(process.argv[2] ?? '.cache/screens');
 mkdirSync(folder, { recursive: true });
 await takeSite(folder);
 await takeGallery(folder);
-process.stdout.write(`The pictures are in ${folder}\n`);
+process.stdout.write(`The screenshots are in ${folder}\n`);

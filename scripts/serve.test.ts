@@ -36,20 +36,20 @@ test.for<[Record<string, string>, Address]>([
     { PORT: '65535', HOST: '::1' },
     { port: 65_535, host: '::1' },
   ],
-])('%o is the address %o', ([env, address]) => {
+])('reads %o as %o', ([env, address]) => {
   expect(readAddress(env)).toEqual(address);
 });
 
-test.for(['0', '65536', '-1', '80.5', 'http', ' ', 'NaN'])('PORT=%s is refused with a sentence and a hint', (port) => {
+test.for(['0', '65536', '-1', '80.5', 'http', ' ', 'NaN'])('rejects PORT=%s with a message and a hint', (port) => {
   expect(() => readAddress({ PORT: port })).toThrow(
     expect.objectContaining({
-      message: `PORT is "${port}", which is no port.`,
+      message: `PORT is "${port}", which is not a valid port.`,
       hint: 'Set it to a number from 1 to 65535.',
     }),
   );
 });
 
-test('a free port is free, and stays so', async () => {
+test('accepts a free port, and leaves it free', async () => {
   const port = await takePort('127.0.0.1');
   await new Promise((resolve) => taken?.close(resolve));
   await expect(assertFree({ port, host: '127.0.0.1' })).resolves.toBeUndefined();
@@ -59,23 +59,23 @@ test('a free port is free, and stays so', async () => {
 test.for([
   ['one address', '127.0.0.1'],
   ['every address', undefined],
-] as const)('a port that is taken on %s cannot be had there', async ([, host]) => {
+] as const)('rejects a port that is in use on %s', async ([, host]) => {
   const port = await takePort(host);
   await expect(assertFree({ port, host })).rejects.toMatchObject({
-    message: `Port ${port} is already taken.`,
-    hint: 'Stop what runs there, or choose another port with the PORT variable.',
+    message: `Port ${port} is already in use.`,
+    hint: 'Stop the program that uses it, or set the PORT variable to another port.',
   });
 });
 
-test('a host that is not this machine’s is named', async () => {
+test('names a host that does not belong to this machine', async () => {
   const port = await takePort('127.0.0.1');
   await expect(assertFree({ port, host: '192.0.2.1' })).rejects.toMatchObject({
-    message: expect.stringMatching(`^192\\.0\\.2\\.1:${port} cannot be listened on: `) as string,
+    message: expect.stringMatching(`^The server cannot listen on 192\\.0\\.2\\.1:${port}: `) as string,
     hint: 'Choose another HOST or PORT.',
   });
 });
 
-/** Listens on a port that the system chooses. */
+/** Listens on a port chosen by the system and returns it. */
 async function takePort(host: string | undefined): Promise<number> {
   taken = createServer().listen(0, host);
   await once(taken, 'listening');

@@ -1,9 +1,10 @@
 import type { Step } from './steps.mjs';
 
+/** Runs `npm ci` if the lock file has changed since the last installation. */
 export function ensureDependencies(step: Step): Promise<void>;
-/** Gives the path of the browser. */
+/** Returns the path of a Chromium, installing one if necessary. */
 export function ensureBrowser(step: Step): Promise<string>;
-/** Gives the path of Firefox, or `undefined` where there is none that can be used. */
+/** Returns the path of Firefox, or `undefined` if it cannot be installed. */
 export function ensureFirefox(step: Step): Promise<string | undefined>;
-/** Gives false where packages may not be installed, and where that fails. */
+/** Installs Debian packages. Returns false if that is not possible on this machine, or if it fails. */
 export function installFromDebian(packages: readonly string[]): Promise<boolean>;

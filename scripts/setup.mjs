@@ -1,4 +1,4 @@
-/** Installs what is missing: packages, and browsers for the journeys. */
+/** Installs missing packages, and the browsers for the browser tests. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,6 +11,7 @@ const OLDEST_NODE = 20;
 const OLDEST_NPM = 11;
 const installStamp = join(root, 'node_modules', '.recto-install');
 
+/** Runs `npm ci` if the lock file has changed since the last installation. */
 export async function ensureDependencies(step) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -33,7 +34,7 @@ export async function ensureDependencies(step) {
     if (pinnedNode() === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
       throw new StepError(
         'The pinned Node was not installed.',
-        'Its package needs its install script: check that "allowScripts" in package.json names "node" and that npm is not run with --ignore-scripts.',
+        'The package "node" has an install script: check that "allowScripts" in package.json contains "node" and that npm does not run with --ignore-scripts.',
       );
     }
     writeStamp(installStamp, wanted);
@@ -44,10 +45,7 @@ export async function ensureDependencies(step) {
 async function checkVersions() {
   const [node] = process.versions.node.split('.');
   if (Number(node) < OLDEST_NODE) {
-    throw new StepError(
-      `Node ${process.versions.node} is too old to start with.`,
-      `Install Node ${OLDEST_NODE} or later.`,
-    );
+    throw new StepError(`Node ${process.versions.node} is too old.`, `Install Node ${OLDEST_NODE} or later.`);
   }
   const version = await run('npm', ['--version'], {
     cwd: root,
@@ -58,7 +56,7 @@ async function checkVersions() {
   }
 }
 
-/** Packages of the lock file that this machine gets: most binaries are for others. */
+/** Counts the packages of the lock file that npm installs on this platform; most binary packages are for others. */
 function countExpected() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const fits = (wanted, own) => wanted === undefined || wanted.includes(own);
@@ -73,7 +71,7 @@ function countPackages(folder) {
     .flatMap((name) => (name.startsWith('@') ? list(join(folder, name)) : [name])).length;
 }
 
-/** npm removes and creates folders meanwhile. */
+/** Lists a folder, or nothing if it does not exist: npm removes and creates folders while it runs. */
 function list(folder) {
   try {
     return readdirSync(folder);
@@ -82,11 +80,14 @@ function list(folder) {
   }
 }
 
-/** Chromium without its window, as Debian packs it: journeys take half the time in it. */
+/** Debian's package of headless Chromium, in which the browser tests take half the time. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The one that was named, else Debian's package, else a Chromium of the machine, else Playwright's own; gives its path. */
+/**
+ * Returns the path of a browser: the one in RECTO_BROWSER, else Debian's headless Chromium, else another installed
+ * Chromium, else the one that Playwright downloads.
+ */
 export async function ensureBrowser(step) {
   const found = findNamed('RECTO_BROWSER') ?? findBrowser([SHELL]);
   if (found) return found;
@@ -97,10 +98,10 @@ export async function ensureBrowser(step) {
   );
 }
 
-/** Older ones lack commands of WebDriver BiDi that Playwright sends to every page. */
+/** Older versions lack WebDriver BiDi commands that Playwright sends to every page. */
 const OLDEST_FIREFOX = 153;
 
-/** Gives the path of Firefox; `undefined` where none can be had, which the step says. The tests in it are left out then. */
+/** Returns the path of Firefox, or `undefined` if it cannot be installed; the step then reports the skipped tests. */
 export async function ensureFirefox(step) {
   const found = findNamed('RECTO_FIREFOX') ?? findBrowser(['firefox-esr']);
   if (found && (await isRecent(found))) return found;
@@ -109,7 +110,7 @@ export async function ensureFirefox(step) {
     const isInstalled = await installFromDebian(['firefox-esr']);
     const installed = isInstalled ? findBrowser(['firefox-esr']) : undefined;
     if (installed && (await isRecent(installed))) path = installed;
-    return path ?? `left out, with its tests: install firefox-esr ${OLDEST_FIREFOX} or later, or set RECTO_FIREFOX`;
+    return path ?? `skipped, with its tests: install firefox-esr ${OLDEST_FIREFOX} or later, or set RECTO_FIREFOX`;
   });
   return path;
 }
@@ -132,7 +133,7 @@ async function install(step, getBrowser) {
 function findNamed(variable) {
   const named = process.env[variable];
   if (named === undefined || existsSync(named)) return named;
-  throw new StepError(`${variable} names "${named}", which does not exist.`, 'Correct the path, or unset it.');
+  throw new StepError(`${variable} is "${named}", which does not exist.`, 'Correct the path, or unset the variable.');
 }
 
 function findBrowser(names) {
@@ -141,7 +142,7 @@ function findBrowser(names) {
   return paths.find((path) => existsSync(path));
 }
 
-/** Packages are root's to install. */
+/** Only root can install Debian packages. */
 function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
@@ -150,11 +151,11 @@ async function installDebianBrowser() {
   return (await installFromDebian([SHELL, 'fonts-noto-core'])) ? findBrowser([SHELL]) : undefined;
 }
 
-/** Installs Debian's packages. Gives false where that is not allowed, and where it fails. */
+/** Installs Debian packages. Returns false if that is not possible on this machine, or if it fails. */
 export async function installFromDebian(packages) {
   if (!canInstall()) return false;
   const failure = [`${packages.join(' and ')} could not be installed.`, 'Check the network.'];
-  // Package scripts need root's own programs, which are not on every path.
+  // Package scripts need programs from the sbin folders, which are not on every PATH.
   const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   try {
     await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
@@ -172,13 +173,13 @@ async function installFromPlaywright() {
     cwd: root,
     failure: [
       'No browser was found, and none could be installed.',
-      `Install Chromium (on Debian: apt-get install ${SHELL}), or set RECTO_BROWSER to one.`,
+      `Install Chromium (on Debian: apt-get install ${SHELL}), or set RECTO_BROWSER to its path.`,
     ],
   });
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
   const path = await run(pinnedNode(), ['-e', script], {
     cwd: root,
-    failure: ['Playwright did not tell where its browser is.', 'Set RECTO_BROWSER to a Chromium.'],
+    failure: ['The path of the Playwright browser could not be read.', 'Set RECTO_BROWSER to the path of a Chromium.'],
   });
   return path.trim();
 }

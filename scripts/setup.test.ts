@@ -7,7 +7,7 @@ import { ensureFirefox } from './setup.mjs';
 let folder: string;
 let steps: string[];
 
-/** Takes the place of a step, and keeps what it says. */
+/** Stands in for a real step, and records its result. */
 const step = async (name: string, work: (progress: () => void) => unknown): Promise<void> => {
   steps.push(`${name}: ${String(await work(() => undefined))}`);
 };
@@ -24,7 +24,7 @@ beforeEach(() => {
   steps = [];
   vi.stubEnv('PATH', folder);
   vi.stubEnv('RECTO_FIREFOX', undefined);
-  // Nothing is installed by a test.
+  // Without root nothing is installed, so tests do not change the machine.
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
 });
 
@@ -33,21 +33,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('Firefox is found on the path', async () => {
+test('finds Firefox on PATH', async () => {
   const path = writeFirefox('153.7.0esr');
   expect(await ensureFirefox(step)).toBe(path);
   expect(steps).toEqual([]);
 });
 
-test.for(['140.12.0esr', undefined])('Firefox %s is left out, and the run says how to get one', async (version) => {
+test.for(['140.12.0esr', undefined])('skips Firefox %s, and reports how to install it', async (version) => {
   if (version !== undefined) writeFirefox(version);
   expect(await ensureFirefox(step)).toBeUndefined();
   expect(steps).toEqual([
-    'Install Firefox: left out, with its tests: install firefox-esr 153 or later, or set RECTO_FIREFOX',
+    'Install Firefox: skipped, with its tests: install firefox-esr 153 or later, or set RECTO_FIREFOX',
   ]);
 });
 
-test('a Firefox that was named has to exist', async () => {
+test('rejects a RECTO_FIREFOX path that does not exist', async () => {
   vi.stubEnv('RECTO_FIREFOX', join(folder, 'missing'));
-  await expect(ensureFirefox(step)).rejects.toThrow('RECTO_FIREFOX names');
+  await expect(ensureFirefox(step)).rejects.toThrow('RECTO_FIREFOX is "');
 });

@@ -1,4 +1,4 @@
-/** Builds a site unless nothing has changed since the last time. */
+/** Builds sites whose inputs have changed since their last build. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { docs, hashInputs, pinnedNode, readStamp, root, writeStamp } from './project.mjs';
@@ -6,9 +6,9 @@ import { run } from './run.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
-/** What every build reads, beside the folder of the site itself. */
+/** Folders that every build depends on, in addition to the folders of the site. */
 const INPUTS = ['packages', 'scripts'];
-// Vite says nothing of its progress that could be counted, but its stages are known.
+// Vite reports no progress, but these lines of its output mark known stages.
 const STAGES = [
   /building client/,
   /building ssr/,
@@ -18,11 +18,10 @@ const STAGES = [
 ];
 
 /**
- * Any folder with a recto.config.ts or a vite.config.ts is a site. The engine's sites know where to build to; to others
- * the arguments say it.
- * `own` names the folders whose files it is made of, beside what every site is.
- * A quick one has no copies of its files for those who take brotli or gzip; it is for this machine, and never published.
- * Gives the folder of the output.
+ * Builds a folder with a recto.config.ts or a vite.config.ts and returns the output folder. A plain Vite site needs its
+ * output folder in `args`.
+ * `own` lists the folders that the site is built from, in addition to those of every site.
+ * A quick build has no brotli and gzip copies of its files; it is for local use and never published.
  */
 export async function ensureBuild(step, options = {}) {
   const { isStatic = false, site = docs, name = 'Build the site', args = [] } = options;
@@ -52,7 +51,7 @@ export async function ensureBuild(step, options = {}) {
           progress(stage / (STAGES.length + 1));
         }
       },
-      failure: ['The site could not be built.', 'The lines above say which file is at fault.'],
+      failure: ['The site could not be built.', 'See the output above for the file with the error.'],
     });
     writeStamp(stamp, isQuick ? quick : inputs);
     return rows;
@@ -60,18 +59,18 @@ export async function ensureBuild(step, options = {}) {
   return output;
 }
 
-/** The website, with the demos that it shows. */
+/** Builds the website, and the template demos that it contains. */
 export async function ensureSite(step, options = {}) {
   await ensureDemos(step, options);
   return await ensureBuild(step, { ...options, own: ['docs', 'templates'] });
 }
 
-/** The website for this machine. Its server looks for the demos at each request, so they can be built while it runs. */
+/** Builds the website for local use. Its server looks up the demos at each request, so they can be built later. */
 export async function ensureLocalSite(step) {
   return await ensureBuild(step, { isQuick: true, own: ['docs', 'templates'], env: { RECTO_LOCAL_DEMOS: '1' } });
 }
 
-/** Every template as a folder of files, below the address that the website shows it at. */
+/** Builds every template as static files, with the base path of its demo on the website. */
 export async function ensureDemos(step, { isQuick = false, signal }) {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -90,7 +89,7 @@ export async function ensureDemos(step, { isQuick = false, signal }) {
   }
 }
 
-/** The example, which is a Vite site like any other: once for a server that answers queries, once as files. */
+/** Builds the example, which is a plain Vite site: once for a server that runs queries, once as static files. */
 export async function ensureExample(step) {
   const site = join(root, 'examples', 'vite-react');
   for (const [source, folder] of [

@@ -1,4 +1,4 @@
-/** npm start: installs what is missing, builds what has changed, serves the site. */
+/** npm start: installs missing packages, builds what has changed, and serves the website. */
 import process from 'node:process';
 import { assertFree, readAddress, serve } from './serve.mjs';
 import { ensureDependencies } from './setup.mjs';
@@ -10,7 +10,7 @@ await main(async () => {
   const address = readAddress();
   await assertFree(address);
   await ensureDependencies(step);
-  // The site on this machine needs no compressed copies, which take most of the time of a build, and the demos can follow.
+  // Local use needs no compressed copies, which take most of the build time, and the demos can be built later.
   const output = await ensureLocalSite(step);
   const server = await serve(output, address);
   const stop = new AbortController();
@@ -19,7 +19,7 @@ await main(async () => {
   try {
     await ensureDemos(step, { isQuick: true, signal: stop.signal });
   } catch (error) {
-    // A build that is ended together with the server has not failed.
+    // A build that is stopped together with the server has not failed.
     if (!stop.signal.aborted) throw error;
   }
 });

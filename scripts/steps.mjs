@@ -1,4 +1,4 @@
-/** Shows what a command is doing while it does it: a line a step, with its time; a bar where it takes long. */
+/** Shows the progress of a command: one line per step with its duration, and a bar where progress is known. */
 import process from 'node:process';
 
 const isTerminal = process.stdout.isTTY && process.env.CI === undefined;
@@ -6,7 +6,7 @@ const color = (code, text) => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const BAR_WIDTH = 24;
 
-/** A fault that a person can mend: one sentence, one hint, and what the tool at fault said. */
+/** An error that the user can fix: a message, a hint, and the output of the failed tool. */
 export class StepError extends Error {
   constructor(message, hint, output = '') {
     super(message);
@@ -15,15 +15,17 @@ export class StepError extends Error {
   }
 }
 
+/** Formats a duration as `1.4 s` or `1 min 23 s`. */
 export function formatTime(milliseconds) {
   if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
+/** Creates a function that runs and reports steps, and the list of the completed ones. */
 export function createSteps() {
   const done = [];
-  /** What is being done at the moment, each as a function that says how far it is. */
+  /** The running steps, each as a function that renders its progress. */
   const running = new Set();
   let frame = 0;
   const draw = () => {
@@ -31,7 +33,7 @@ export function createSteps() {
     process.stdout.write(`\r\u001b[2K${[...running].map((show) => show(FRAMES[frame % FRAMES.length])).join('   ')}`);
   };
 
-  /** Runs one step. `work` gets `progress(share, note)`, and may give back a note on its result. */
+  /** Runs one step. `work` receives `progress(share, note)`, and may return a note about its result. */
   async function step(name, work) {
     const start = Date.now();
     let share;
@@ -47,7 +49,7 @@ export function createSteps() {
     const progress = (value, text = '') => {
       share = Math.min(1, value);
       note = text;
-      // Without a terminal the bar becomes a line at each quarter.
+      // Without a terminal, a line is printed at each quarter instead of the bar.
       if (!isTerminal && share >= reported + 0.25 && share < 1) {
         reported = Math.floor(share * 4) / 4;
         process.stdout.write(`  ${drawBar(share)} ${Math.round(share * 100)} % ${text}\n`);
@@ -80,7 +82,7 @@ function drawBar(share) {
   return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}`;
 }
 
-/** Runs a whole command, and ends it with one clear sentence should a step fail. */
+/** Runs a whole command. If a step fails, prints its message and hint and sets the exit code. */
 export async function main(work) {
   try {
     await work();

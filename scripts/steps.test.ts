@@ -24,18 +24,18 @@ test.for([
   [60_000, '1 min 0 s'],
   [83_400, '1 min 23 s'],
   [3_600_000, '60 min 0 s'],
-] as const)('%i milliseconds are "%s"', ([milliseconds, text]) => {
+] as const)('formats %i milliseconds as "%s"', ([milliseconds, text]) => {
   expect(formatTime(milliseconds)).toBe(text);
 });
 
-test('a step says what it does, that it is done, and what came of it', async () => {
+test('a step prints its name, its completion and its result', async () => {
   const { step, done } = createSteps();
   await step('Build', async () => '12 rows');
   expect(printed).toMatch(/^· Build …\n✓ Build 12 rows, \d+\.\d s\n$/u);
   expect(done).toEqual([expect.objectContaining({ name: 'Build', result: '12 rows' })]);
 });
 
-test('without a terminal, progress is a line at each quarter', async () => {
+test('without a terminal, prints a line of progress after each quarter of the work', async () => {
   const { step } = createSteps();
   await step('Test', async (progress) => {
     for (let share = 0; share <= 10; share += 1) progress(share / 10, `${share} of 10`);
@@ -44,32 +44,32 @@ test('without a terminal, progress is a line at each quarter', async () => {
   expect(shares).toEqual(['30 % 3 of 10', '50 % 5 of 10', '80 % 8 of 10']);
 });
 
-test('a step that fails is marked, not counted as done, and stops the command', async () => {
+test('marks a failed step, does not count it as done, and stops the command', async () => {
   const { step, done } = createSteps();
-  const fault = new StepError('The site could not be built.', 'Mend it.');
+  const error = new StepError('The site could not be built.', 'Fix it.');
   await expect(
     step('Build', async () => {
-      throw fault;
+      throw error;
     }),
-  ).rejects.toBe(fault);
+  ).rejects.toBe(error);
   expect(printed).toMatch(/✗ Build \d+\.\d s\n$/u);
   expect(done).toEqual([]);
 });
 
-test('a command that fails ends with what the tool said, one sentence, one hint and a status', async () => {
+test('a failed command ends with the output of the tool, a message, a hint and an exit code', async () => {
   await main(async () => {
-    throw new StepError('The types do not fit.', 'Mend the places above.', 'a.ts(1,1): error\n\n');
+    throw new StepError('The type check failed.', 'Fix the errors above.', 'a.ts(1,1): error\n\n');
   });
-  expect(printed).toBe('\na.ts(1,1): error\n\nThe types do not fit.\nMend the places above.\n');
+  expect(printed).toBe('\na.ts(1,1): error\n\nThe type check failed.\nFix the errors above.\n');
   expect(process.exitCode).toBe(1);
 });
 
-test('a fault of the command itself is not dressed up', async () => {
-  const fault = new TypeError('undefined is not a function');
+test('rethrows an unexpected error of the command unchanged', async () => {
+  const error = new TypeError('undefined is not a function');
   await expect(
     main(async () => {
-      throw fault;
+      throw error;
     }),
-  ).rejects.toBe(fault);
+  ).rejects.toBe(error);
   expect(printed).toBe('');
 });

@@ -1,4 +1,4 @@
-/** npm run studio-pictures [name …]: takes those of the studio for the documentation, in both colour modes. */
+/** npm run studio-pictures [name …]: takes screenshots of the studio for the documentation, in both colour modes. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
@@ -46,12 +46,12 @@ async function openEditor(page: Page, { width = 520 }: StudioPicture): Promise<L
   return panel;
 }
 
-const asked = process.argv.slice(2);
-const pictures = studioPictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const selected = process.argv.slice(2);
+const pictures = studioPictures.filter(({ name }) => selected.length === 0 || selected.includes(name));
 
 await withBrowser(async (browser) => {
   const output = await ensureBuild(createSteps().step, {
-    name: 'Build the site of the pictures',
+    name: 'Build the site for the screenshots',
     site: join(import.meta.dirname, 'studio-pictures', 'site'),
     output: join(root, '.cache', 'studio-pictures'),
     isQuick: true,

@@ -1,4 +1,4 @@
-/** npm run template-pictures [name …]: builds the templates and takes their pictures for the gallery, in both modes. */
+/** npm run template-pictures [name …]: builds the templates and takes screenshots in both modes for the gallery. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveBuild } from '@recto/site/testing';
@@ -14,13 +14,13 @@ const { ensureBuild } = build as { ensureBuild: (step: unknown, options: object)
 const root = join(import.meta.dirname, '..');
 const templates = join(root, 'templates');
 
-/** Names of the pictures; the first is also that of the card. */
+/** File names of the screenshots. The first is also used on the card of the template. */
 const NAMES = ['main', 'image2', 'image3'];
 const MODES = ['light', 'dark'] as const;
 const VIEWPORT = { width: 1440, height: 900 };
 const QUALITY = 82;
 
-/** The home page, and the first two others that its header and its text lead to. */
+/** Returns the path of the home page and of the first two pages that it links to in its header and text. */
 async function choosePages(page: Page): Promise<string[]> {
   await page.goto('/');
   const home = new URL(page.url()).pathname;
@@ -29,7 +29,7 @@ async function choosePages(page: Page): Promise<string[]> {
   return [...new Set([home, ...paths])].slice(0, NAMES.length);
 }
 
-async function take(browser: Browser, baseURL: string, folder: string): Promise<void> {
+async function takeScreenshots(browser: Browser, baseURL: string, folder: string): Promise<void> {
   for (const colorScheme of MODES) {
     const context = await browser.newContext({ baseURL, viewport: VIEWPORT, colorScheme });
     const page = await context.newPage();
@@ -46,15 +46,15 @@ async function take(browser: Browser, baseURL: string, folder: string): Promise<
 
 await withBrowser(async (browser) => {
   const { step } = createSteps();
-  const asked = process.argv.slice(2);
+  const selected = process.argv.slice(2);
   const names = readdirSync(templates).filter((name) => existsSync(join(templates, name, 'recto.config.ts')));
-  for (const name of asked.length > 0 ? asked : names) {
+  for (const name of selected.length > 0 ? selected : names) {
     const output = await ensureBuild(step, { site: join(templates, name), name: `Build the template ${name}` });
     const folder = join(root, 'docs', 'public', 'templates', name);
     mkdirSync(folder, { recursive: true });
     const site = await serveBuild(output);
     try {
-      await take(browser, site.origin, folder);
+      await takeScreenshots(browser, site.origin, folder);
     } finally {
       await site.stop();
     }

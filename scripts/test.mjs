@@ -1,4 +1,4 @@
-/** npm test: what has to hold before a change lands. `npm run test:long` adds what takes long. */
+/** npm test: the checks that have to pass before a change is merged. `npm run test:long` adds the slow ones. */
 import { join } from 'node:path';
 import process from 'node:process';
 import {
@@ -10,7 +10,7 @@ import {
   checkStaticSite,
   checkTypes,
   runHostTests,
-  runJourneys,
+  runBrowserTests,
   runPackedTests,
   runUnitTests,
   writeSiteTypes,
@@ -22,7 +22,7 @@ import { ensureBrowser, ensureDependencies, ensureFirefox } from './setup.mjs';
 import { ensureBuild, ensureExample, ensureSite } from './site-build.mjs';
 import { createSteps, formatTime, main } from './steps.mjs';
 
-/** Also packages as other package managers install them, every host, Firefox, and projects of Playwright that are long. */
+/** Also tests other package managers, every host, Firefox, and the slow Playwright projects. */
 const isLong = process.argv.includes('--long');
 
 await main(async () => {
@@ -30,16 +30,16 @@ await main(async () => {
   const { step, done } = createSteps();
   let passed = 0;
   let weights = '';
-  /** Of each project of Playwright, in milliseconds. */
+  /** Duration of each Playwright project, in milliseconds. */
   let times = new Map();
-  /** Tests that needed a second try. */
-  const again = [];
+  /** Tests that passed only at the second attempt. */
+  const flaky = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
   const firefox = isLong ? await ensureFirefox(step) : undefined;
   await step('Types of the sites', writeSiteTypes);
-  // Each of these leaves a core idle for some of its time.
-  await together(
+  // In parallel, because each of these leaves a core idle for part of its time.
+  await runInParallel(
     async () => {
       await step('Lint', checkLint);
     },
@@ -53,10 +53,10 @@ await main(async () => {
   await step('Unit tests', async (progress) => {
     const unit = await runUnitTests(progress, { isLong });
     passed += unit.passed;
-    again.push(...unit.again);
+    flaky.push(...unit.flaky);
     return `${unit.passed} passed`;
   });
-  await together(
+  await runInParallel(
     async () => {
       await step('Packed packages', async () => {
         const count = await runPackedTests({ isLong });
@@ -80,48 +80,48 @@ await main(async () => {
   await step('Size budgets', async () => {
     weights = await checkBudgets(browser);
   });
-  await step('Browser journeys', async (progress) => {
-    const journeys = await runJourneys(progress, { browser, firefox, isLong });
-    passed += journeys.passed;
-    times = journeys.times;
-    again.push(...journeys.again);
-    return `${journeys.passed} passed`;
+  await step('Browser tests', async (progress) => {
+    const browserTests = await runBrowserTests(progress, { browser, firefox, isLong });
+    passed += browserTests.passed;
+    times = browserTests.times;
+    flaky.push(...browserTests.flaky);
+    return `${browserTests.passed} passed`;
   });
   const width = Math.max(...done.map(({ name }) => name.length));
   const rows = done.map(
     ({ name, time, result }) => `  ${name.padEnd(width)}  ${formatTime(time).padStart(10)}  ${result}`,
   );
   process.stdout.write(
-    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${named(again)}${passed} passed, 0 failed\n`,
+    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${renderFlaky(flaky)}${passed} passed, 0 failed\n`,
   );
 });
 
-/** Everything that the journeys walk. */
+/** Builds every site that the browser tests need. */
 async function buildAll(step) {
   await ensureSite(step, { name: 'Build the site' });
   await ensureSite(step, { name: 'Build the static site', isStatic: true, isQuick: true });
   await ensureBuild(step, {
-    name: 'Build the site below a folder',
+    name: 'Build the site with a base path',
     output: join(root, '.cache', 'below-site'),
     args: ['--base', '/below/here/'],
     isQuick: true,
   });
   const site = join(root, 'packages', 'site', 'fixtures', 'site');
-  await ensureBuild(step, { name: 'Build the site of the tests', site, isQuick: true });
+  await ensureBuild(step, { name: 'Build the test site', site, isQuick: true });
   await ensureBuild(step, {
-    name: 'Build the site of the studio',
+    name: 'Build the test site of the studio',
     site: join(root, 'packages', 'studio', 'fixtures', 'site'),
     isQuick: true,
   });
   await ensureBuild(step, {
-    name: 'Build what takes its place',
+    name: 'Build the next version of the test site',
     site,
     output: join(root, '.cache', 'next-site'),
     env: { FIXTURE_BUILD: 'next' },
     isQuick: true,
   });
   await ensureBuild(step, {
-    name: 'Build the site of files of the tests',
+    name: 'Build the static test site',
     site: join(root, 'packages', 'site', 'fixtures', 'files-site'),
     isStatic: true,
     isQuick: true,
@@ -131,19 +131,21 @@ async function buildAll(step) {
   await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
 }
 
-/** Two things at once; where one fails the other may end, so that it leaves nothing half done. */
-async function together(...works) {
+/** Runs functions in parallel. If one fails, the others are still awaited, so that no output is left incomplete. */
+async function runInParallel(...works) {
   const ended = await Promise.allSettled(works.map((work) => work()));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** What the browser tests of each project took, the slowest first. Two run at a time. */
+/** Lists the duration of the browser tests of each project, slowest first. Two tests run at a time. */
 function listTimes(times) {
   const sorted = [...times].sort(([, a], [, b]) => b - a);
   return `Browser tests\n${sorted.map(([project, time]) => `  ${project.padEnd(16)}${formatTime(time)}\n`).join('')}\n`;
 }
 
-function named(again) {
-  return again.length === 0 ? '' : `Passed only at the second try:\n${again.map((line) => `  ${line}\n`).join('')}\n`;
+function renderFlaky(flaky) {
+  return flaky.length === 0
+    ? ''
+    : `Passed only at the second attempt:\n${flaky.map((line) => `  ${line}\n`).join('')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Tells how many tests are done and which needed a second try, in lines that the test command reads. */
+/** Reports the number of passed tests and the flaky tests, in lines that the test command parses. */
 export default class ProgressReporter {
   #total = 0;
   #passed = 0;

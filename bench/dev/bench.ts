@@ -1,4 +1,4 @@
-/** npm run bench:dev: how fast `recto dev` starts and shows edits. Prints tables, writes JSON. */
+/** npm run bench:dev: measures how fast `recto dev` starts and shows edits. Prints tables and writes JSON. */
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -48,22 +48,22 @@ try {
   mkdirSync(join(values.output, '..'), { recursive: true });
   writeFileSync(values.output, `${JSON.stringify(report, null, 2)}\n`);
   for (const [site, { cold, warm }] of Object.entries(starts ?? {})) {
-    print(`Start, ${site}: seconds`, ['listening', 'first page', 'loaded', 'processor'], {
+    print(`Start, ${site}: seconds`, ['listening', 'first page', 'loaded', 'CPU time'], {
       cold: inSeconds(cold),
       warm: inSeconds(warm),
     });
   }
   for (const [site, times] of Object.entries(edits)) {
     const rows: Record<string, string[]> = {};
-    for (const [kind, { median, most }] of Object.entries(times)) rows[kind] = [median.toFixed(), most.toFixed()];
-    print(`Edits, ${site}: milliseconds until the open page shows them`, ['median', 'most'], rows);
+    for (const [kind, { median, maximum }] of Object.entries(times)) rows[kind] = [median.toFixed(), maximum.toFixed()];
+    print(`Edits, ${site}: milliseconds until the open page shows them`, ['median', 'maximum'], rows);
   }
 } finally {
   await browser.close();
 }
 
-function inSeconds({ listening, answered, loaded, processor }: Start): string[] {
-  return [listening / 1000, answered / 1000, loaded / 1000, processor].map((seconds) => seconds.toFixed(2));
+function inSeconds({ listening, firstResponse, loaded, cpuSeconds }: Start): string[] {
+  return [listening / 1000, firstResponse / 1000, loaded / 1000, cpuSeconds].map((seconds) => seconds.toFixed(2));
 }
 
 function print(title: string, columns: readonly string[], rows: Readonly<Record<string, readonly string[]>>): void {

@@ -1,21 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stands in every file that is edited. An edit writes the next number. */
+/** The text in every edited file. An edit writes the next number. */
 const REVISION = /revision-\d+/gu;
 
-/** The page with a component, and the one with a loader. */
+/** Paths of the page with a component and of the page with a loader. */
 const PATHS = { text: '/docs/start/bench', loader: '/bench' } as const;
 
+/** A kind of edit that is measured. */
 export interface Edit {
   file: string;
-  /** The page that shows it. */
+  /** Path of the page that shows the edit. */
   path: string;
-  /** It is in a property of the style sheet, and no text. */
+  /** The revision is in a CSS property, not in text. */
   isStyle?: true;
 }
 
-/** One file of each kind that people edit. */
+/** The measured edits: one file of each kind. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   markdown: { file: 'content/docs/1.start/90.bench.md', path: PATHS.text },
   style: { file: 'styles.css', path: PATHS.text, isStyle: true },
@@ -36,8 +37,8 @@ const FILES: Readonly<Record<string, string>> = {
 const PAGE =
   "definePage({ path: '/bench', server: () => import('./bench.server.ts'), screen: () => import('./bench-screen.tsx') })";
 
-/** Adds what is edited to a copy of the docs template. */
-export function addEdited(site: string): void {
+/** Adds the files to edit to a copy of the docs template. */
+export function addEditedFiles(site: string): void {
   for (const [file, text] of Object.entries(FILES)) writeFileSync(join(site, file), text);
   change(join(site, 'styles.css'), (text) => `${text}\n:root {\n  --bench: revision-0;\n}\n`);
   change(join(site, 'recto.config.ts'), (text) =>
@@ -48,7 +49,7 @@ export function addEdited(site: string): void {
   );
 }
 
-/** Writes a number into a file of a site, which has to be one that is measured. */
+/** Writes a revision number into a file, which must contain the revision text. */
 export function writeRevision(file: string, number: number): void {
   change(file, (text) => text.replaceAll(REVISION, `revision-${number}`));
 }
@@ -56,6 +57,6 @@ export function writeRevision(file: string, number: number): void {
 function change(file: string, write: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = write(text);
-  if (changed === text) throw new Error(`${file} has nothing to change.`);
+  if (changed === text) throw new Error(`${file} does not contain the text to change.`);
   writeFileSync(file, changed);
 }

@@ -7,16 +7,17 @@ import type { Edit } from './edits.ts';
 import { runDev } from './run-dev.ts';
 import type { DevSite } from './sites.ts';
 
-/** What an edit leads to, such as a new list of icons, has ended by then. */
+/** Wait before an edit, so that follow-up work of the previous one, such as a new list of icons, has ended. */
 const REST_MS = 1500;
 
+/** Times from saving a file until the open page shows the edit, in milliseconds. */
 export interface EditTimes {
-  /** From saving the file until the open page shows it, in milliseconds. */
   median: number;
-  most: number;
+  /** Maximum. */
+  maximum: number;
 }
 
-/** Edits each kind of file of a site so often, while a page that shows it is open. */
+/** Edits each kind of file of a site `edits` times, while a page that shows it is open. */
 export async function measureEdits(
   site: DevSite,
   { edits, browser, say }: { edits: number; browser: Browser; say: (text: string) => void },
@@ -31,7 +32,7 @@ export async function measureEdits(
       const measured: number[] = [];
       for (let number = 1; number <= edits; number += 1) measured.push(await editOnce(page, site, edit, number));
       await page.close();
-      times[kind] = { median: median(measured) ?? Number.NaN, most: Math.max(...measured) };
+      times[kind] = { median: median(measured) ?? Number.NaN, maximum: Math.max(...measured) };
     }
   } finally {
     await stop();

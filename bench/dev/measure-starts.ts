@@ -4,15 +4,16 @@ import { runDev } from './run-dev.ts';
 import { removeCaches } from './sites.ts';
 import type { DevSite } from './sites.ts';
 
+/** Times of one start of the dev server; see `RunningDev` for the first three. */
 export interface Start {
   listening: number;
-  answered: number;
-  processor: number;
-  /** Until a browser has loaded the page, in milliseconds. */
+  firstResponse: number;
+  cpuSeconds: number;
+  /** Time until a browser has loaded the page, in milliseconds. */
   loaded: number;
 }
 
-/** Starts a dev server with and without what an earlier one has left, so often, in turns. Times are medians. */
+/** Starts the dev server of each site `runs` times without and with the caches of an earlier start; returns medians. */
 export async function measureStarts(
   sites: readonly DevSite[],
   { runs, browser, say }: { runs: number; browser: Browser; say: (text: string) => void },
@@ -27,23 +28,28 @@ export async function measureStarts(
     }
   }
   return Object.fromEntries(
-    [...starts].map(([{ name }, { cold, warm }]) => [name, { cold: middle(cold), warm: middle(warm) }]),
+    [...starts].map(([{ name }, { cold, warm }]) => [name, { cold: medianStart(cold), warm: medianStart(warm) }]),
   );
 }
 
 async function startOnce(site: DevSite, browser: Browser): Promise<Start> {
-  const { origin, listening, answered, processor, passed, stop } = await runDev(site);
+  const { origin, listening, firstResponse, cpuSeconds, elapsed, stop } = await runDev(site);
   const page = await browser.newPage();
   try {
     await page.goto(origin + site.path);
-    return { listening, answered, processor, loaded: passed() };
+    return { listening, firstResponse, cpuSeconds, loaded: elapsed() };
   } finally {
     await page.close();
     await stop();
   }
 }
 
-function middle(starts: readonly Start[]): Start {
+function medianStart(starts: readonly Start[]): Start {
   const of = (field: keyof Start): number => median(starts.map((start) => start[field])) ?? Number.NaN;
-  return { listening: of('listening'), answered: of('answered'), processor: of('processor'), loaded: of('loaded') };
+  return {
+    listening: of('listening'),
+    firstResponse: of('firstResponse'),
+    cpuSeconds: of('cpuSeconds'),
+    loaded: of('loaded'),
+  };
 }

@@ -6,28 +6,30 @@ import { findPort } from '../../packages/site/src/testing/serve-build.ts';
 import { treeSeconds } from '../peers/process-tree.ts';
 import type { DevSite } from './sites.ts';
 
-/** Between two attempts to reach a server that is starting. */
+/** Interval at which the output of a starting server is checked, in milliseconds. */
 const RETRY_MS = 5;
 
+/** A running dev server, with the times of its start. */
 export interface RunningDev {
   origin: string;
-  /** From the command until the address is printed, and until the first page is answered, in milliseconds. */
+  /** Time from the command until the URL is printed, in milliseconds. */
   listening: number;
-  answered: number;
-  /** Processor time until then, in seconds. */
-  processor: number;
-  /** Milliseconds since the command. */
-  passed: () => number;
+  /** Time from the command until the response of the first page, in milliseconds. */
+  firstResponse: number;
+  /** CPU time until the response of the first page, in seconds. */
+  cpuSeconds: number;
+  /** Returns the time since the command, in milliseconds. */
+  elapsed: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts `recto dev` for a site, and asks for its first page as soon as somebody could. */
+/** Starts `recto dev` for a site, and requests its first page as soon as the URL is printed. */
 export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
   const command = join(folder, '..', 'node_modules', '@recto', 'site', 'bin', 'recto.mjs');
   const start = performance.now();
-  const passed = (): number => performance.now() - start;
+  const elapsed = (): number => performance.now() - start;
   const child = spawn(process.execPath, [command, 'dev', '--port', String(port)], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '' },
@@ -39,21 +41,21 @@ export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
     });
   }
   while (!output.includes(String(port))) {
-    if (child.exitCode !== null) throw new Error(`recto dev has ended.\n${output}`);
+    if (child.exitCode !== null) throw new Error(`recto dev exited before it was ready.\n${output}`);
     await setTimeout(RETRY_MS);
   }
-  const listening = passed();
+  const listening = elapsed();
   const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${origin}${path} is answered with ${response.status}.\n${output}${text}`);
-  const answered = passed();
-  const processor = treeSeconds(child.pid ?? 0);
+  if (!response.ok) throw new Error(`${origin}${path} has the status ${response.status}.\n${output}${text}`);
+  const firstResponse = elapsed();
+  const cpuSeconds = treeSeconds(child.pid ?? 0);
   return {
     origin,
     listening,
-    answered,
-    processor,
-    passed,
+    firstResponse,
+    cpuSeconds,
+    elapsed,
     async stop() {
       child.kill();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -1,23 +1,24 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MADE } from '../../scripts/packed/installed.ts';
+import { BUILD_OUTPUTS } from '../../scripts/packed/installed.ts';
 import { root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
-import { addEdited } from './edits.ts';
+import { addEditedFiles } from './edits.ts';
 
+/** A site whose dev server is measured. */
 export interface DevSite {
   name: string;
   folder: string;
-  /** The page that is asked for first. */
+  /** Path of the first page that is requested. */
   path: string;
 }
 
-/** The docs template, and the same with so many generated pages, in a folder where our packages are installed. */
+/** Creates the docs template, and a copy with generated pages, in a folder where our packages are installed. */
 export async function prepareSites(installed: string, pages: number): Promise<DevSite[]> {
   const docs = copyTemplate(installed, 'bench-docs');
   const many = copyTemplate(installed, 'bench-pages');
   const written = await writePages(join(many, 'content', 'docs'), pages);
-  // The template leads from there to its first section.
+  // The template redirects this path to its first section.
   rmSync(join(many, 'content', 'docs', 'index.md'));
   const { path = '' } = written.at(-1) ?? {};
   return [
@@ -32,13 +33,13 @@ function copyTemplate(installed: string, name: string): string {
   const template = join(root, 'templates', 'docs');
   cpSync(template, folder, {
     recursive: true,
-    filter: (file) => file === template || ![...MADE, 'tests'].includes(file.slice(template.length + 1)),
+    filter: (file) => file === template || ![...BUILD_OUTPUTS, 'tests'].includes(file.slice(template.length + 1)),
   });
-  addEdited(folder);
+  addEditedFiles(folder);
   return folder;
 }
 
-/** Removes what earlier runs of a dev server have left. */
+/** Removes the caches of earlier runs of the dev server. */
 export function removeCaches({ folder }: DevSite): void {
   for (const name of ['.recto', '.nitro', 'node_modules']) rmSync(join(folder, name), { recursive: true, force: true });
 }

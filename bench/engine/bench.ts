@@ -1,11 +1,11 @@
-/** npm run bench:engine: what the content engine costs, at 1,000 and at 10,000 pages. Prints a table, writes JSON. */
+/** npm run bench:engine: measures the content engine with 1,000 and 10,000 pages. Prints a table and writes JSON. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { median } from '../median.ts';
-import { buildAlone } from './build-alone.ts';
+import { bundleModule } from './bundle-module.ts';
 import { measureClient } from './client-bytes.ts';
 import { pageFile, renderPage, writePages } from './pages.ts';
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const sizes = values.pages.split(',').map(Number);
 
-/** Repeated where a single time would say little; the middle one counts. */
+/** Number of repetitions of short measurements, of which the median is used. */
 const REBUILDS = 5;
 const STARTS = 5;
 const BUILD = join(import.meta.dirname, 'build-once.ts');
@@ -61,14 +61,14 @@ async function measure(pages: number): Promise<Figures> {
       appendFileSync(pageFile(root, Math.ceil(pages / 2)), `\nEdited ${time} times.\n`);
       rebuilds.push(await run<Built>(BUILD, root, output));
     }
-    // A server runs as one bundle, so that is how its start is measured.
-    const [server = ''] = await buildAlone(join(import.meta.dirname, 'answer-once.ts'), join(folder, 'server'), {
+    // Bundled, because a deployed server is a bundle, too.
+    const [server = ''] = await bundleModule(join(import.meta.dirname, 'query-once.ts'), join(folder, 'server'), {
       ssr: true,
     });
-    const answers: Answered[] = [];
+    const answers: QueryTimes[] = [];
     for (let time = 1; time <= STARTS; time += 1) {
       say(`${pages} pages: start ${time} of ${STARTS}`);
-      answers.push(await run<Answered>(server, output, `/section/page-${pages}`, String(QUERIES)));
+      answers.push(await run<QueryTimes>(server, output, `/section/page-${pages}`, String(QUERIES)));
     }
     return {
       pages,
@@ -90,12 +90,12 @@ interface Built {
   megabytes: number;
 }
 
-interface Answered {
+interface QueryTimes {
   first: number;
   each: number[];
 }
 
-/** Each measurement is a process of its own, so that none profits from another. */
+/** Runs a measurement in a new process, so that it does not profit from an earlier one. */
 async function run<Result>(script: string, ...parameters: string[]): Promise<Result> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...parameters], {
     maxBuffer: 64_000_000,
@@ -114,10 +114,10 @@ function print({ engine }: typeof report): void {
   const lines: string[][] = [
     ['', ...engine.map(({ pages }) => `${pages} pages`), 'target'],
     ['cold build', ...engine.map((one) => `${one.coldBuildSeconds.toFixed(1)} s`), 'linear'],
-    ['pages a second', ...engine.map((one) => one.pagesASecond.toFixed(0)), ''],
+    ['pages per second', ...engine.map((one) => one.pagesASecond.toFixed(0)), ''],
     ['peak memory', ...engine.map((one) => `${one.peakMegabytes.toFixed(0)} MB`), 'under 700 MB'],
     ['rebuild after one edit', ...engine.map((one) => `${one.rebuildSeconds.toFixed(2)} s`), 'under 1.5 s'],
-    ['start to first answer', ...engine.map((one) => `${one.firstAnswerMilliseconds.toFixed(0)} ms`), 'under 200 ms'],
+    ['start to first result', ...engine.map((one) => `${one.firstAnswerMilliseconds.toFixed(0)} ms`), 'under 200 ms'],
     ['query by path', ...engine.map((one) => `${one.queryMilliseconds.toFixed(3)} ms`), 'under 0.2 ms'],
   ];
   const columns = engine.length + 2;

@@ -3,18 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildAlone } from './build-alone.ts';
+import { bundleModule } from './bundle-module.ts';
 import config from './content.config.ts';
 import { writePages } from './pages.ts';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'packages', 'content', 'src', 'client', 'worker.ts');
 
+/** Download sizes of the first client query, compressed with brotli. */
 export interface ClientBytes {
   pages: number;
   kilobytes: Record<'script' | 'webassembly' | 'rows' | 'all', number>;
 }
 
-/** What a browser downloads for its first query that selects no body: the worker, SQLite and the index of the rows. */
+/** Measures the download of the first client query without bodies: the worker, SQLite and the index of the rows. */
 export async function measureClient(pages: number): Promise<ClientBytes> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bench-client-'));
   try {
@@ -24,7 +25,7 @@ export async function measureClient(pages: number): Promise<ClientBytes> {
     const store = openSqlite(output);
     const rows = Buffer.from(await createDumps(store).dump('docs', { part: 'index' }));
     await store.close();
-    const files = await buildAlone(WORKER, join(folder, 'worker'));
+    const files = await bundleModule(WORKER, join(folder, 'worker'));
     const sizes = {
       script: kilobytes(files.filter((file) => file.endsWith('.js'))),
       webassembly: kilobytes(files.filter((file) => file.endsWith('.wasm'))),

@@ -2,27 +2,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom } from '../pages/random.ts';
 
-/** Documentation-like pages of about 8 kB, six code blocks each, the same ones at every run. */
+/** Writes pages like those of documentation, of about 8 kB with six code blocks, the same in every run. */
 export async function writePages(folder: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    const section = join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`);
-    if ((number - 1) % PAGES_A_SECTION === 0) await mkdir(section, { recursive: true });
+    const section = join(folder, `${Math.ceil(number / PAGES_PER_SECTION)}.section`);
+    if ((number - 1) % PAGES_PER_SECTION === 0) await mkdir(section, { recursive: true });
     await writeFile(join(section, pageName(number)), renderPage(number));
   }
 }
 
-/** Where page `number` lies, below the folder. */
+/** Path of the file of page `number`. */
 export function pageFile(folder: string, number: number): string {
-  return join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`, pageName(number));
+  return join(folder, `${Math.ceil(number / PAGES_PER_SECTION)}.section`, pageName(number));
 }
 
 function pageName(number: number): string {
-  return `${((number - 1) % PAGES_A_SECTION) + 1}.page-${number}.md`;
+  return `${((number - 1) % PAGES_PER_SECTION) + 1}.page-${number}.md`;
 }
 
-const PAGES_A_SECTION = 100;
+const PAGES_PER_SECTION = 100;
 const BLOCKS = 6;
 
+/** Renders page `number` as markdown. */
 export function renderPage(number: number): string {
   const random = createRandom(number * 0x9e37_79b1).next;
   const parts = Array.from({ length: BLOCKS }, (_, index) => renderPart(random, number, index));
@@ -92,7 +93,7 @@ const SYLLABLES = [
   'ti',
 ];
 
-/** About a thousand different words, so that texts pack about as well as written ones. */
+/** One of about a thousand words, so that the text compresses about as well as real text. */
 function word(random: () => number): string {
   const length = 2 + Math.floor(random() * 2);
   return Array.from({ length }, () => SYLLABLES[Math.floor(random() ** 1.6 * SYLLABLES.length)] ?? 'a').join('');

@@ -1,10 +1,10 @@
-/** npm run bench:import: imports real documentation, checks and builds it, and counts the words that are lost. */
+/** npm run bench:import: imports documentation sites, checks and builds them, and counts the words that are lost. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importSite } from '@recto/import';
-import { divideText } from '../../packages/import/src/convert/front-matter.ts';
+import { splitFrontMatter } from '../../packages/import/src/convert/front-matter.ts';
 import { lostWords, pageWords } from './lost-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (positionals.length === 0)
-  throw new Error('Name folders of sites, or name=folder: npm run bench:import -- vitepress=../vitepress');
+  throw new Error('Pass folders of sites, or name=folder: npm run bench:import -- vitepress=../vitepress');
 
 interface Measured {
   name: string;
@@ -31,22 +31,22 @@ interface Measured {
   built: boolean;
 }
 
-/** Runs a command of the imported site; gives its output and whether it went well. */
-function recto(folder: string, ...parameters: string[]): { output: string; isWell: boolean } {
+/** Runs a `recto` command in the imported site; returns its output and whether it succeeded. */
+function recto(folder: string, ...parameters: string[]): { output: string; isOk: boolean } {
   try {
     const output = execFileSync(join(root, 'node_modules/.bin/recto'), parameters, {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return { output, isWell: true };
+    return { output, isOk: true };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { output: stdout + stderr, isWell: false };
+    return { output: stdout + stderr, isOk: false };
   }
 }
 
-/** The file of a page in a static build. */
+/** Path of a page in a static build. */
 function builtFile(folder: string, target: string): string {
   const path = target
     .replace(/^content\//u, '')
@@ -64,9 +64,9 @@ async function measure(given: string): Promise<Measured> {
   if (!values.built) rmSync(folder, { recursive: true, force: true });
   const { tool, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
   const check = recto(folder, 'check');
-  const build = values.built ? { isWell: true, output: '' } : recto(folder, 'build', '--static');
-  if (!build.isWell) process.stderr.write(build.output);
-  if (!check.isWell)
+  const build = values.built ? { isOk: true, output: '' } : recto(folder, 'build', '--static');
+  if (!build.isOk) process.stderr.write(build.output);
+  if (!check.isOk)
     process.stderr.write(
       check.output
         .split('\n')
@@ -80,7 +80,7 @@ async function measure(given: string): Promise<Measured> {
   let pages = 0;
   for (const [target, file] of Object.entries(sources)) {
     const text = readFileSync(join(from, file), 'utf8');
-    if (divideText(text).fields.values['draft'] === true) continue;
+    if (splitFrontMatter(text).fields.values['draft'] === true) continue;
     pages += 1;
     const html = builtFile(folder, target);
     const isMdx = tool === 'Docusaurus' || file.endsWith('.mdx');
@@ -91,7 +91,7 @@ async function measure(given: string): Promise<Measured> {
   const reported = new Set(entries.filter(({ outcome }) => outcome !== 'changed').map(({ file }) => file));
   const unreported = Object.keys(lost).filter((file) => !reported.has(file));
   const errors = check.output.split('\n').filter((line) => line.includes('error:')).length;
-  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isWell };
+  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isOk };
 }
 
 const measured: Measured[] = [];
@@ -113,9 +113,9 @@ const head = [
   'Site',
   'Tool',
   'Pages',
-  'Lose no word',
-  'Lose one and are not in the report',
-  'Errors of check',
+  'Pages without lost words',
+  'Pages with lost words that are not in the report',
+  'Errors of "recto check"',
   'Built',
 ].join(' | ');
 process.stdout.write(

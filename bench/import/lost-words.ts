@@ -1,11 +1,11 @@
 import { decodeEntities, wordsOf } from './source-words.ts';
 
-/** The words that a page shows, in its text or in attributes for readers. */
+/** Counts the words of a page, in its text, its metadata and in attributes with text for readers. */
 export function pageWords(html: string): Map<string, number> {
   const main = /<main\b[\s\S]*<\/main>/iu.exec(html)?.[0] ?? html;
   const shown = main.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '');
   const attributes = [...shown.matchAll(/\s(?:alt|title|aria-label|label)="([^"]*)"/gu)].map(([, value = '']) => value);
-  // Colours cut words of code into elements, blocks stand apart.
+  // Inline elements, such as those of syntax highlighting, may split a word; block elements separate words.
   const text = shown
     .replaceAll(/<sup class="footnote-ref"[\s\S]*?<\/sup>/gu, ' ')
     .replaceAll(/<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>/giu, '')
@@ -24,7 +24,7 @@ function count(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Words that the source has more often than the page. */
+/** Lists the words that occur more often in the source than in the page. */
 export function lostWords(source: readonly string[], page: ReadonlyMap<string, number>): string[] {
   return [...count(source)].flatMap(([word, times]) => (times > (page.get(word) ?? 0) ? [word] : []));
 }

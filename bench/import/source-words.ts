@@ -1,6 +1,6 @@
 import {
-  blank,
-  blankOutsideCode,
+  maskMatches,
+  maskOutsideCode,
   maskComments,
   maskContainers,
   maskHeadingIds,
@@ -8,9 +8,9 @@ import {
 } from '../../packages/import/src/convert/mask.ts';
 import { childrenOf, isJsx, parseText } from '../../packages/import/src/convert/parse-text.ts';
 import type { Node } from '../../packages/import/src/convert/parse-text.ts';
-import { divideText } from '../../packages/import/src/convert/front-matter.ts';
+import { splitFrontMatter } from '../../packages/import/src/convert/front-matter.ts';
 
-/** Attributes and properties whose value is text for readers. */
+/** Attributes whose value is text for readers. */
 const TEXTS = new Set(['alt', 'title', 'description', 'label', 'caption', 'text', 'summary', 'name']);
 
 const PHRASES = new Set([
@@ -24,7 +24,10 @@ const PHRASES = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** What is syntax of a tool and no text: containers, components, ids of headings, alerts, lists of headings, Vue, emoji codes. */
+/**
+ * Syntax of other tools that is not text: containers, components, heading ids, alerts, tables of contents, Vue
+ * expressions and emoji codes.
+ */
 const SYNTAX = [
   /^[ \t>]*:{2,}[ \t]*[a-z][\w-]*(?:\[(?=[^\]\n]*\]))?/gimu,
   /(?<=[\s(]):[a-z][\w-]*(?=[[{])/giu,
@@ -40,23 +43,23 @@ const SYNTAX = [
   /^[ \t]*#[a-z-]+[ \t]*$/gmu,
 ];
 
-/** Names of slots, and names and properties of components of markdown. */
+/** Names of slots, and names and properties of markdown components. */
 const PROPS =
   /^[ \t]*#[a-z][\w-]*(?:\{[^}\n]*\})?[ \t]*$|(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|(?<=^[ \t]*:{2,}[ \t]*[a-z][^\n]*)\{[\w-]+\}[ \t]*$|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
 
-/** YAML below the opening line of a component. */
+/** YAML properties below the opening line of a component. */
 const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/gmu;
 
-/** The words of a text as its own tool shows them: text, code, titles, descriptions, alternative texts. */
+/** Lists the words that the original tool shows for a page: text, code, titles, descriptions, alternative texts. */
 export function sourceWords(text: string, syntax: 'mdx' | 'markdown'): string[] {
-  const { fields, start } = divideText(text);
+  const { fields, start } = splitFrontMatter(text);
   const { title, description } = fields.values;
-  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  const body = maskMatches(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
   const words = [title, description].filter((value) => typeof value === 'string').flatMap(wordsOf);
   return [...words, ...textsOf(parse(withoutSyntax(body, syntax), syntax)).flatMap(wordsOf)];
 }
 
-/** Words and numbers of any script. */
+/** Splits a text into words and numbers, in any script. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
@@ -66,7 +69,7 @@ function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
   const plain =
     syntax === 'mdx'
       ? maskContainers(maskHeadingIds(maskComments(unwrapped)))
-      : blankOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
+      : maskOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
   return maskMath(plain);
 }
 
@@ -98,11 +101,11 @@ function textsOf(node: Node): string[] {
   if (node.type === 'text') return [SYNTAX.reduce((text, pattern) => text.replaceAll(pattern, ' '), node.value)];
   if (node.type === 'inlineCode') return [node.value];
   if (node.type === 'break' || node.type === 'footnoteReference') return [' '];
-  // Its text is the name of a file.
+  // The text of `include` is a file name.
   if (isJsx(node) && node.name === 'include') return [];
   const own = isJsx(node) ? attributeTexts(node) : [];
   const below = childrenOf(node).map(textsOf);
-  // Words may change their style in the middle.
+  // Joined without spaces, because the style may change within a word.
   return PHRASES.has(node.type) ? [below.map((texts) => texts.join(' ')).join(''), ...own] : [...own, ...below.flat()];
 }
 
@@ -115,7 +118,7 @@ function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJs
   );
 }
 
-/** A diagram is drawn, and a comment that marks lines is no part of the code. */
+/** Texts of a code block, without diagrams, which become images, and without comments that mark lines. */
 function codeTexts(language: string, meta: string, code: string): string[] {
   if (language === 'mermaid') return [];
   const title = /(?:^|\s)title=["']([^"']*)["']/u.exec(meta)?.[1] ?? '';
@@ -131,6 +134,7 @@ function htmlTexts(html: string): string[] {
   return [...attributes.map(([, , value = '']) => value), decodeEntities(shown.replaceAll(/<[^>]*>/gu, gap))];
 }
 
+/** Decodes HTML character references. */
 export function decodeEntities(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
   return text.replaceAll(/&(#x[\da-f]+|#\d+|\w+);/giu, (whole, name: string) => {

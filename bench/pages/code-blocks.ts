@@ -2,13 +2,14 @@ import { capitalise } from './phrases.ts';
 import type { Phrases } from './phrases.ts';
 import type { Random } from './random.ts';
 
-/** Languages of a page's blocks, in their order. */
+/** Languages of the code blocks of a page, in order. */
 export const LANGUAGES = ['ts', 'bash', 'json', 'yaml', 'html', 'ts'] as const;
+/** Language of a code block. */
 export type Language = (typeof LANGUAGES)[number];
 
 type Renderer = (lines: number, random: Random, phrases: Phrases) => string[];
 
-/** A fence of 10 to 25 lines. */
+/** Renders a code block of 10 to 25 lines. */
 export function renderBlock(language: Language, random: Random, phrases: Phrases): string {
   const lines = RENDERERS[language](random.between(10, 25), random, phrases);
   return ['```' + language, ...lines, '```'].join('\n');
@@ -59,7 +60,7 @@ const RENDERERS: Record<Language, Renderer> = {
       `  "version": "${between(0, 9)}.${between(0, 20)}.${between(0, 9)}",`,
       `  "${noun()}": {`,
     ];
-    // A key that comes twice is no valid JSON to some highlighters.
+    // Some highlighters reject JSON with duplicate keys.
     const keys = new Set<string>();
     while (keys.size < lines - head.length - 2) keys.add(identifier());
     const fields = [...keys].map((key) => `    "${key}": ${pick(values)()}`);

@@ -4,20 +4,20 @@ import { planPages, renderPage } from './generate-pages.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-test('the same pages are made at every run', () => {
+test('generates the same pages in every run', () => {
   const pages = planPages(200);
   const texts = pages.map((_, number) => renderPage(pages, number));
   expect(hashOf(texts.join('\n'))).toBe('e971198128c2ccb9');
 });
 
-test('a larger site begins with the pages of a smaller one, so every size has the measured page', () => {
+test('a larger site contains the pages of a smaller one, so every size has the measured page', () => {
   const small = planPages(200);
   expect(planPages(1000).slice(0, 200)).toEqual(small);
   expect(small.map(({ path }) => path)).toContain('reference/internals/compact-batch-lock');
   expect(small.map(({ title }) => title)).toContain('Strict Observer Diff');
 });
 
-test('every page has a path of its own', () => {
+test('every page has a unique path', () => {
   const paths = planPages(1000).map(({ path }) => path);
   expect(paths).toHaveLength(1000);
   expect(new Set(paths).size).toBe(1000);
@@ -34,7 +34,7 @@ test('a page is about 8 kB and has six code blocks in five languages', () => {
   expect(mean).toBeLessThan(8500);
 });
 
-test('its JSON is valid, and its links lead to pages that exist', () => {
+test('the JSON in a page is valid, and its links point to existing pages', () => {
   const pages = planPages(60);
   const paths = new Set(pages.map(({ path }) => `/docs/${path}`));
   const texts = pages.map((_, number) => renderPage(pages, number));

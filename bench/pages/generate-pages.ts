@@ -10,7 +10,7 @@ import { ADJECTIVES, NOUNS } from './words.ts';
 /** One page of the generated documentation. */
 export interface GeneratedPage {
   title: string;
-  /** Below the folder and below `/docs`, without an extension: `guides/basics/cached-route-table`. */
+  /** Path relative to the folder and to `/docs`, without an extension: `guides/basics/cached-route-table`. */
   path: string;
 }
 
@@ -27,10 +27,10 @@ const SECTIONS = [
 ] as const;
 const GROUPS = ['basics', 'advanced', 'internals', 'operations', 'patterns'] as const;
 
-/** Where the pages are below the address of a site; their links lead there. */
+/** URL prefix of the pages, used in their links. */
 const PREFIX = '/docs';
 
-/** Titles and places, the same ones at every run. A larger number of pages begins with those of a smaller one. */
+/** Generates titles and paths, the same in every run. The first pages are the same for every count. */
 export function planPages(count: number): GeneratedPage[] {
   const { pick } = createRandom(SEED);
   const slugs = new Set<string>();
@@ -43,7 +43,7 @@ export function planPages(count: number): GeneratedPage[] {
   return [{ title: 'Introduction', path: 'index' }, ...pages];
 }
 
-/** Plain GitHub-flavoured markdown of about 8 kB: six code blocks, lists, tables, and links to other pages. */
+/** Renders GitHub-flavoured markdown of about 8 kB: six code blocks, lists, tables, and links to other pages. */
 export function renderPage(pages: readonly GeneratedPage[], number: number): string {
   const random = createRandom(SEED * 7919 + number);
   const phrases = createPhrases(random, () => {
@@ -66,7 +66,7 @@ function renderSections(random: Random, phrases: Phrases): string[] {
   let blocks = 0;
   return [...titles].flatMap((title, place) => {
     const parts = [`${place > 0 && next() < 0.4 ? '###' : '##'} ${title}`, paragraph(1, 3)];
-    // The blocks are spread over the sections.
+    // Distributes the code blocks evenly over the sections.
     const due = LANGUAGES.slice(blocks, Math.round(((place + 1) * LANGUAGES.length) / sections));
     blocks += due.length;
     for (const language of due) {
@@ -78,7 +78,7 @@ function renderSections(random: Random, phrases: Phrases): string[] {
   });
 }
 
-/** What a section ends with: a list, steps, a table, or nothing. */
+/** Renders the end of a section: a list, steps, a table, or nothing. */
 function renderEnd({ next, between, pick }: Random, { identifier, nounPhrase, sentence, verb }: Phrases): string {
   const kind = next();
   const repeat = (least: number, most: number, render: (place: number) => string): string[] =>

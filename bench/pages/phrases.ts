@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 import { ADJECTIVES, NOUNS, VERBS } from './words.ts';
 
-/** Small pieces of text, each made of the next random choices. */
+/** Functions that generate text from random choices. */
 export interface Phrases {
   noun: () => string;
   verb: () => string;
-  /** A noun, half of the time with an adjective. */
+  /** A noun, in half of the cases with an adjective. */
   nounPhrase: () => string;
   /** Two nouns as one identifier: `cacheReader`. */
   identifier: () => string;
@@ -14,7 +14,7 @@ export interface Phrases {
   paragraph: (least: number, most: number) => string;
 }
 
-/** `link` gives a markdown link to another page. */
+/** Creates generators of text. `link` returns a markdown link to another page. */
 export function createPhrases({ next, between, pick }: Random, link: () => string): Phrases {
   const noun = (): string => pick(NOUNS);
   const verb = (): string => pick(VERBS);
@@ -43,6 +43,7 @@ export function createPhrases({ next, between, pick }: Random, link: () => strin
   };
 }
 
+/** Makes the first letter upper case. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,13 @@
-/** Random choices that depend on nothing but a seed. */
+/** Random choices that depend only on a seed. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** A whole number; both ends are included. */
+  /** An integer between two numbers, both inclusive. */
   between: (least: number, most: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
+/** Creates a random number generator with a seed. */
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
@@ -15,7 +16,7 @@ export function createRandom(seed: number): Random {
     between,
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('Cannot pick from an empty list.');
       return item;
     },
   };

@@ -1,4 +1,4 @@
-/** Words that technical documentation is made of. */
+/** Nouns for the generated pages. */
 export const NOUNS = `
 adapter alias anchor batch binding boundary broker buffer build bundle cache callback channel client
 cluster cohort commit compiler component config connection content context contract cursor daemon
@@ -19,6 +19,7 @@ version view volume watcher webhook window worker workflow workspace writer zone
   .trim()
   .split(/\s+/u);
 
+/** Verbs for the generated pages. */
 export const VERBS = `
 accepts applies caches checks compares computes copies creates defers describes drops emits exposes
 extends forwards groups handles inherits keeps limits loads maps merges moves opens orders parses
@@ -28,6 +29,7 @@ shares skips sorts splits starts stores streams tracks validates waits wraps wri
   .trim()
   .split(/\s+/u);
 
+/** Adjectives for the generated pages. */
 export const ADJECTIVES = `
 active async atomic bounded cached central cold common compact custom default dense distinct dynamic
 eager empty exact explicit external fast final fixed flat global hidden idle immutable implicit

@@ -1,4 +1,4 @@
-/** npm run bench: Recto beside other site generators, on the same generated pages. Writes one file of results. */
+/** npm run bench: compares Recto with other site generators on the same generated pages, and writes the results. */
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ import type { Site } from './prepare-site.ts';
 import { killTree } from './process-tree.ts';
 import { LockError, takeLock } from './run-lock.ts';
 import { keepOtherSizes } from './keep-other-sizes.ts';
-import { kindsOf, takeTurn } from './run-parts.ts';
+import { kindsOf, measureTurn } from './run-parts.ts';
 import type { Turn, TurnTools } from './run-parts.ts';
 import { summarise } from './summarise.ts';
 import { SYSTEMS } from './systems.ts';
@@ -32,7 +32,7 @@ await main(async () => {
   const release = lock();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      // Builds and servers would go on without us.
+      // Otherwise builds and servers would continue without this process.
       killTree(process.pid, { isKept: true });
       release();
       process.exit(1);
@@ -50,7 +50,7 @@ function readOptions(): BenchOptions {
     return parseOptions(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof OptionError)) throw error;
-    throw new StepError(error.message, 'bench/README.md has the options.');
+    throw new StepError(error.message, 'See bench/README.md for the options.');
   }
 }
 
@@ -59,7 +59,7 @@ function lock(): () => void {
     return takeLock(LOCK);
   } catch (error) {
     if (!(error instanceof LockError)) throw error;
-    throw new StepError(error.message, 'Wait until it has ended, or end it.');
+    throw new StepError(error.message, 'Wait until it has finished, or stop it.');
   }
 }
 
@@ -105,14 +105,14 @@ async function runBench(options: BenchOptions): Promise<void> {
   if (failures.length > 0) {
     throw new StepError(
       `${failures.length} measurements failed: ${failures.join(', ')}.`,
-      `The logs are in ${relative(root, CACHE)}/logs. Run the command again: it repeats only what is missing.`,
+      `The logs are in ${relative(root, CACHE)}/logs. Run the command again: it repeats only the missing measurements.`,
     );
   }
   // The next run measures everything again.
   renameSync(MEASUREMENTS, `${MEASUREMENTS}.finished`);
 }
 
-/** What decides whether stored measurements can be kept: the options, the versions and our own code. */
+/** Identifies what is measured: options, versions and our code. If it changes, stored measurements are dropped. */
 function describeSubject({ systems, sizes, parts, runs }: BenchOptions, sites: readonly Site[]): string {
   return JSON.stringify({
     options: { systems, sizes, parts, runs },
@@ -127,7 +127,9 @@ async function prepareSites({ systems }: BenchOptions): Promise<Site[]> {
     const system = SYSTEMS[name];
     if (!system) continue;
     if (system.site === 'hugo' && !(await ensureHugo(step))) {
-      process.stdout.write('Hugo is left out: it is not installed. On Debian, root can: apt-get install hugo\n');
+      process.stdout.write(
+        'Hugo is skipped because it is not installed. On Debian, run as root: apt-get install hugo\n',
+      );
       continue;
     }
     await step(`Prepare ${system.title}`, async () => {
@@ -137,12 +139,12 @@ async function prepareSites({ systems }: BenchOptions): Promise<Site[]> {
   return sites;
 }
 
-/** Sizes and parts one after the other; within them every system in turn, then all of them again for the next run. */
+/** Lists the turns by size, part and run. The systems take turns within a run, before the next run begins. */
 function listTurns({ sizes, parts, runs }: BenchOptions, sites: readonly Site[]): Turn[] {
   return sizes.flatMap((pages) =>
     PARTS.filter((part) => parts.includes(part)).flatMap((part) =>
       Array.from({ length: runs }, (_, index) => index + 1).flatMap((run) =>
-        sites.filter(({ system }) => pages <= system.mostPages).map((site) => ({ part, site, pages, run })),
+        sites.filter(({ system }) => pages <= system.maxPages).map((site) => ({ part, site, pages, run })),
       ),
     ),
   );
@@ -158,14 +160,14 @@ function accessTo(store: MeasurementStore, { site, pages, run }: Turn): Pick<Tur
   };
 }
 
-/** A system that fails is reported at the end, and does not stop the others. */
+/** Runs a turn. A failure is reported at the end, and does not stop the other turns. */
 async function runTurn(turn: Turn, tools: TurnTools, failures: string[]): Promise<void> {
   const { part, site, pages, run } = turn;
   if (tools.missing(kindsOf(turn)).length === 0) return;
   const name = `${pages} pages, ${part}, run ${run}: ${site.system.title}`;
   try {
     await step(name, async () => {
-      await takeTurn(turn, tools);
+      await measureTurn(turn, tools);
     });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -38,16 +38,13 @@ test.for([
   ['/plain', COMPRESSED],
   ['/gzip', COMPRESSED],
   ['/font', TEXT.length],
-] as const)(
-  '%s is counted as it is sent, with the same compression whatever the server does',
-  async ([path, bytes]) => {
-    const response = await fetch(proxy.origin + path);
-    expect(await response.text()).toBe(TEXT);
-    expect(proxy.responses()).toEqual([expect.objectContaining({ path, status: 200, bytes })]);
-  },
-);
+] as const)('counts %s as sent, with the same compression whatever the server uses', async ([path, bytes]) => {
+  const response = await fetch(proxy.origin + path);
+  expect(await response.text()).toBe(TEXT);
+  expect(proxy.responses()).toEqual([expect.objectContaining({ path, status: 200, bytes })]);
+});
 
-test('counting begins anew after a reset', async () => {
+test('starts counting again after a reset', async () => {
   await (await fetch(`${proxy.origin}/plain`)).text();
   proxy.reset();
   expect(proxy.responses()).toEqual([]);

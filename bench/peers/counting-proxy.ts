@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { kindOf } from './sum-responses.ts';
 import type { CountedResponse } from './sum-responses.ts';
 
+/** A running proxy that counts the bytes of responses. */
 export interface CountingProxy {
   origin: string;
   /** Responses since the last `reset`. */
@@ -14,16 +15,17 @@ export interface CountingProxy {
   stop: () => Promise<void>;
 }
 
-/** As content delivery networks compress what they are not given compressed. */
+/** Brotli quality, similar to that of content delivery networks for uncompressed responses. */
 const QUALITY = 5;
-/** Smaller responses are sent as they are. In bytes. */
-const LEAST_COMPRESSED = 150;
+/** Smaller responses are sent uncompressed. In bytes. */
+const MIN_COMPRESSED = 150;
 const NOT_COMPRESSED = /font|image\/(?!svg)|zip/u;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Stands before a site and counts the bytes of its responses, workers and prefetching included. Every system gets the
- * same compression, so that its server makes no difference, and the same caching where it names none.
+ * Starts a proxy for a site that counts the bytes of its responses, including those for workers and prefetching. All
+ * systems get the same compression, so that their servers make no difference, and the same `cache-control` if they set
+ * none.
  */
 export async function startCountingProxy(upstream: string): Promise<CountingProxy> {
   const { hostname, port, host } = new URL(upstream);
@@ -31,7 +33,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
   const compressed = new Map<string, Buffer>();
   let counted: CountedResponse[] = [];
   const server = createServer((incoming, outgoing) => {
-    // A page that is no longer measured may still be loading: its responses go to its own list.
+    // A page that is no longer measured may still be loading; its responses are added to the list before the reset.
     const list = counted;
     const { url: path = '/', method = 'GET' } = incoming;
     const headers: IncomingHttpHeaders = { ...incoming.headers, host };
@@ -40,7 +42,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       readBody(answer)
         .then((plain) => {
           const type = answer.headers['content-type'] ?? '';
-          const isCompressed = plain.length > LEAST_COMPRESSED && !NOT_COMPRESSED.test(type);
+          const isCompressed = plain.length > MIN_COMPRESSED && !NOT_COMPRESSED.test(type);
           const body = isCompressed ? compress(plain, path, compressed) : plain;
           const status = answer.statusCode ?? 502;
           outgoing.writeHead(status, {
@@ -89,7 +91,7 @@ function compress(body: Buffer, path: string, known: Map<string, Buffer>): Buffe
   return packed;
 }
 
-/** Headers that say how a body travels belong to the connection it came by. */
+/** Removes headers about the transfer of the body, which apply only to the upstream connection. */
 function withoutTransfer(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = { ...headers };
   for (const name of ['transfer-encoding', 'content-length', 'content-encoding', 'connection', 'keep-alive'])

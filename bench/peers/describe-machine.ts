@@ -6,6 +6,7 @@ import type { BenchResults } from '../../docs/benchmarks/bench-results.ts';
 import { pinnedNode } from '../../scripts/project.mjs';
 import type { Site } from './prepare-site.ts';
 
+/** Describes the hardware and software that the results depend on. */
 export function describeMachine(browserVersion: string): BenchResults['machine'] {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return {
@@ -18,7 +19,7 @@ export function describeMachine(browserVersion: string): BenchResults['machine']
   };
 }
 
-/** The installed version of a system. */
+/** Reads the installed version of a system. */
 export function readVersion({ system, folder, env }: Site): string {
   const { package: name, versionCommand } = system;
   if (versionCommand) {
@@ -26,7 +27,7 @@ export function readVersion({ system, folder, env }: Site): string {
     const text = execFileSync(program, args, { env, encoding: 'utf8' });
     return /\d+\.\d+[.\d]*/u.exec(text)?.[0] ?? text.trim();
   }
-  // Sites of Recto share the packages of the folder above them.
+  // Recto sites use the packages in their parent folder.
   const manifest = [folder, join(folder, '..')]
     .map((place) => join(place, 'node_modules', name ?? '', 'package.json'))
     .find((file) => existsSync(file));

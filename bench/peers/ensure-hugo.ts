@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { installFromDebian } from '../../scripts/setup.mjs';
 import type { Step } from '../../scripts/steps.mjs';
 
-/** Hugo is no npm package: it is the machine's, or Debian's where packages may be installed. */
+/** Installs Hugo from Debian if it is missing and if that is possible, since it is not an npm package. */
 export async function ensureHugo(step: Step): Promise<boolean> {
   if (isInstalled()) return true;
   await step('Install Hugo', async () => {

@@ -5,14 +5,14 @@ import { readStamp, root, writeStamp } from '../../scripts/project.mjs';
 import { run } from '../../scripts/run.mjs';
 
 /**
- * Copies a folder with a lock file and installs the versions that it names, unless that was done before. Not `npm ci`:
- * it refuses a lock file without the optional packages of other platforms, and some registries do not have those.
+ * Copies a folder with a lock file and installs its versions, unless that was done before. It does not use `npm ci`,
+ * which rejects a lock file without the optional packages of other platforms, and some registries do not have those.
  */
 export async function installPackages(source: string, target: string): Promise<void> {
   cpSync(source, target, { recursive: true });
   cpSync(join(root, '.npmrc'), join(target, '.npmrc'));
   const lock = join(source, 'package-lock.json');
-  // Hugo has none: it is a program of the machine.
+  // Hugo has none, because it is not an npm package.
   if (!existsSync(lock)) return;
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   const stamp = join(target, 'node_modules', '.recto-bench');

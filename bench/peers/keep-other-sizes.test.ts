@@ -23,7 +23,7 @@ const run = (date: string, rows: BenchRow[], more: Partial<BenchResults> = {}): 
 const published = run('2026-11-16', [row(200, '2026-11-16', 5), row(10_000, '2026-11-16', 90)]);
 const measured = [row(200, '2026-11-17', 4), row(1000, '2026-11-17', 12)];
 
-test('measured sizes are replaced, others keep their figures and their date', () => {
+test('replaces the measured sizes, and keeps the figures and date of others', () => {
   const merged = keepOtherSizes(run('2026-11-17', measured), published);
   expect(merged.date).toBe('2026-11-17');
   expect(merged.results).toEqual([...measured, row(10_000, '2026-11-16', 90)]);
@@ -32,7 +32,7 @@ test('measured sizes are replaced, others keep their figures and their date', ()
 test.for([
   ['another machine', { machine: { ...published.machine, cores: 4 } }],
   ['another version', { systems: [{ name: 'recto', title: 'Recto', version: '0.2.0' }] }],
-] as const)('nothing is kept of %s', ([, more]) => {
+] as const)('keeps nothing of %s', ([, more]) => {
   expect(keepOtherSizes(run('2026-11-17', measured, more as Partial<BenchResults>), published).results).toEqual(
     measured,
   );

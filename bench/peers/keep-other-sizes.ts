@@ -1,8 +1,9 @@
 import type { BenchResults } from '../../docs/benchmarks/bench-results.ts';
 
 /**
- * Adds what was published for other numbers of pages, since all sizes together take longer than a working day. Systems
- * are compared within a size, so a size is always of one run. Results of other versions or another machine are left out.
+ * Adds the published results for other numbers of pages, since all sizes together take longer than a working day.
+ * Systems are compared within a size, so all results of a size are from one run. Results of other versions or another
+ * machine are omitted.
  */
 export function keepOtherSizes(results: BenchResults, published: BenchResults): BenchResults {
   if (subjectOf(published) !== subjectOf(results)) return results;

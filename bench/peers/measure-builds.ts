@@ -9,13 +9,15 @@ import { runTimed } from './run-timed.ts';
 /** The page that is edited, opened and requested. It is the same at every size. */
 export const MEASURED_PAGE = 'reference/internals/compact-batch-lock';
 
-/** Longest time of one build, in milliseconds. */
+/** Maximum time of one build, in milliseconds. */
 const BUILD_LIMIT = 60 * 60_000;
 
+/** Kinds of builds: without any cache, after an edit of a page, after an edit of the code. */
 export const BUILD_KINDS = ['cold', 'content', 'code'] as const;
+/** Kind of a build. */
 export type BuildKind = (typeof BUILD_KINDS)[number];
 
-/** One build of each kind, in their order: without any cache, after an edited page, after edited code. */
+/** Measures one build of a kind. */
 export async function measureBuild(site: Site, pages: number, kind: BuildKind, run: number): Promise<Figures> {
   const text = `This paragraph was added for build ${run}.`;
   if (kind === 'cold') await resetSite(site, pages);
@@ -30,7 +32,7 @@ export async function measureBuild(site: Site, pages: number, kind: BuildKind, r
   return { seconds, cpuSeconds, peakBytes, ...size };
 }
 
-/** Builds the site unless its output is that of this number of pages. */
+/** Builds the site, unless its last build had this number of pages. */
 export async function ensureBuilt(site: Site, pages: number): Promise<void> {
   if (existsSync(stampOf(site)) && readFileSync(stampOf(site), 'utf8') === String(pages)) return;
   await resetSite(site, pages);
@@ -46,7 +48,7 @@ async function build(site: Site, pages: number) {
   return timed;
 }
 
-/** Says how many pages the site was last built with. */
+/** File with the number of pages of the last build. */
 function stampOf({ folder }: Site): string {
   return join(folder, '.bench-built');
 }

@@ -24,17 +24,13 @@ const AUDITS = {
 };
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
-/** Scores from 0 to 100, and the times behind them, for a phone on a slow network or for a desktop. */
-export async function measureLighthouse(
-  address: string,
-  device: 'mobile' | 'desktop',
-  browser: string,
-): Promise<Figures> {
+/** Returns scores from 0 to 100, and the measured times, for a phone on a slow network or for a desktop. */
+export async function measureLighthouse(url: string, device: 'mobile' | 'desktop', browser: string): Promise<Figures> {
   const { stdout } = await promisify(execFile)(
     pinnedNode(),
     [
       join(TOOLS, 'node_modules', 'lighthouse', 'cli', 'index.js'),
-      address,
+      url,
       '--quiet',
       '--output=json',
       `--only-categories=${Object.values(CATEGORIES).join(',')}`,

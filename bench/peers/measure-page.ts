@@ -1,37 +1,38 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CountingProxy } from './counting-proxy.ts';
 import type { Figures } from './measurements.ts';
-import { clickLink, watchHeadings } from './navigation.ts';
+import { clickLink, recordHeadingPaint } from './navigation.ts';
 import { sumResponses } from './sum-responses.ts';
 import type { SearchControls } from './system.ts';
 
 /** A desktop window in which the sidebar is open. */
 const VIEWPORT = { width: 1350, height: 940 };
-/** How long a page is left alone, in milliseconds. */
+/** Time without interaction, in milliseconds. */
 const UNTOUCHED = 10_000;
-/** Until the page has finished what a click or its load began, in milliseconds. */
+/** Time for a page to finish its work after a click or its load, in milliseconds. */
 const SETTLED = 1500;
-/** Without a response for so long, a page has loaded what its first movement asks for. In milliseconds. */
+/** Time without a response after which a page has loaded what the first pointer movement triggers, in milliseconds. */
 const QUIET = 3000;
-/** Longest wait for a result or a page, in milliseconds. */
+/** Maximum wait for a result or a page, in milliseconds. */
 const LIMIT = 20_000;
-/** How many times slower the processor is made. */
+/** Factor by which the CPU is throttled. */
 const SLOWDOWN = 4;
-/** A page of every size is found by its title. */
+/** Title of a page that exists in sites of every size. */
 const QUERY = 'strict observer diff';
 
+/** A page to measure, served through the counting proxy. */
 export interface MeasuredPage {
   browser: Browser;
   proxy: CountingProxy;
-  address: string;
+  path: string;
 }
 
-/** Bytes at the load event and after ten untouched seconds, then two navigations one after the other. */
-export async function measureVisit({ browser, proxy, address }: MeasuredPage): Promise<Figures> {
+/** Measures bytes at the load event and after ten seconds without interaction, then two navigations in sequence. */
+export async function measureVisit({ browser, proxy, path }: MeasuredPage): Promise<Figures> {
   return await withPage(browser, async (page) => {
-    await watchHeadings(page);
+    await recordHeadingPaint(page);
     proxy.reset();
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     const load = sumResponses(proxy.responses());
     await page.waitForTimeout(UNTOUCHED);
     const untouched = sumResponses(proxy.responses());
@@ -54,13 +55,13 @@ async function navigate(page: Page, proxy: CountingProxy): Promise<Figures> {
 }
 
 /**
- * From opening the search to its first result: bytes, requests and time. The pointer has moved before, as that of any
- * reader has: what a page loads at its first movement belongs to the page.
+ * Measures bytes, requests and time from opening the search to its first result. The pointer is moved before, so that
+ * what a page loads at the first pointer movement is not counted as part of the search.
  */
 export async function measureSearch(measured: MeasuredPage, { open, results }: SearchControls): Promise<Figures> {
-  const { browser, proxy, address } = measured;
+  const { browser, proxy, path } = measured;
   return await withPage(browser, async (page) => {
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
     await page.mouse.move(VIEWPORT.width / 3, VIEWPORT.height / 3);
     await waitUntilQuiet(page, proxy);
@@ -76,7 +77,7 @@ export async function measureSearch(measured: MeasuredPage, { open, results }: S
       ({ selector, query }) =>
         [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {
           const text = element.innerText.toLowerCase();
-          // Some show the query itself while they have found nothing.
+          // Some systems show the query itself while there is no result.
           return text.includes(query) && !/no (?:results|match)|searching/u.test(text);
         }),
       { selector: results, query: QUERY },
@@ -88,7 +89,7 @@ export async function measureSearch(measured: MeasuredPage, { open, results }: S
   });
 }
 
-/** Waits until the page has asked for nothing during `QUIET`. */
+/** Waits until there has been no response for `QUIET`. */
 async function waitUntilQuiet(page: Page, proxy: CountingProxy): Promise<void> {
   let count = -1;
   while (count !== proxy.responses().length) {
@@ -97,8 +98,8 @@ async function waitUntilQuiet(page: Page, proxy: CountingProxy): Promise<void> {
   }
 }
 
-/** How long the main thread cannot react while the page loads: the part of each task that is above 50 ms. */
-export async function measureBlocking({ browser, proxy, address }: MeasuredPage): Promise<Figures> {
+/** Measures how long the main thread is blocked while the page loads: the part of each task above 50 ms. */
+export async function measureBlocking({ browser, proxy, path }: MeasuredPage): Promise<Figures> {
   return await withPage(browser, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -109,14 +110,14 @@ export async function measureBlocking({ browser, proxy, address }: MeasuredPage)
         for (const { duration } of list.getEntries()) tasks.push(duration);
       }).observe({ type: 'longtask', buffered: true });
     });
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     await page.waitForTimeout(2 * SETTLED);
     const tasks = await page.evaluate(() => (globalThis as unknown as { benchTasks: number[] }).benchTasks);
     return { blockedMilliseconds: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0) };
   });
 }
 
-/** Each measurement has a browser context of its own, so that nothing is cached. */
+/** Runs a measurement in a new browser context, so that nothing is cached. */
 async function withPage(
   browser: Browser,
   work: (page: Page, context: BrowserContext) => Promise<Figures>,
@@ -129,7 +130,7 @@ async function withPage(
   }
 }
 
-/** `bytes` of the prefix `load` is `loadBytes`. */
+/** Adds a prefix to the names of figures: `bytes` with `load` becomes `loadBytes`. */
 function withPrefix(prefix: string, figures: Figures): Figures {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [prefix + name.charAt(0).toUpperCase() + name.slice(1), value]),

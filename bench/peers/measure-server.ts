@@ -10,15 +10,16 @@ import { treeMemory } from './process-tree.ts';
 import { serveSite } from './serve-site.ts';
 
 const CONNECTIONS = 32;
-/** In seconds. */
+/** Duration of the warm-up, in seconds. */
 const WARM_UP = 3;
+/** Duration of a measurement, in seconds. */
 const DURATION = 8;
-/** Share of the most requests a second at which latency is measured. */
+/** Share of the maximum requests per second at which latency is measured. */
 const LOAD = 0.8;
-/** Until a server that was just started is idle, in milliseconds. */
+/** Time until a server is idle after its start, in milliseconds. */
 const IDLE = 2000;
 
-/** What the load generator says of one run. */
+/** Report of the load generator for one run. */
 interface Load {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -27,19 +28,22 @@ interface Load {
   non2xx: number;
 }
 
-/** One process: start, memory, requests a second as plain text and compressed, and latency at 80 % of that. */
+/**
+ * Measures start time, memory, requests per second with and without compression, and latency at 80 % of the maximum
+ * uncompressed rate.
+ */
 export async function measureServer(site: Site, path: string): Promise<Figures> {
   const server = await serveSite(site, path);
   try {
     await setTimeout(IDLE);
     const idleBytes = treeMemory(server.pid);
-    const address = server.origin + path;
-    await sendLoad(address, WARM_UP);
-    const plain = await sendLoad(address, DURATION);
+    const url = server.origin + path;
+    await sendLoad(url, WARM_UP);
+    const plain = await sendLoad(url, DURATION);
     const loadedBytes = treeMemory(server.pid);
     const rate = Math.max(1, Math.floor(plain.requests.average * LOAD));
-    const steady = await sendLoad(address, DURATION, ['--overallRate', String(rate)]);
-    const compressed = await sendLoad(address, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
+    const steady = await sendLoad(url, DURATION, ['--overallRate', String(rate)]);
+    const compressed = await sendLoad(url, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
     return {
       startMilliseconds: server.startMilliseconds,
       idleBytes,
@@ -55,9 +59,9 @@ export async function measureServer(site: Site, path: string): Promise<Figures> 
   }
 }
 
-async function sendLoad(address: string, seconds: number, more: readonly string[] = []): Promise<Load> {
+async function sendLoad(url: string, seconds: number, more: readonly string[] = []): Promise<Load> {
   const cli = join(TOOLS, 'node_modules', 'autocannon', 'autocannon.js');
-  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, address];
+  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, url];
   const { stdout } = await promisify(execFile)(pinnedNode(), [cli, ...args], { maxBuffer: 16_000_000 });
   return JSON.parse(stdout) as Load;
 }

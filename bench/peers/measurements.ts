@@ -1,19 +1,20 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Figures by name; `null` where the system has nothing to measure. */
+/** Measured numbers by name; `null` if a system has nothing to measure. */
 export type Figures = Readonly<Record<string, number | null>>;
 
 /** One finished measurement. */
 export interface Measurement {
   system: string;
   pages: number;
-  /** What was measured: `cold`, `content`, `code`, `page`, `server` and so on. */
+  /** Kind of measurement: `cold`, `content`, `code`, `visit`, `server` and so on. */
   kind: string;
   run: number;
   figures: Figures;
 }
 
+/** Stores measurements in a file. */
 export interface MeasurementStore {
   all: () => readonly Measurement[];
   has: (wanted: Omit<Measurement, 'figures'>) => boolean;
@@ -21,13 +22,13 @@ export interface MeasurementStore {
 }
 
 /**
- * Keeps measurements in a file, one a line, so that a run that was broken off can go on. The first line says what is
- * measured; a file of other versions is replaced.
+ * Stores measurements in a file, one per line, so that an interrupted run can be continued. The first line identifies
+ * what is measured; a file with another first line is replaced.
  */
 export function openMeasurements(file: string, subject: string, { isFresh = false } = {}): MeasurementStore {
   const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const isSame = first === subject && !isFresh;
-  // The last line of a run that was killed may be half a line.
+  // The last line of a killed run may be incomplete.
   const measured = isSame ? lines.flatMap((line) => parseLine(line) ?? []) : [];
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, [subject, ...measured.map((one) => JSON.stringify(one)), ''].join('\n'));

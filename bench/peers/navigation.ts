@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Both are in the session storage, which is kept when a page is reloaded. */
+/** Keys in the session storage, which is kept when another page is loaded. */
 const WANTED = 'bench-wanted-title';
 const PAINTED = 'bench-painted-at';
 
-/** Notes when the heading that is waited for has been painted, in this document and in those that follow. */
-export async function watchHeadings(page: Page): Promise<void> {
+/** Records when the expected heading has been painted, in this document and in those loaded later. */
+export async function recordHeadingPaint(page: Page): Promise<void> {
   await page.addInitScript(
     ({ wantedKey, paintedKey }) => {
       const normalise = (text: string | null): string =>
@@ -17,7 +17,7 @@ export async function watchHeadings(page: Page): Promise<void> {
         const wanted = sessionStorage.getItem(wantedKey);
         if (wanted === null) return;
         const headings = [...document.querySelectorAll('h1')];
-        // A page without a heading is known by its title.
+        // A page without a heading is identified by its title.
         const isThere =
           headings.some((heading) => normalise(heading.textContent) === wanted) ||
           (headings.length === 0 && normalise(document.title).startsWith(wanted));
@@ -35,13 +35,13 @@ export async function watchHeadings(page: Page): Promise<void> {
   );
 }
 
-/** Follows the last link of the text, and gives the milliseconds until the heading of the other page is painted. */
+/** Follows the last link of the text, and returns the milliseconds until the heading of the next page is painted. */
 export async function clickLink(page: Page, limit: number): Promise<number> {
   const clickedAt = await page.evaluate(
     ({ wantedKey, paintedKey }) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('p a[href^="/docs/"], li a[href^="/docs/"]')];
       const here = location.pathname.replace(/\/$/u, '');
-      // Links of the text are titles in lower case; those of the navigation are not. A page may link to itself.
+      // Links in the text are lower-case titles, those in the navigation are not. A page may link to itself.
       const link = links.findLast(
         ({ textContent, hash, pathname }) =>
           /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '' && pathname.replace(/\/$/u, '') !== here,
@@ -57,10 +57,10 @@ export async function clickLink(page: Page, limit: number): Promise<number> {
   );
   const end = Date.now() + limit;
   while (Date.now() < end) {
-    // While a page is replaced by another one it cannot be asked.
+    // The call fails while another page is being loaded.
     const painted = await page.evaluate((key) => sessionStorage.getItem(key), PAINTED).catch(() => null);
     if (painted !== null) return Number(painted) - clickedAt;
     await page.waitForTimeout(20);
   }
-  throw new Error(`The page behind the last link of ${page.url()} was not shown.`);
+  throw new Error(`The page that the last link of ${page.url()} points to was not shown.`);
 }

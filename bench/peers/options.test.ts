@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OptionError, parseOptions } from './options.ts';
 import { SYSTEMS } from './systems.ts';
 
-test('without arguments everything is measured three times, and can be published', () => {
+test('without arguments, measures everything three times for publication', () => {
   expect(parseOptions([])).toEqual({
     systems: Object.keys(SYSTEMS),
     sizes: [200, 1000, 10_000],
@@ -13,12 +13,12 @@ test('without arguments everything is measured three times, and can be published
   });
 });
 
-test('arguments choose systems, sizes and parts, in the order of the tables', () => {
+test('arguments select systems, sizes and parts; systems and parts keep the order of the tables', () => {
   const options = parseOptions(['--systems', 'hugo,recto', '--sizes', '1000,50', '--only', 'server,builds']);
   expect(options).toMatchObject({ systems: ['recto', 'hugo'], sizes: [1000, 50], parts: ['builds', 'server'] });
 });
 
-test('a size can be measured and published alone', () => {
+test('a subset of the sizes can be published', () => {
   expect(parseOptions(['--sizes', '200,1000']).isComplete).toBe(true);
 });
 
@@ -32,12 +32,12 @@ test.for([
 });
 
 test.for([
-  [['--systems', 'gatsby'], /"gatsby"\. It can name: recto, /u],
-  [['--only', 'speed'], /"speed"\. It can name: builds, pages, server/u],
-  [['--sizes', '200,many'], /--sizes has "many"/u],
-  [['--runs', '0'], /--runs has "0"/u],
+  [['--systems', 'gatsby'], /"gatsby"\. Possible values: recto, /u],
+  [['--only', 'speed'], /"speed"\. Possible values: builds, pages, server/u],
+  [['--sizes', '200,many'], /--sizes contains "many"/u],
+  [['--runs', '0'], /--runs contains "0"/u],
   [['--size', '200'], /--size/u],
-] as const)('%j is refused', ([args, message]) => {
+] as const)('rejects %j', ([args, message]) => {
   expect(() => parseOptions(args)).toThrow(OptionError);
   expect(() => parseOptions(args)).toThrow(message);
 });

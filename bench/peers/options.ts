@@ -1,27 +1,31 @@
 import { parseArgs } from 'node:util';
 import { SYSTEMS } from './systems.ts';
 
+/** Parts of the benchmark, in the order in which they are run. */
 export const PARTS = ['builds', 'pages', 'server'] as const;
+/** Part of the benchmark. */
 export type Part = (typeof PARTS)[number];
 
+/** Options of `npm run bench`. */
 export interface BenchOptions {
   systems: string[];
   sizes: number[];
   runs: number;
   parts: Part[];
-  /** All systems and parts, often enough, so the result can be published for these sizes. */
+  /** All systems and parts are measured often enough, so the results can be published for these sizes. */
   isComplete: boolean;
-  /** Measurements of a run that did not end are dropped. */
+  /** Drops the measurements of an unfinished run. */
   isFresh: boolean;
 }
 
 const SIZES = [200, 1000, 10_000];
-/** A median of fewer says little. */
-const LEAST_RUNS = 3;
+/** Minimum number of runs for a useful median. */
+const MIN_RUNS = 3;
 
+/** An invalid option of `npm run bench`. */
 export class OptionError extends Error {}
 
-/** Reads the arguments of `npm run bench`. */
+/** Parses the arguments of `npm run bench`. */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parse(args);
   const systems = parseList('systems', values.systems, Object.keys(SYSTEMS));
@@ -32,7 +36,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     systems.length === Object.keys(SYSTEMS).length &&
     parts.length === PARTS.length &&
     sizes.every((size) => SIZES.includes(size)) &&
-    runs >= LEAST_RUNS;
+    runs >= MIN_RUNS;
   return { systems, sizes, runs, parts, isComplete, isFresh: values.fresh };
 }
 
@@ -43,7 +47,7 @@ function parse(args: readonly string[]) {
       options: {
         systems: { type: 'string' },
         sizes: { type: 'string' },
-        runs: { type: 'string', default: String(LEAST_RUNS) },
+        runs: { type: 'string', default: String(MIN_RUNS) },
         only: { type: 'string' },
         fresh: { type: 'boolean', default: false },
       },
@@ -53,18 +57,19 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** In the order of `known`, whatever the order of the argument. */
+/** Parses a list of names, and returns them in the order of `known`. */
 function parseList<Name extends string>(option: string, text: string | undefined, known: readonly Name[]): Name[] {
   const wanted = text?.split(',') ?? known;
   const unknown = wanted.find((name) => !known.some((one) => one === name));
   if (unknown !== undefined) {
-    throw new OptionError(`--${option} names "${unknown}". It can name: ${known.join(', ')}.`);
+    throw new OptionError(`--${option} contains "${unknown}". Possible values: ${known.join(', ')}.`);
   }
   return known.filter((name) => wanted.includes(name));
 }
 
 function parseCount(option: string, text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new OptionError(`--${option} has "${text}", which is no count.`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new OptionError(`--${option} contains "${text}", which is not a positive integer.`);
   return count;
 }

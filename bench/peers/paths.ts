@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/project.mjs';
 
-/** Everything that a benchmark makes, apart from its results. */
+/** Folder of all files of the benchmark, except for its results. */
 export const CACHE = join(root, '.cache', 'bench');
+/** Lock file that prevents a second run. */
 export const LOCK = join(CACHE, 'lock');
+/** Measurements of the current run. */
 export const MEASUREMENTS = join(CACHE, 'measurements.jsonl');
+/** Logs of builds and servers. */
 export const LOGS = join(CACHE, 'logs');
 /** Load generator and Lighthouse. */
 export const TOOLS = join(CACHE, 'tools');
@@ -12,5 +15,5 @@ export const TOOLS = join(CACHE, 'tools');
 export const SITES = join(CACHE, 'sites');
 /** The results that the website shows. */
 export const PUBLISHED = join(root, 'docs', 'benchmarks', 'peers.json');
-/** Results of a run that measured only a part. */
+/** Results of an incomplete run. */
 export const UNPUBLISHED = join(root, 'bench', 'results', 'peers.json');

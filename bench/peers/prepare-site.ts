@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { ensureInstalled, placeSite } from '../../scripts/packed/installed.ts';
+import { ensureInstalled, copySite } from '../../scripts/packed/installed.ts';
 import { pinnedNode, root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
 import { installPackages } from './install-packages.ts';
 import { SITES } from './paths.ts';
 import type { System } from './system.ts';
 
-/** A site on the disk, with everything that it needs to be built. */
+/** A site on disk that is ready to be built. */
 export interface Site {
   name: string;
   system: System;
   folder: string;
-  /** Environment of its commands: the pinned Node and the programs of its packages first. */
+  /** Environment variables of its commands, with the programs of its packages and the pinned Node first on PATH. */
   env: NodeJS.ProcessEnv;
 }
 
-/** Settings that keep tools from asking, counting or reporting. */
+/** Settings that disable prompts, telemetry and update notices. */
 const QUIET = {
   CI: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -24,23 +24,23 @@ const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',
   NODE_ENV: undefined,
-  // Large sites need more than the default of some tools.
+  // Some tools need more than the default for large sites.
   NODE_OPTIONS: '--max-old-space-size=8192',
 };
 
 /** Installs the packages of a system and copies its site. Recto is installed from its packed packages. */
 export async function prepareSite(name: string, system: System): Promise<Site> {
   const isOwn = system.site === 'recto';
-  const folder = isOwn ? await placeRecto(name, system) : join(SITES, system.site);
+  const folder = isOwn ? await copyRecto(name, system) : join(SITES, system.site);
   if (!isOwn) await installPackages(join(import.meta.dirname, 'sites', system.site), folder);
   const packages = isOwn ? await ensureInstalled() : folder;
   const path = [join(packages, 'node_modules', '.bin'), dirname(pinnedNode()), process.env['PATH']].join(delimiter);
   return { name, system, folder, env: { ...process.env, ...QUIET, ...system.env, PATH: path } };
 }
 
-/** The template `docs`, whose own pages are replaced by generated ones. */
-async function placeRecto(name: string, { env, code }: System): Promise<string> {
-  const folder = await placeSite(join(root, 'templates', 'docs'), `bench-${name}`);
+/** Copies the template `docs`, and adapts it to the generated pages. */
+async function copyRecto(name: string, { env, code }: System): Promise<string> {
+  const folder = await copySite(join(root, 'templates', 'docs'), `bench-${name}`);
   const config = [
     ["  redirects: { '/docs': '/docs/start' },\n", env?.['BENCH_PICTURES'] === '0' ? '  socialPictures: false,\n' : ''],
     ["to: '/docs/start'", "to: '/docs'"],
@@ -51,11 +51,11 @@ async function placeRecto(name: string, { env, code }: System): Promise<string> 
   return folder;
 }
 
-/** Replaces texts in a file; one that is not there is an error, since the site would not be what is measured. */
+/** Replaces texts in a file; a missing text is an error, since another site would be measured. */
 function replaceIn(file: string, replacements: readonly (readonly [from: string, to: string])[]): void {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of replacements) {
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
     text = text.replaceAll(from, to);
   }
   writeFileSync(file, text);
@@ -63,13 +63,13 @@ function replaceIn(file: string, replacements: readonly (readonly [from: string,
 
 /** Removes outputs and caches, and writes the pages. */
 export async function resetSite({ folder, system }: Site, pages: number): Promise<void> {
-  const { content, made, indexName } = system;
-  for (const path of [...made, content]) rmSync(join(folder, path), { recursive: true, force: true });
+  const { content, generated, indexName } = system;
+  for (const path of [...generated, content]) rmSync(join(folder, path), { recursive: true, force: true });
   await writePages(join(folder, content), pages);
   if (indexName !== undefined) renameSync(join(folder, content, 'index.md'), join(folder, content, indexName));
 }
 
-/** Changes what every page shows. */
+/** Changes code that affects every page. */
 export function editCode({ folder, system }: Site, revision: string): void {
   const file = join(folder, system.code);
   const text = readFileSync(file, 'utf8');
@@ -84,7 +84,7 @@ export function editContent({ folder, system }: Site, path: string, text: string
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text}\n`);
 }
 
-/** Fails unless a built page has a text. Where pages are made on request, nothing can be said. */
+/** Throws unless a built page contains a text. Systems that render pages on request are not checked. */
 export function assertBuilt({ folder, system }: Site, path: string, text: string): void {
   if (!system.html) return;
   const file = join(folder, system.output, system.html(path));

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Bytes of a memory page, as the kernel counts resident memory. */
+/** Size of a memory page in bytes, the unit of resident memory in `/proc`. */
 const PAGE_BYTES = 4096;
 
-/** A process and all that descend from it, parents first. Read from `/proc`, so on Linux only. */
+/** Lists a process and its descendants, parents first. Works on Linux only, because it reads `/proc`. */
 function listTree(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -11,7 +11,7 @@ function listTree(pid: number): number[] {
     );
     return [pid, ...children.flatMap((child) => listTree(child))];
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return [];
   }
 }
@@ -29,26 +29,26 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Ticks of the kernel's clock in a second. */
+/** Kernel clock ticks per second. */
 const TICKS = 100;
 
-/** Processor time of a process and its descendants, and of those that have ended, in seconds. */
+/** CPU time of a process and its descendants, including those that have ended, in seconds. */
 export function treeSeconds(pid: number): number {
-  return listTree(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+  return listTree(pid).reduce((sum, one) => sum + cpuSeconds(one), 0);
 }
 
-function processorSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   try {
-    // The name of the program may contain spaces.
-    const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const ticks = facts.split(' ').slice(11, 15).map(Number);
+    // The fields are after the program name in parentheses, which may contain spaces.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const ticks = fields.split(' ').slice(11, 15).map(Number);
     return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
   } catch {
     return 0;
   }
 }
 
-/** Ends a process and its descendants; with `isKept` only those. */
+/** Kills a process and its descendants; with `isKept` only the descendants. */
 export function killTree(pid: number, { isKept = false } = {}): void {
   for (const one of listTree(pid)
     .slice(isKept ? 1 : 0)
@@ -56,14 +56,14 @@ export function killTree(pid: number, { isKept = false } = {}): void {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
 }
 
-/** Processor time of all children of this process that have ended, with their own children, in seconds. */
+/** CPU time of all children of this process that have ended, including their own children, in seconds. */
 export function endedChildrenSeconds(): number {
-  // The name in brackets may have spaces; the fields follow it.
+  // The fields are after the program name in parentheses, which may contain spaces.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a second benchmark is refused until the first has ended', () => {
+test('rejects a second benchmark until the first has finished', () => {
   const release = takeLock(file);
   expect(() => takeLock(file)).toThrow(LockError);
   expect(() => takeLock(file)).toThrow(`process ${process.pid}`);
@@ -24,7 +24,7 @@ test('a second benchmark is refused until the first has ended', () => {
   takeLock(file)();
 });
 
-test.for(['0', 'nobody', '4194305'])('the lock of a process that has ended (%s) is taken over', (owner) => {
+test.for(['0', 'nobody', '4194305'])('replaces the lock of a process that has ended (%s)', (owner) => {
   takeLock(file)();
   writeFileSync(file, owner);
   const release = takeLock(file);

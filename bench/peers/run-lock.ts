@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two benchmarks at once would measure each other: the second one is refused. Gives what releases the lock. */
+/** Takes the lock and returns a function that releases it. Throws if another benchmark, which would interfere, runs. */
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -9,8 +9,8 @@ export function takeLock(file: string): () => void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const owner = Number(readFileSync(file, 'utf8'));
-    if (isRunning(owner)) throw new LockError(`A benchmark runs already, as process ${owner}.`);
-    // Its process ended without releasing it.
+    if (isRunning(owner)) throw new LockError(`A benchmark is already running as process ${owner}.`);
+    // The process ended without releasing the lock.
     rmSync(file, { force: true });
     return takeLock(file);
   }
@@ -19,6 +19,7 @@ export function takeLock(file: string): () => void {
   };
 }
 
+/** Another benchmark is running. */
 export class LockError extends Error {}
 
 function isRunning(pid: number): boolean {

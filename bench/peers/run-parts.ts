@@ -10,7 +10,7 @@ import type { Part } from './options.ts';
 import type { Site } from './prepare-site.ts';
 import { serveSite } from './serve-site.ts';
 
-/** One turn: everything of one part that is measured of one site in one run. */
+/** All measurements of one part for one site in one run. */
 export interface Turn {
   part: Part;
   site: Site;
@@ -18,12 +18,13 @@ export interface Turn {
   run: number;
 }
 
+/** What a turn needs to measure and to store results. */
 export interface TurnTools {
   browser: Browser;
   browserPath: string;
-  /** Measures, and stores the result, unless it is stored already. */
+  /** Measures and stores a result, unless it is already stored. */
   measure: (kind: string, work: () => Promise<Figures>) => Promise<void>;
-  /** Which of the kinds are not stored yet. */
+  /** Returns the kinds that are not stored yet. */
   missing: (kinds: readonly string[]) => string[];
 }
 
@@ -32,13 +33,13 @@ type PageMeasure = (measured: MeasuredPage, tools: TurnTools) => Promise<Figures
 const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
   visit: measureVisit,
   blocking: measureBlocking,
-  'lighthouse-mobile': async ({ proxy, address }, { browserPath }) =>
-    await measureLighthouse(proxy.origin + address, 'mobile', browserPath),
-  'lighthouse-desktop': async ({ proxy, address }, { browserPath }) =>
-    await measureLighthouse(proxy.origin + address, 'desktop', browserPath),
+  'lighthouse-mobile': async ({ proxy, path }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + path, 'mobile', browserPath),
+  'lighthouse-desktop': async ({ proxy, path }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + path, 'desktop', browserPath),
 };
 
-/** What a turn measures; nothing where the system has no pages or no server of its own. */
+/** Lists the kinds that a turn measures; none if the system has no pages or no server to measure. */
 export function kindsOf({ part, site: { system } }: Turn): string[] {
   if (part === 'builds') return [...BUILD_KINDS];
   if (part === 'server') return system.server ? ['server'] : [];
@@ -46,7 +47,8 @@ export function kindsOf({ part, site: { system } }: Turn): string[] {
   return [...Object.keys(PAGE_MEASURES), ...(system.search ? ['search'] : [])];
 }
 
-export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
+/** Runs the measurements of a turn that are not stored yet. */
+export async function measureTurn(turn: Turn, tools: TurnTools): Promise<void> {
   const { part, site, pages, run } = turn;
   const missing = tools.missing(kindsOf(turn));
   if (missing.length === 0) return;
@@ -55,19 +57,19 @@ export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
     return;
   }
   await ensureBuilt(site, pages);
-  const address = site.system.address(MEASURED_PAGE);
-  if (part === 'server') await tools.measure('server', () => measureServer(site, address));
-  else await measurePages(site, address, tools, missing);
+  const path = site.system.path(MEASURED_PAGE);
+  if (part === 'server') await tools.measure('server', () => measureServer(site, path));
+  else await measurePages(site, path, tools, missing);
 }
 
-async function measurePages(site: Site, address: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
+async function measurePages(site: Site, path: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
   const { search } = site.system;
-  const server = await serveSite(site, address);
+  const server = await serveSite(site, path);
   const proxy = await startCountingProxy(server.origin);
-  const measured = { browser: tools.browser, proxy, address };
+  const measured = { browser: tools.browser, proxy, path };
   try {
-    // A server that makes pages at their first request has made this one.
-    await (await fetch(proxy.origin + address)).arrayBuffer();
+    // A first request, for servers that render a page at its first request.
+    await (await fetch(proxy.origin + path)).arrayBuffer();
     for (const kind of kinds) {
       const measure = PAGE_MEASURES[kind];
       if (measure) await tools.measure(kind, () => measure(measured, tools));

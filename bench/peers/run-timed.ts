@@ -5,26 +5,28 @@ import { dirname } from 'node:path';
 import { endedChildrenSeconds, killTree, treeMemory } from './process-tree.ts';
 import type { Command } from './system.ts';
 
+/** Measurements of a command. */
 export interface TimedRun {
   seconds: number;
   cpuSeconds: number;
-  /** The most that the process and its descendants had in memory together. */
+  /** Peak memory of the process and its descendants together. */
   peakBytes: number;
 }
 
+/** Options of `runTimed`. */
 export interface TimedOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** What the command prints goes there. */
+  /** File for the output of the command. */
   log: string;
-  /** Longest time, in milliseconds. */
+  /** Maximum time, in milliseconds. */
   limit: number;
 }
 
-/** Often enough to see the peak of a build of two seconds, seldom enough to cost nothing. In milliseconds. */
+/** Sampling interval in milliseconds, short enough to find the memory peak of a two-second build without slowing it. */
 const SAMPLE_EVERY = 100;
 
-/** Runs a command to its end. One that fails or takes too long is an error with the end of its output. */
+/** Runs a command and measures it. If it fails or takes too long, throws an error with the end of its output. */
 export async function runTimed([program, ...args]: Command, options: TimedOptions): Promise<TimedRun> {
   const { cwd, env, log, limit } = options;
   mkdirSync(dirname(log), { recursive: true });

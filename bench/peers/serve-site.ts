@@ -11,20 +11,21 @@ import type { Site } from './prepare-site.ts';
 import { killTree } from './process-tree.ts';
 import type { Command } from './system.ts';
 
+/** A built site that is being served. */
 export interface ServedSite {
   origin: string;
   pid: number;
-  /** From the start of the process to the first whole response, in milliseconds. */
+  /** Time from the start of the process to the first complete response, in milliseconds. */
   startMilliseconds: number;
   stop: () => Promise<void>;
 }
 
-/** Longest time until a server answers, in milliseconds. */
+/** Maximum time until a server responds, in milliseconds. */
 const START_LIMIT = 120_000;
 const CHECK_EVERY = 5;
 const FILE_SERVER = join(root, 'scripts', 'e2e', 'static-server.ts');
 
-/** Serves the built site, by its own server or as files, on loopback only, and waits for `path`. */
+/** Serves the built site on loopback, with its own server or a file server, and waits for the response of `path`. */
 export async function serveSite({ name, system, folder, env }: Site, path: string): Promise<ServedSite> {
   const [program, ...args]: Command = system.server ?? [
     'node',
@@ -58,18 +59,18 @@ export async function serveSite({ name, system, folder, env }: Site, path: strin
   return { origin, pid: child.pid ?? 0, startMilliseconds: performance.now() - start, stop };
 }
 
-async function waitFor(address: string, child: ChildProcess, end: number): Promise<void> {
+async function waitFor(url: string, child: ChildProcess, end: number): Promise<void> {
   let last = 'no connection';
   while (performance.now() < end && child.exitCode === null) {
     try {
-      const response = await fetch(address);
+      const response = await fetch(url);
       await response.arrayBuffer();
       if (response.ok) return;
       last = `status ${response.status}`;
     } catch {
-      // It does not listen yet.
+      // The server does not listen yet.
     }
     await setTimeout(CHECK_EVERY);
   }
-  throw new Error(`${address} does not answer: ${last}. The logs are in ${LOGS}.`);
+  throw new Error(`${url} does not respond: ${last}. The logs are in ${LOGS}.`);
 }

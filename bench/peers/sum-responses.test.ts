@@ -11,11 +11,11 @@ test.for([
   ['image/svg+xml', '/a.svg', 'image'],
   ['application/json', '/a.json', 'data'],
   ['text/x-component', '/docs?_rsc=1', 'data'],
-] as const)('%s at %s is %s', ([type, path, kind]) => {
+] as const)('a response of type %s at %s is %s', ([type, path, kind]) => {
   expect(kindOf(type, path)).toBe(kind);
 });
 
-test('fonts, icons of the site and answers without a body are no bytes of a page', () => {
+test('does not count fonts, site icons and responses without a body as bytes of a page', () => {
   const summed = sumResponses([
     { path: '/docs', type: 'text/html', status: 200, bytes: 100 },
     { path: '/a.js', type: 'text/javascript', status: 200, bytes: 20 },

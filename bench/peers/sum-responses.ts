@@ -7,8 +7,10 @@ export interface CountedResponse {
 }
 
 const KINDS = ['html', 'script', 'style', 'font', 'image', 'data'] as const;
+/** Kind of a response. */
 export type ResponseKind = (typeof KINDS)[number];
 
+/** Returns the kind of a response from its content type and path. */
 export function kindOf(type: string, path: string): ResponseKind {
   if (type.includes('html')) return 'html';
   if (/(?:java|ecma)script/u.test(type)) return 'script';
@@ -17,9 +19,10 @@ export function kindOf(type: string, path: string): ResponseKind {
   return type.includes('image') ? 'image' : 'data';
 }
 
+/** Number of requests, and bytes in total and by kind. */
 export type SummedResponses = Record<'requests' | 'bytes' | `${ResponseKind}Bytes`, number>;
 
-/** `bytes` has everything but fonts. Icons of the site and answers without a body are left out. */
+/** Sums responses. `bytes` excludes fonts. Site icons and responses without a body are ignored. */
 export function sumResponses(responses: readonly CountedResponse[]): SummedResponses {
   const counted = responses.filter(({ path, status }) => status !== 304 && !/favicon|apple-touch/u.test(path));
   const sumOf = (isIncluded: (kind: ResponseKind) => boolean): number =>

@@ -6,7 +6,7 @@ function measurement(run: number, figures: Figures, place: Partial<Measurement> 
   return { system: 'recto', pages: 200, kind: 'cold', run, figures, ...place };
 }
 
-test('runs of the same measurement become one row of medians', () => {
+test('combines runs of the same measurement into one row of medians', () => {
   const runs = [
     measurement(1, { seconds: 9, outputBytes: 1_234_567 }),
     measurement(2, { seconds: 30, outputBytes: 1_234_567 }),
@@ -24,7 +24,7 @@ test('runs of the same measurement become one row of medians', () => {
   ]);
 });
 
-test('systems, sizes and kinds are rows of their own, in the order of their first run', () => {
+test('systems, sizes and kinds have separate rows, in the order of their first run', () => {
   const others = [{ system: 'hugo' }, { pages: 1000 }, { kind: 'code' }];
   const runs = [1, 2].flatMap((run) => [
     measurement(run, { seconds: run }),
@@ -38,7 +38,7 @@ test('systems, sizes and kinds are rows of their own, in the order of their firs
   ]);
 });
 
-test('a figure that a run lacks is the median of the others, and null without any', () => {
+test('ignores runs without a figure, which is null if all runs lack it', () => {
   const runs = [
     measurement(1, { score: null, shift: null }),
     measurement(2, { score: 98, shift: null }),

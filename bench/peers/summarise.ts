@@ -2,7 +2,7 @@ import type { BenchRow } from '../../docs/benchmarks/bench-results.ts';
 import { median } from '../median.ts';
 import type { Figures, Measurement } from './measurements.ts';
 
-/** One row for each system, size and kind, in the order in which they were first measured. */
+/** Builds one row of medians for each system, size and kind, in the order of the first measurements. */
 export function summarise(measurements: readonly Measurement[], date: string): BenchRow[] {
   const groups = Map.groupBy(measurements, ({ system, pages, kind }) => `${system} ${pages} ${kind}`);
   return [...groups.values()].flatMap((group) => {
@@ -13,7 +13,7 @@ export function summarise(measurements: readonly Measurement[], date: string): B
   });
 }
 
-/** A figure that some runs lack is the median of the others. */
+/** Median of each figure, over the runs that have it. */
 function mediansOf(runs: readonly Figures[]): Figures {
   const names = [...new Set(runs.flatMap((figures) => Object.keys(figures)))];
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function mediansOf(runs: readonly Figures[]): Figures {
   );
 }
 
-/** Four digits are more than a time is good for; bytes and counts stay exact. */
+/** Rounds to four significant digits, which exceeds the accuracy of times; integers are bytes and counts. */
 function round(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(4));
 }

@@ -1,35 +1,35 @@
-/** What the benchmark has to know of a site generator. */
+/** Configuration of a site generator for the benchmark. */
 export interface System {
-  /** Its name in tables. */
+  /** Name in tables. */
   title: string;
-  /** The folder below `sites/` that its site is made from; `recto` is the template `docs`. */
+  /** Folder below `sites/` with its site; `recto` is the template `docs`. */
   site: string;
-  /** The npm package whose version is published; without one, the output of `versionCommand`. */
+  /** npm package whose version is published; without one, the version comes from `versionCommand`. */
   package?: string;
   versionCommand?: Command;
-  /** Sites with more pages are not built. */
-  mostPages: number;
-  /** Where the generated pages go, below the site. */
+  /** Maximum number of pages; larger sites are not built. */
+  maxPages: number;
+  /** Folder of the generated pages, relative to the site. */
   content: string;
-  /** What the first page of a folder is called, where that is not `index.md`. */
+  /** File name of the first page of a folder, if it is not `index.md`. */
   indexName?: string;
   build: Command;
   env?: Readonly<Record<string, string>>;
   /** Outputs and caches, removed before a cold build. */
-  made: readonly string[];
-  /** What is deployed, below the site. Its size is measured. */
+  generated: readonly string[];
+  /** Folder that is deployed, relative to the site. Its size is measured. */
   output: string;
   /** Folders in the output that are not deployed. */
   notDeployed?: readonly string[];
-  /** Contains `revision-0`, which an edit of the code changes, and which is then on every page. */
+  /** File with the text `revision-0`, which is shown on every page and changed by an edit of the code. */
   code: string;
-  /** The built HTML of a page, below the output; an edit is looked for in it. Without it, a server has to be asked. */
+  /** Built HTML file of a page, relative to the output, to verify edits. Absent if a server renders pages. */
   html?: (path: string) => string;
-  /** The address of a page, below the site's address. */
-  address: (path: string) => string;
-  /** Starts the built server, at `PORT`. Without it, the output is served as files. */
+  /** URL path of a page. */
+  path: (path: string) => string;
+  /** Command that starts the built server at `PORT`. Without it, the output is served as files. */
   server?: Command;
-  /** Pages are measured, too, not only builds. */
+  /** Whether pages are measured, not only builds. */
   hasPages: boolean;
   search?: SearchControls;
 }
@@ -37,9 +37,10 @@ export interface System {
 /** A program and its arguments. A program of `node_modules/.bin` needs no path. */
 export type Command = readonly [program: string, ...args: string[]];
 
+/** How to use the search of a system. */
 export interface SearchControls {
   /** A selector to click on, or keys to press. */
   open: { click: string } | { press: string };
-  /** The element that shows results. */
+  /** Selector of the element that shows results. */
   results: string;
 }

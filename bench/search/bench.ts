@@ -1,4 +1,7 @@
-/** npm run bench:search: what a search costs a reader, beside Pagefind and a plain MiniSearch index. Prints tables, writes JSON. */
+/**
+ * npm run bench:search: measures the search, compared with Pagefind and a plain MiniSearch index. Prints tables and
+ * writes JSON.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ import type { Corpus } from './corpus.ts';
 import type { Measured } from './measured.ts';
 import { measureMiniSearch } from './minisearch.ts';
 import { measurePageKeys } from './page-keys.ts';
-import { measurePagefind, MOST_MINUTES } from './pagefind.ts';
+import { measurePagefind, MAX_MINUTES } from './pagefind.ts';
 import { measureRecto } from './recto.ts';
 
 const { values } = parseArgs({
@@ -20,44 +23,46 @@ const { values } = parseArgs({
   },
 });
 
-const WAYS = [measureRecto, measurePagefind, measureMiniSearch];
+const SYSTEMS = [measureRecto, measurePagefind, measureMiniSearch];
 const sizes = values.pages.split(',').filter((size) => size !== '');
 const corpora: (() => Corpus)[] = [
   ...(values['no-postgres'] ? [] : [readPostgres, readManuals]),
   ...sizes.map((size) => () => generatePages(Number(size))),
 ];
 
-/** Corpora that Pagefind made no index of in time. */
+/** Corpora for which Pagefind did not finish its index in time. */
 const unfinished: string[] = [];
-const report: { name: string; pages: number; sections: number; ways: Measured[] }[] = [];
+const report: { name: string; pages: number; sections: number; systems: Measured[] }[] = [];
 for (const open of corpora) {
   const corpus = open();
   const { name, pages, sections } = corpus;
-  const ways: Measured[] = [];
-  for (const measure of WAYS) {
+  const systems: Measured[] = [];
+  for (const measure of SYSTEMS) {
     process.stderr.write(`${name}: ${measure.name.slice('measure'.length)}\n`);
     const measured = await measure(corpus);
-    if (measured) ways.push(measured);
+    if (measured) systems.push(measured);
     else unfinished.push(name);
   }
-  report.push({ name, pages, sections: sections.length, ways });
-  print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, ways);
+  report.push({ name, pages, sections: sections.length, systems });
+  print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, systems);
 }
 
 if (unfinished.length > 0)
-  console.warn(`\nPagefind did not end within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
+  console.warn(`\nPagefind did not finish within ${MAX_MINUTES} minutes: ${unfinished.join(', ')}`);
 
 const typed = values['no-page'] ? undefined : values['no-postgres'] ? generatePages(1000) : readManuals();
 const page = typed && (await measurePageKeys(typed));
 if (page) {
   const { keys, milliseconds, longestTask, shownAfter } = page;
-  console.warn(`\nA letter in the palette of this website, over ${typed.sections.length} sections: ${keys} letters`);
+  console.warn(
+    `\nOne keystroke in the search of this website, over ${typed.sections.length} sections: ${keys} keystrokes`,
+  );
   for (const [name, { median, most }] of [
-    ['all tasks of the page', milliseconds],
-    ['the longest of them', longestTask],
-    ['until the list is new', shownAfter],
+    ['all main thread tasks', milliseconds],
+    ['longest task', longestTask],
+    ['until results are shown', shownAfter],
   ] as const) {
-    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
+    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, maximum ${most.toFixed(1)} ms`);
   }
 }
 
@@ -65,22 +70,22 @@ const machine = { node: process.version, cores: cpus().length, gigabytes: Math.r
 mkdirSync(join(values.output, '..'), { recursive: true });
 writeFileSync(values.output, `${JSON.stringify({ machine, search: report, unfinished, page }, null, 2)}\n`);
 
-function print(title: string, ways: readonly Measured[]): void {
+function print(title: string, systems: readonly Measured[]): void {
   const rows: [string, (one: Measured) => string][] = [
     ['first ten results, mean', ({ firstKilobytes: { mean } }) => `${mean.toFixed(1)} kB`],
-    ['first ten results, most', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
-    ['of them script', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
-    ['a key stroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
-    ['a key stroke, most', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
+    ['first ten results, maximum', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
+    ['script in these', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
+    ['one keystroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
+    ['one keystroke, maximum', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
     ['index', ({ indexKilobytes }) => `${indexKilobytes.toFixed(0)} kB`],
     ['files', ({ files }) => String(files)],
     ['build', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`],
     ['queries without a result', ({ missed }) => String(missed)],
   ];
   console.warn(`\n${title}`);
-  console.warn(['', ...ways.map(({ way }) => way)].map((cell, place) => pad(cell, place)).join(''));
+  console.warn(['', ...systems.map(({ system }) => system)].map((cell, place) => pad(cell, place)).join(''));
   for (const [name, cell] of rows) {
-    console.warn([name, ...ways.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
+    console.warn([name, ...systems.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
   }
 }
 

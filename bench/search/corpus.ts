@@ -2,9 +2,9 @@ import type { SearchSection } from '@recto/content';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPage } from '../engine/pages.ts';
-import { cutHtml } from './cut-html.ts';
+import { splitHtml } from './split-html.ts';
 
-/** Sections of many pages, and what people might look for in them. */
+/** Sections of many pages, and typical queries for them. */
 export interface Corpus {
   name: string;
   pages: number;
@@ -16,7 +16,7 @@ const POSTGRES = '/usr/share/doc/postgresql-doc-15/html';
 const PYTHON = '/usr/share/doc/python3.11/html/library';
 const GIT = '/usr/share/doc/git/html';
 
-/** What people look up in the documentation of PostgreSQL, slips included. */
+/** Typical queries for the documentation of PostgreSQL, including typos. */
 const POSTGRES_QUERIES = [
   'transaction isolation',
   'create index concurrently',
@@ -34,7 +34,7 @@ const POSTGRES_QUERIES = [
   'replicaton slot',
 ];
 
-/** The same for Python and Git. */
+/** Typical queries for the documentation of Python and Git. */
 const OTHER_QUERIES = [
   'asyncio',
   'read csv file',
@@ -46,13 +46,13 @@ const OTHER_QUERIES = [
   'cherry-pick',
 ];
 
-/** Real pages: Debian's package `postgresql-doc-15`. */
+/** Reads the pages of Debian's package `postgresql-doc-15`. */
 export function readPostgres(): Corpus {
   const { pages, sections } = readFolder(POSTGRES, 'postgresql-doc-15', 'docs');
   return { name: 'postgresql-doc-15', pages, sections, queries: POSTGRES_QUERIES };
 }
 
-/** About 9,000 sections of real pages: the same, the library reference of `python3.11-doc`, and `git-doc`. */
+/** Reads about 9,000 sections: `postgresql-doc-15`, the library reference of `python3.11-doc`, and `git-doc`. */
 export function readManuals(): Corpus {
   const folders = [
     readFolder(POSTGRES, 'postgresql-doc-15', 'docs'),
@@ -75,12 +75,12 @@ function readFolder(folder: string, name: string, below: string): Pick<Corpus, '
   const sections = files
     .sort()
     .flatMap((file) =>
-      cutHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
+      splitHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
     );
   return { pages: files.length, sections };
 }
 
-/** Without what Sphinx puts around every page, and the sign behind each of its headings. */
+/** Removes what Sphinx adds around every page, and the sign after each heading. */
 function mainOf(html: string): string {
   const [head = '', main] = html.split('role="main">');
   const [text = ''] = main?.split('<div class="sphinxsidebar"') ?? [];
@@ -88,20 +88,23 @@ function mainOf(html: string): string {
   return main === undefined ? html : `${title}</title><body>${text.replaceAll('¶', '')}`;
 }
 
-/** The pages of `bench:engine`, cut at their headings. */
+/** Generates the pages of `bench:engine`, split at their headings. */
 export function generatePages(pages: number): Corpus {
   const sections: SearchSection[] = [];
   for (let number = 1; number <= pages; number += 1)
-    sections.push(...cutMarkdown(renderPage(number), `/en/docs/page-${number}`));
-  const asked = Array.from({ length: 12 }, (_, place) => sections[Math.floor(((place + 0.5) / 12) * sections.length)]);
-  const queries = asked.map((section, place) => {
+    sections.push(...splitMarkdown(renderPage(number), `/en/docs/page-${number}`));
+  const sampled = Array.from(
+    { length: 12 },
+    (_, place) => sections[Math.floor(((place + 0.5) / 12) * sections.length)],
+  );
+  const queries = sampled.map((section, place) => {
     const words = section?.title.toLowerCase().split(' ') ?? [];
     return words.slice(0, 1 + (place % 2)).join(' ');
   });
   return { name: `${pages} generated`, pages, sections, queries };
 }
 
-function cutMarkdown(text: string, path: string): SearchSection[] {
+function splitMarkdown(text: string, path: string): SearchSection[] {
   const [, head = '', body = ''] = text.split('---\n');
   const title = /title: (.*)/u.exec(head)?.[1] ?? '';
   const [first = '', ...others] = body.split(/^## /mu);

@@ -2,7 +2,7 @@ import { indexPage } from '../../packages/content/src/search/parts/indexed-page.
 import type { IndexedPage } from '../../packages/content/src/search/parts/indexed-page.ts';
 import type { SearchSection } from '../../packages/content/src/search/search-sections.ts';
 
-/** Sections as pages: a section without `#` begins one. */
+/** Groups sections into pages; a section without `#` in its id begins a page. */
 export function indexPages(sections: readonly SearchSection[], locale: string): IndexedPage[] {
   const pages: SearchSection[][] = [];
   for (const section of sections) {

@@ -1,30 +1,33 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { median } from '../median.ts';
 
-/** What one way to search costs on one corpus. */
+/** Measurements of one search system on one corpus. */
 export interface Measured {
-  way: string;
+  /** Name of the search system. */
+  system: string;
   buildSeconds: number;
   indexKilobytes: number;
   files: number;
-  /** Script that a browser loads before it can search; the palette around it is not in it. */
+  /** Script that a browser loads before it can search, without the search dialog. */
   codeKilobytes: number;
-  /** Script and index until the first ten results of a query can be shown: on average, and at most. */
+  /** Script and index data that are loaded until the first ten results of a query can be shown. */
   firstKilobytes: { mean: number; most: number };
-  /** Processor time of one key stroke once everything is loaded, off the main thread where the way has a worker. */
+  /** CPU time of one keystroke after everything is loaded; in a worker, if the system uses one. */
   keyMilliseconds: { median: number; most: number };
   /** Queries that had no result. */
   missed: number;
 }
 
+/** Size after brotli compression, in kB. */
 export function brotliKilobytes(content: string | Uint8Array, quality = 11): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength / 1000;
 }
 
-/** For a whole index, which may have tens of megabytes. */
+/** Brotli quality for a whole index, which can have tens of megabytes. */
 export const FAST = 6;
 
+/** Mean, median and maximum of numbers. */
 export function spread(numbers: readonly number[]): { mean: number; median: number; most: number } {
   return {
     mean: numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1),
@@ -33,12 +36,12 @@ export function spread(numbers: readonly number[]): { mean: number; median: numb
   };
 }
 
-/** Every state of the field while somebody types the queries. */
+/** Lists every state of the input while the queries are typed. */
 export function keyStrokes(queries: readonly string[]): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length }, (_, place) => query.slice(0, place + 1)));
 }
 
-/** Processor time, in milliseconds: others may be busy on the same machine. */
+/** Measures the CPU time of each search in milliseconds, since other processes may slow down the machine. */
 export async function timeEach(inputs: readonly string[], search: (input: string) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (const input of inputs) {

@@ -11,7 +11,7 @@ const OPTIONS = {
   searchOptions: { boost: { title: 4, titles: 2 }, prefix: true, fuzzy: 0.2 },
 };
 
-/** One plain index with the texts in it, as documentation tools use it. All of it comes before the first result. */
+/** Measures a single index that contains the texts, as in documentation tools. It is loaded before the first result. */
 export async function measureMiniSearch({ sections, queries }: Corpus): Promise<Measured> {
   const start = performance.now();
   const built = new MiniSearch(OPTIONS);
@@ -23,7 +23,7 @@ export async function measureMiniSearch({ sections, queries }: Corpus): Promise<
   const index = MiniSearch.loadJSON(text, OPTIONS);
   const times = await timeEach(keyStrokes(queries), (query) => index.search(query));
   return {
-    way: 'MiniSearch',
+    system: 'MiniSearch',
     buildSeconds,
     indexKilobytes,
     files: 1,

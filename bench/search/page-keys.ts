@@ -2,26 +2,27 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../../scripts/browser/with-site.ts';
 import type { Corpus } from './corpus.ts';
 import { spread } from './measured.ts';
-import { giveIndex } from './give-index.ts';
+import { replaceIndex } from './replace-index.ts';
 
-/** What one letter in the palette costs the thread that a page is drawn by. */
+/** Cost of one keystroke in the search dialog on the main thread of a page. */
 export interface PageKeys {
+  /** Number of measured keystrokes. */
   keys: number;
-  /** Processor time of all its tasks until the next letter: script, style, layout, paint, and the browser's own. */
+  /** CPU time of all tasks until the next keystroke: script, style, layout, paint, and browser tasks. */
   milliseconds: { median: number; most: number };
-  /** The longest single task, which is how long a letter can be kept waiting. */
+  /** The longest single task, which can delay the next keystroke. */
   longestTask: { median: number; most: number };
-  /** From the letter to the new list, by the clock: letters that change nothing are not counted. */
+  /** Elapsed time from a keystroke to the new results; keystrokes that change nothing are not counted. */
   shownAfter: { median: number; most: number; keys: number };
 }
 
 const PAGE = '/en/docs/files/markdown';
-/** As many of the corpus are typed. */
-const TYPED = 8;
-/** Between two letters, in milliseconds: somebody who types well. */
+/** Number of queries of the corpus that are typed. */
+const QUERY_COUNT = 8;
+/** Time between two keystrokes of a fast typist, in milliseconds. */
 const PAUSE = 250;
 
-/** A piece of work that a trace knows of; times in microseconds. */
+/** An event of a browser trace, with times in microseconds. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -29,29 +30,29 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** How long the processor was at it, others not counted. */
+  /** CPU time of the thread. */
   tdur?: number;
 }
 
-/** Types into the palette of the website as it was last built, which searches a corpus, once everything is loaded. */
+/** Types into the search dialog of the last build of the website, with the index of a corpus, after it is loaded. */
 export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
-  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / TYPED) === 0);
+  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / QUERY_COUNT) === 0);
   let measured: PageKeys | undefined;
   await withSite(async (browser, url) => {
     const page = await openPalette(browser, url, corpus);
     await typeAll(page, queries);
-    // What the first search fetches afterwards is not the price of a letter.
+    // Files that are loaded after the first search are not part of the cost of a keystroke.
     await page.waitForTimeout(5000);
-    measured = weigh(await trace(await browser.newBrowserCDPSession(), () => typeAll(page, queries)));
+    measured = summariseTrace(await trace(await browser.newBrowserCDPSession(), () => typeAll(page, queries)));
   });
-  if (!measured) throw new Error('No letter was measured.');
+  if (!measured) throw new Error('No keystroke was measured.');
   return measured;
 }
 
 async function openPalette(browser: Browser, url: string, corpus: Corpus): Promise<Page> {
-  // A service worker would answer before the index of the corpus can.
+  // A service worker would respond instead of the replaced index.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  await giveIndex(page, corpus);
+  await replaceIndex(page, corpus);
   await page.goto(url + PAGE);
   await page.getByRole('button', { name: 'Search…' }).click();
   await page.getByRole('combobox').waitFor();
@@ -96,7 +97,7 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
   return events;
 }
 
-function weigh(events: readonly TraceEvent[]): PageKeys {
+function summariseTrace(events: readonly TraceEvent[]): PageKeys {
   const marks = (wanted: string): TraceEvent[] =>
     events.filter(({ name }) => name === wanted).sort((a, b) => a.ts - b.ts);
   const keys = marks('recto-key');
@@ -107,7 +108,7 @@ function weigh(events: readonly TraceEvent[]): PageKeys {
   );
   const letters = keys.slice(0, -1).map(({ ts }, place) => {
     const until = Math.min(keys[place + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
-    // The task that the letter came with began before it was noted.
+    // The task of the key event began before the mark was set.
     const own = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
     const answer = shown.find((mark) => mark.ts > ts && mark.ts < until);
     return { times: own.map(({ tdur = 0 }) => tdur / 1000), wait: answer && (answer.ts - ts) / 1000 };

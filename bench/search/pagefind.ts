@@ -17,14 +17,17 @@ interface Client {
 }
 
 const BASE = 'http://site.test/';
-/** What a browser loads of it; the rest are interfaces of its own. */
+/** The scripts that a browser loads; the others are user interfaces. */
 const SCRIPTS = ['pagefind.js', 'pagefind-worker.js'];
-const SHOWN = 10;
+const RESULT_COUNT = 10;
 
-/** How long it may take to make an index. */
-export const MOST_MINUTES = 10;
+/** Maximum time to build an index, in minutes. */
+export const MAX_MINUTES = 10;
 
-/** Its files are compressed already, and travel as they are; its scripts are not. `undefined` where it does not end. */
+/**
+ * Measures Pagefind. Its index files are already compressed, but its scripts are not. Returns `undefined` if the index
+ * is not finished in time.
+ */
 export async function measurePagefind(corpus: Corpus): Promise<Measured | undefined> {
   const site = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
   const folder = join(site, 'pagefind');
@@ -36,8 +39,8 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
     const buildSeconds = (performance.now() - start) / 1000;
     const codeKilobytes = SCRIPTS.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
     let loaded = 0;
-    globalThis.fetch = async (address) => {
-      const [file = ''] = new Request(address).url.slice(BASE.length).split('?');
+    globalThis.fetch = async (url) => {
+      const [file = ''] = new Request(url).url.slice(BASE.length).split('?');
       const bytes = readFileSync(join(folder, file));
       loaded += bytes.byteLength / 1000;
       return new Response(bytes);
@@ -61,7 +64,7 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
     const times = await timeEach(keyStrokes(corpus.queries), (query) => show(client, query));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pf_\w+$/u.test(file));
     return {
-      way: 'Pagefind',
+      system: 'Pagefind',
       buildSeconds,
       indexKilobytes: files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength / 1000, 0),
       files: files.length,
@@ -78,11 +81,11 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
 
 async function show(client: Client, query: string): Promise<number> {
   const { results } = await client.search(query);
-  await Promise.all(results.slice(0, SHOWN).map((result) => result.data()));
+  await Promise.all(results.slice(0, RESULT_COUNT).map((result) => result.data()));
   return results.length;
 }
 
-/** The pages as a site has them, a file each. */
+/** Writes each page as an HTML file. */
 function writePages({ sections }: Corpus, site: string): void {
   for (const [url, own] of Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '')) {
     const text = own.map(({ id, title, level, content }) => {
@@ -96,21 +99,21 @@ function writePages({ sections }: Corpus, site: string): void {
   }
 }
 
-/** Runs it as its own users do, on a folder; whether it ended in time. */
+/** Runs the Pagefind command on a folder; returns whether it finished in time. */
 async function buildIndex(site: string, folder: string): Promise<boolean> {
   const runner = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
   const child = spawn(process.execPath, [runner, '--site', site, '--output-path', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: the runner starts the real program, which has to end with it.
+    // Its own process group, because the runner starts the real program, which has to be stopped with it.
     detached: true,
   });
   let isInTime = true;
   const timer = setTimeout(() => {
     isInTime = false;
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  }, MOST_MINUTES * 60_000);
+  }, MAX_MINUTES * 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(timer);
-  if (isInTime && code !== 0) throw new Error('Pagefind could not make its index.');
+  if (isInTime && code !== 0) throw new Error('Pagefind could not build its index.');
   return isInTime;
 }

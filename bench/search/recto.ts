@@ -7,7 +7,7 @@ import type { SearchSource } from '../../packages/content/src/search/find/create
 import { buildSearchParts } from '../../packages/content/src/search/parts/build-search-parts.ts';
 import type { BuildPartsOptions } from '../../packages/content/src/search/parts/build-search-parts.ts';
 import { indexPages } from './index-pages.ts';
-import { buildAlone } from '../engine/build-alone.ts';
+import { bundleModule } from '../engine/bundle-module.ts';
 import type { Corpus } from './corpus.ts';
 import { brotliKilobytes, FAST, keyStrokes, spread, timeEach } from './measured.ts';
 import type { Measured } from './measured.ts';
@@ -16,6 +16,7 @@ const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
 const CLIENT = join(import.meta.dirname, '../../packages/content/src/client/search.ts');
 
+/** Measures the search of Recto. */
 export async function measureRecto({ sections, queries }: Corpus): Promise<Measured> {
   const start = performance.now();
   const { root, files } = await buildSearchParts(
@@ -28,7 +29,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   const rootKilobytes = brotliKilobytes(JSON.stringify(whole));
   const codeKilobytes = await measureCode();
 
-  /** A reader who has nothing yet, and what reaches them. */
+  /** Creates a searcher with an empty cache, and a function that returns the size of what it has loaded. */
   const open = () => {
     const loaded = new Set<string>();
     const part: SearchSource['part'] = async (_, name) => {
@@ -53,7 +54,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   const times = await timeEach(keyStrokes(queries), (query) => searcher.search(query));
   const sizes = Array.from(files.values(), (text) => brotliKilobytes(text, FAST));
   return {
-    way: 'Recto',
+    system: 'Recto',
     buildSeconds,
     indexKilobytes: rootKilobytes + sizes.reduce((sum, size) => sum + size, 0),
     files: files.size + 1,
@@ -64,11 +65,11 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   };
 }
 
-/** The client and its worker, as a site's build makes them. */
+/** Size of the client and its worker, bundled like in the build of a site. */
 async function measureCode(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bench-search-'));
   try {
-    await buildAlone(CLIENT, folder);
+    await bundleModule(CLIENT, folder);
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     return scripts.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
   } finally {

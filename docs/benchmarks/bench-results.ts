@@ -1,6 +1,6 @@
-/** `peers.json`, which `npm run bench` writes and pages of this website show figures of. */
+/** Contents of `peers.json`, which `npm run bench` writes and which the website shows figures from. */
 export interface BenchResults {
-  /** Of the end of the last run: `2026-11-17`. */
+  /** Date of the end of the last run: `2026-11-17`. */
   date: string;
   machine: {
     processor: string;
@@ -10,9 +10,9 @@ export interface BenchResults {
     node: string;
     browser: string;
   };
-  /** How often everything was measured; figures are medians. */
+  /** Number of measurements of each figure, of which the median is stored. */
   runs: number;
-  /** In the order of tables. */
+  /** The systems, in the order of the tables. */
   systems: { name: string; title: string; version: string }[];
   results: BenchRow[];
 }
@@ -22,9 +22,9 @@ export interface BenchRow {
   system: string;
   pages: number;
   kind: string;
-  /** Of the end of the run that measured all systems with this number of pages. */
+  /** Date of the end of the run that measured all systems with this number of pages. */
   date: string;
   runs: number;
-  /** `null` where there was nothing to measure. */
+  /** Measured numbers by name; `null` if there was nothing to measure. */
   figures: Readonly<Record<string, number | null>>;
 }

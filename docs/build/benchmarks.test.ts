@@ -63,7 +63,7 @@ test.for([
   ['figure="cold.seconds" pages="1000"', '12.3'],
   ['figure="cold.peakBytes:MB" pages="200"', '250'],
   ['figure="cold.peakBytes:kB" pages="200"', '250,000'],
-  // The largest site that was measured.
+  // The largest measured site.
   ['figure="cold.seconds"', '12.3'],
 ] as const)('%s is %s', async ([props, number]) => {
   expect(await htmlOf(`It takes :benchmark{system="recto" ${props}} s.`)).toBe(`<p>It takes ${number} s.</p>`);
@@ -75,14 +75,14 @@ test.for([
   ['fr', '3\u{202F}457'],
   ['pt_br', '3.457'],
   ['ar', '3,457'],
-] as const)('in %s a number is written %s', async ([language, number]) => {
+] as const)('formats a number in %s as %s', async ([language, number]) => {
   const text = ':benchmark{system="recto-server" figure="server.requestsASecond"}';
   expect(await htmlOf(text, `${language}/index.md`)).toContain(number);
 });
 
-test('the size and the circumstances of a run can be named', async () => {
+test('inserts the number of pages and the details of a run', async () => {
   const text =
-    ':benchmark-pages{system="recto" figure="cold.seconds"}, :benchmark-fact{of="date"}, :benchmark-fact{of="cores"}';
+    ':benchmark-pages{system="recto" figure="cold.seconds"}, :benchmark-value{of="date"}, :benchmark-value{of="cores"}';
   expect(await htmlOf(text)).toBe('<p>1,000, 2026-11-17, 2</p>');
 });
 
@@ -115,22 +115,22 @@ test('variants of one system have one version', async () => {
 test.for([
   [':benchmark{system="recto" figure="cold.seconds" pages="50"}', /no cold\.seconds of "recto" with 50 pages/u],
   [':benchmark{system="recto" figure="cold.peakBytes"}', /no cold\.peakBytes of "recto" with 1000 pages/u],
-  [':benchmark{system="recto" figure="seconds"}', /"seconds" is no figure/u],
+  [':benchmark{system="recto" figure="seconds"}', /"seconds" is not a valid figure/u],
   [':benchmark{figure="cold.seconds"}', /no "system"/u],
-  [':benchmark-fact{of="weather"}', /no fact "weather"/u],
-  ['::benchmark-table{figures="cold.seconds"}\nNo table.\n::', /contains the head of a table/u],
-  ['::benchmark-table{figures="cold.seconds"}\n| System |\n| --- |\n::', /a cell for each of its columns/u],
+  [':benchmark-value{of="weather"}', /no value "weather"/u],
+  ['::benchmark-table{figures="cold.seconds"}\nNo table.\n::', /must contain the header of a table/u],
+  ['::benchmark-table{figures="cold.seconds"}\n| System |\n| --- |\n::', /one cell for each column/u],
 ] as const)('%s is an error', async ([text, message]) => {
   await expect(htmlOf(text)).rejects.toThrow(message);
 });
 
-test('every page of this website can have figures', () => {
+test('the transformer is configured for this website', () => {
   expect(config.transformers?.map(({ name }) => name)).toContain(benchmarks.name);
 });
 
-test('the page on benchmarks has no measured figure of its own', () => {
+test('the page on benchmarks has no hard-coded figures', () => {
   const page = readFileSync(join(import.meta.dirname, '../content/en/docs/8.advanced/15.benchmarks.md'), 'utf8');
   const figures = page.match(/\d[\d.,]*\s(?:s|ms|kB|MB|GB|requests)\b/gu);
-  // What a page is made of, and from where on a task blocks.
+  // The size of a generated page, and the threshold of a long task.
   expect(figures).toEqual(['8 kB', '50 ms']);
 });

@@ -2,18 +2,20 @@ import { childrenOf, isElement } from '@recto/content';
 import type { Transformer, TreeElement, TreeNode } from '@recto/content';
 import type { BenchResults } from '../benchmarks/bench-results.ts';
 import measured from '../benchmarks/peers.json' with { type: 'json' };
-import { findFigure, findMostPages, formatFigure } from './find-figure.ts';
+import { findFigure, findMaxPages, formatFigure } from './find-figure.ts';
 
-/** Inserts figures of the last published benchmark into pages, so that prose has none of its own. */
+/** Inserts figures of the last published benchmark into pages, so that the text contains no hard-coded figures. */
 export const benchmarks = insertFigures(measured);
 
 /**
- * - `:benchmark{system="recto" figure="cold.seconds" pages="1000"}` is a number. Without `pages` it is that of the
- *   largest site that was measured, and `:benchmark-pages` with the same properties is its number of pages.
- * - `:benchmark-fact{of="date"}` is the date, the number of runs, or a property of the machine.
- * - `::benchmark-table{figures="cold.seconds cold.peakBytes:MB"}` contains the head of a table: system, pages, and a
- *   column for each figure. It gets a row for each system and size.
- * - `::benchmark-versions` contains the head of a table: system and version.
+ * Creates a transformer that replaces these components:
+ * - `:benchmark{system="recto" figure="cold.seconds" pages="1000"}` becomes a number. Without `pages`, it is the
+ *   number for the largest measured site, and `:benchmark-pages` with the same properties becomes the number of pages
+ *   of that site.
+ * - `:benchmark-value{of="date"}` becomes the date, the number of runs, or a property of the machine.
+ * - `::benchmark-table{figures="cold.seconds cold.peakBytes:MB"}` contains the header of a table: system, pages, and a
+ *   column for each figure. A row is added for each system and size.
+ * - `::benchmark-versions` contains the header of a table: system and version.
  */
 export function insertFigures(results: BenchResults): Transformer {
   return {
@@ -35,22 +37,19 @@ interface Context {
 const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Context) => TreeNode>> = {
   benchmark: renderFigure,
   'benchmark-pages': ([, props], { results, language }) =>
-    formatFigure(
-      findMostPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }),
-      language,
-    ),
-  'benchmark-fact': ([, props], { results }) => {
+    formatFigure(findMaxPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }), language),
+  'benchmark-value': ([, props], { results }) => {
     const { date, runs, machine } = results;
     const facts: Record<string, string | number> = { ...machine, date, runs };
     const fact = facts[textIn(props, 'of')];
-    if (fact === undefined) throw new Error(`The benchmark has no fact "${textIn(props, 'of')}".`);
+    if (fact === undefined) throw new Error(`The benchmark has no value "${textIn(props, 'of')}".`);
     return String(fact);
   },
   'benchmark-table': (element, context) => fillTable(element, listRows(element, context)),
   'benchmark-versions': (element, { results: { systems } }) =>
     fillTable(
       element,
-      // Variants of one system have one version.
+      // All variants of a system have the same version.
       [...new Map(systems.map(({ title, version }) => [title.split(',')[0] ?? title, version]))],
     ),
 };
@@ -64,7 +63,7 @@ function replace(node: TreeNode, context: Context): TreeNode {
 
 function renderFigure([, props]: TreeElement, { results, language }: Context): string {
   const query = { system: textIn(props, 'system'), figure: textIn(props, 'figure') };
-  const pages = props['pages'] === undefined ? findMostPages(results, query) : Number(props['pages']);
+  const pages = props['pages'] === undefined ? findMaxPages(results, query) : Number(props['pages']);
   const value = findFigure(results, { ...query, pages });
   if (value === undefined) {
     throw new Error(`The benchmark has no ${query.figure} of "${query.system}" with ${pages} pages.`);
@@ -72,7 +71,7 @@ function renderFigure([, props]: TreeElement, { results, language }: Context): s
   return formatFigure(value, language);
 }
 
-/** By size, and for each size in the order of the systems. A system without any of the figures has no row. */
+/** Lists rows by size, then in the order of the systems. A system without any of the figures has no row. */
 function listRows([, props]: TreeElement, { results, language }: Context): string[][] {
   const figures = textIn(props, 'figures').split(' ');
   const sizes = [...new Set(results.results.map(({ pages }) => pages))].sort((a, b) => a - b);
@@ -86,13 +85,13 @@ function listRows([, props]: TreeElement, { results, language }: Context): strin
   );
 }
 
-/** Adds rows to the table that the element contains. Cells are aligned like the heads above them. */
+/** Adds rows to the table that the element contains. Cells are aligned like the header cells. */
 function fillTable(element: TreeElement, rows: readonly (readonly string[])[]): TreeNode {
   const table = findElement(element, 'table');
   const head = table && findElement(table, 'thead');
   const heads = head ? childrenOf(findElement(head, 'tr') ?? head).filter((node) => isElement(node)) : [];
   if (!head || rows.some(({ length }) => length !== heads.length)) {
-    throw new Error(`"${element[0]}" contains the head of a table, with a cell for each of its columns.`);
+    throw new Error(`"${element[0]}" must contain the header of a table, with one cell for each column.`);
   }
   const body = rows.map((cells): TreeElement => [
     'tr',

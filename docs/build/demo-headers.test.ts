@@ -5,7 +5,7 @@ const headers = (hashes: string): string =>
   `/demo/x/*\n  content-security-policy: default-src 'self'; script-src 'self' ${hashes}; img-src *\n` +
   '  x-content-type-options: nosniff\n/demo/x/*.svg\n  ! content-security-policy\n';
 
-test('what a demo says of its pages is known by the first rule', () => {
+test('reads the headers of pages from the first rule', () => {
   expect(readPageHeaders(headers("'sha256-a='"))).toEqual({
     'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-a='; img-src *",
     'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ test('what a demo says of its pages is known by the first rule', () => {
   expect(readPageHeaders('')).toEqual({});
 });
 
-test('scripts of demos are listed once each', () => {
+test('lists each script of the demos once', () => {
   expect(listScripts([headers("'sha256-a=' 'sha256-b+/='"), headers("'sha256-b+/='")])).toEqual([
     'sha256-a=',
     'sha256-b+/=',

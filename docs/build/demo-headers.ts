@@ -1,4 +1,4 @@
-/** Headers of a file `_headers`: what the first rule says of every page. */
+/** Reads the headers of pages from a `_headers` file, whose first rule applies to every page. */
 export function readPageHeaders(text: string): Record<string, string> {
   const [, rule = ''] = /^\S+\n((?:[ ]{2}.*\n)+)/u.exec(text) ?? [];
   const lines = rule.split('\n').filter((line) => line !== '');
@@ -7,7 +7,7 @@ export function readPageHeaders(text: string): Record<string, string> {
 
 const HASH = /'(sha256-[\w+/=]+)'/gu;
 
-/** Inline scripts that these headers allow, by their hashes. */
+/** Lists the hashes of the inline scripts that these headers allow. */
 export function listScripts(headers: readonly string[]): string[] {
   return [...new Set(headers.flatMap((text) => [...text.matchAll(HASH)].map(([, hash = '']) => hash)))];
 }

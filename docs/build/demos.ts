@@ -11,15 +11,15 @@ const local = join(import.meta.dirname, 'local-demo-handler.ts');
 
 interface Demo {
   name: string;
-  /** Its files. */
+  /** Folder of its built files. */
   folder: string;
-  /** Its own `_headers`, which no host reads where it lies. */
+  /** Text of its `_headers` file, which hosts ignore because it is not in the root of the website. */
   headers: string;
 }
 
 /**
- * Puts the demos of the templates below `/demo`, as far as they have been built: `npm run build` builds them first.
- * `npm start` serves the site before they are built, so its server looks for their files at each request.
+ * Serves the demos of the templates below `/demo`, if they are built; `npm run build` builds them first.
+ * `npm start` starts the server before they are built, so it looks for their files at each request.
  */
 export function demos(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function demos(): Plugin {
             baseURL: `/demo/${name}`,
             maxAge: 0,
             fallthrough: true,
-            // A host reads only those at its root, and compresses by itself what the build does not.
+            // Hosts read these two files only in the root folder, and compress files that the build does not compress.
             ignore: ['**/_redirects', '**/_headers', ...(isCompressed(options) ? [] : ['**/*.br', '**/*.gz'])],
           });
           options.routeRules[`/demo/${name}/**`] = {
@@ -56,8 +56,8 @@ export function demos(): Plugin {
 }
 
 /**
- * Scripts of the demos, for hosts of files: they read one policy, that of the website, for everything below it. A server
- * answers with the policy of each demo.
+ * Lists the inline scripts of the demos for static hosts, which use the content security policy of the website for the
+ * demos, too. A server responds with the policy of each demo.
  */
 export function demoScripts(): string[] {
   const { RECTO_PRESET: preset, RECTO_STATIC: isStatic } = process.env;
@@ -74,7 +74,7 @@ function listTemplates(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Templates whose demo is there. One that was removed may have left its demo behind. */
+/** Lists the built demos of existing templates; the built demo of a deleted template may still be in the cache. */
 function listDemos(): Demo[] {
   return listTemplates().flatMap((name) => {
     const folder = join(builtDemos, name, 'public');
@@ -83,7 +83,7 @@ function listDemos(): Demo[] {
   });
 }
 
-/** A server of functions does not have the files at hand, so it carries the one page that it has to send itself. */
+/** Reads the 404 pages of the demos, which are bundled because a serverless function cannot read the static files. */
 function missingPages(found: readonly Demo[]): Record<string, string> {
   return Object.fromEntries(found.map(({ name, folder }) => [name, readFileSync(join(folder, '404.html'), 'utf8')]));
 }

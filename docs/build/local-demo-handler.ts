@@ -1,12 +1,12 @@
 import settings from 'virtual:docs/local-demos';
 import { defineHandler } from 'nitro';
 import { join } from 'node:path';
-import { answerLocalDemo } from './local-demo.ts';
+import { serveLocalDemo } from './local-demo.ts';
 
 const { folder, names } = settings;
 
 export default defineHandler(({ context, url }) => {
   const name = context.params?.['name'] ?? '';
   if (!names.includes(name)) return new Response('There is no such demo.', { status: 404 });
-  return answerLocalDemo(join(folder, name, 'public'), url.pathname.slice(`/demo/${name}`.length));
+  return serveLocalDemo(join(folder, name, 'public'), url.pathname.slice(`/demo/${name}`.length));
 });

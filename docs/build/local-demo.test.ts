@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerLocalDemo } from './local-demo.ts';
+import { serveLocalDemo } from './local-demo.ts';
 
 function buildDemo(): string {
   const top = mkdtempSync(join(tmpdir(), 'recto-demo-'));
@@ -28,8 +28,8 @@ test.for([
   ['/%00', 404, 'nothing here', 'text/html; charset=utf-8'],
   ['/%', 404, 'nothing here', 'text/html; charset=utf-8'],
   [`/${'a'.repeat(5000)}`, 404, 'nothing here', 'text/html; charset=utf-8'],
-] as const)('%s of a demo is answered with %s', async ([path, status, text, type]) => {
-  const response = answerLocalDemo(buildDemo(), path);
+] as const)('responds to the path "%s" of a demo with %s', async ([path, status, text, type]) => {
+  const response = serveLocalDemo(buildDemo(), path);
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(text);
   expect(response.headers.get('content-type')).toBe(type);
@@ -37,8 +37,8 @@ test.for([
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('a demo that is not built yet says so and loads again', async () => {
-  const response = answerLocalDemo(join(tmpdir(), 'no-such-demo'), '/');
+test('shows a page that reloads itself while a demo is not built yet', async () => {
+  const response = serveLocalDemo(join(tmpdir(), 'no-such-demo'), '/');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(await response.text()).toContain('The demo is being built');

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Seconds after which a page of a demo that is not built yet is loaded again. */
+/** Seconds after which the page of a demo that is not built yet reloads itself. */
 const WAIT = 5;
 
 const NOT_BUILT = `<!doctype html>
@@ -27,12 +27,12 @@ const NOT_BUILT = `<!doctype html>
 <meta http-equiv="refresh" content="${WAIT}">
 <title>The demo is being built</title>
 <h1>The demo is being built</h1>
-<p>The terminal in which you ran "npm start" shows how far it is. This page loads again by itself.</p>
+<p>The terminal in which you ran "npm start" shows the progress. This page reloads automatically.</p>
 </html>
 `;
 
-/** Answers from the folder of a demo, which may not be built yet. `path` is what comes after the name of the demo. */
-export function answerLocalDemo(folder: string, path: string): Response {
+/** Responds with a file of a demo, which may not be built yet. `path` is the part after the name of the demo. */
+export function serveLocalDemo(folder: string, path: string): Response {
   const robots = { 'x-robots-tag': 'noindex' };
   if (!isFile(join(folder, '_headers'))) {
     const headers = { ...robots, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(WAIT) };

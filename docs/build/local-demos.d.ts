@@ -1,8 +1,8 @@
 declare module 'virtual:docs/local-demos' {
   const settings: {
-    /** Has a folder for each demo that is built. */
+    /** Folder that contains a folder for each built demo. */
     readonly folder: string;
-    /** Of the templates. */
+    /** Names of the templates. */
     readonly names: readonly string[];
   };
   export default settings;

@@ -1,7 +1,7 @@
 import { pages } from 'virtual:docs/missing-demos';
 import { defineHandler } from 'nitro';
 
-/** What a demo does not have it says in its own words, as it would on a host of its own. */
+/** Responds with the 404 page of the demo for a missing path. */
 export default defineHandler(({ context }) => {
   const page = pages[context.params?.['name'] ?? ''];
   if (page === undefined) return new Response('There is no such demo.', { status: 404 });

@@ -1,4 +1,4 @@
 declare module 'virtual:docs/missing-demos' {
-  /** The page for what is missing, of each demo. */
+  /** HTML of the 404 page of each demo, by name. */
   export const pages: Readonly<Record<string, string | undefined>>;
 }

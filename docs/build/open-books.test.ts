@@ -18,7 +18,7 @@ async function opened(text: string, options: MarkdownOptions = {}): Promise<Tree
   return document?.body.nodes ?? [];
 }
 
-test('a book has the file on one page, and on the other what the engine makes of it', async () => {
+test('shows the source of a file beside its rendered content', async () => {
   const nodes = await opened(`::open-book{collection="notes"}\n${FILE}\n::`);
   expect(compileBody(nodes, { client: { 'open-book': {} }, server: {} })).toEqual([
     {
@@ -35,19 +35,19 @@ test('a book has the file on one page, and on the other what the engine makes of
   ]);
 });
 
-test('a file without a name is a page, and what stands beside it is left out', async () => {
+test('names a file without a name page.md, and removes other content of the component', async () => {
   const [book] = await opened('::open-book\nWords.\n\n```md\nRun.\n```\n::');
   expect(book).toMatchObject(['open-book', { file: 'page.md', source: 'Run.' }, ['p', {}, 'Run.']]);
 });
 
-test('colours of the file leave no line behind', async () => {
+test('removes the trailing line break of highlighted code', async () => {
   const [book] = await opened(`::open-book\n${FILE}\n::`, {
     highlight: async (code) => [['span', { class: 'line' }, `${code}\n`]],
   });
   expect(book?.[1]).toMatchObject({ source: expect.stringMatching(/now\*\*\.$/u) as unknown });
 });
 
-test('a book is opened wherever it stands, and all around it stays', async () => {
+test('transforms a nested component, and keeps the content around it', async () => {
   const [chapter] = await opened(`::chapter\n## Claim\n\n#show\n:::open-book\n${FILE}\n:::\n::`);
   expect(chapter).toMatchObject([
     'chapter',
@@ -62,19 +62,19 @@ test('a book is opened wherever it stands, and all around it stays', async () =>
 });
 
 test.for(['::open-book\nNo file.\n::', 'No **book**.\n\n```md\nA file alone.\n```'])(
-  'what holds no file to open stays as its author left it: %j',
+  'does not change content without a file in the component: %j',
   async (text) => {
     expect(await opened(text)).toEqual(await nodesOf(text));
   },
 );
 
-test('a fault in the file names the page, the file and its line', async () => {
+test('an error in the file has the page, the file and its line', async () => {
   await expect(opened('::open-book\n```md [notes/1.tides.md]\n---\ntitle: "Low\n---\n```\n::')).rejects.toMatchObject({
     file: 'index.md › notes/1.tides.md',
     line: 2,
   });
 });
 
-test('every page of this website has its books opened', () => {
+test('the transformer is configured for this website', () => {
   expect(config.transformers?.map(({ name }) => name)).toContain(openBooks.name);
 });

@@ -3,8 +3,8 @@ import type { Transformer, TreeElement, TreeNode } from '@recto/content';
 import { parseMarkdown } from '@recto/content/markdown';
 
 /**
- * Opens the books of a page. An author writes a file into one, as a block of code:
- * its text becomes the left page, and what the engine makes of it the right one.
+ * Transforms the `open-book` components of a page. An author writes a file into the component, as a code block: the
+ * component shows its source on the left, and its rendered content on the right.
  */
 export const openBooks: Transformer = {
   name: 'open books',
@@ -31,7 +31,7 @@ async function openBook(book: TreeElement, page: string): Promise<TreeNode> {
   const [tag, props] = book;
   const file = typeof block[1]['filename'] === 'string' ? block[1]['filename'] : 'page.md';
   const source = textOf(block).replace(/\n$/u, '');
-  // A fault has a line of the file in the book, so it names both.
+  // The line of an error refers to the file in the component, so the error has to name both files.
   const { data, body } = await parseMarkdown(source, `${page} › ${file}`);
   const { title, description } = data;
   return [tag, { ...props, file, source, title, description }, ...body.nodes];

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { SCREENS } from './every-screen.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { SCREENS } from './screens.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 const languages = ['en', 'ar'] as const;
 const modes = [
   ['light', {}],
-  ['dark', { rules: COLOURS }],
+  ['dark', { rules: COLOUR_RULES }],
 ] as const;
 
 test.use({ expectedConsole: /Failed to load resource/u, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at the whole page, or at what has been opened on it. */
-async function expectNothing(page: Page, what: string, look: Parameters<typeof findFaults>[1]): Promise<void> {
-  expect({ what, found: await findFaults(page, look) }).toEqual({ what, found: [] });
+/** Expects no accessibility violations in the whole page, or in an opened part of it. */
+async function expectNothing(page: Page, what: string, look: Parameters<typeof findProblems>[1]): Promise<void> {
+  expect({ what, found: await findProblems(page, look) }).toEqual({ what, found: [] });
 }
 
-/** One load is enough: the page follows its window and its system. */
+/** Tests all window sizes and colour modes with one load, since the page adapts to both. */
 async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const [width, colorScheme, look] of [
     [390, 'light', {}],
-    [390, 'dark', { rules: COLOURS }],
+    [390, 'dark', { rules: COLOUR_RULES }],
     [1440, 'dark', {}],
-    [1440, 'light', { rules: COLOURS }],
+    [1440, 'light', { rules: COLOUR_RULES }],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -38,17 +38,17 @@ async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
 }
 
 for (const path of languages.flatMap((language) => SCREENS.map((screen) => `/${language}${screen}`))) {
-  test(`axe finds nothing on ${path}, light and dark, narrow and wide, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, light and dark, narrow and wide, and nothing overflows`, async ({ page }) => {
     test.slow();
     await expectNothingAnywhere(page, path);
   });
 }
 
 for (const language of languages) {
-  test(`axe finds nothing in what a page opens, light and dark, in ${language}`, async ({ page }) => {
+  test(`axe finds nothing in opened menus and panels, light and dark, in ${language}`, async ({ page }) => {
     test.slow();
     await page.goto(`/${language}/docs/files/markdown`);
-    await becomeAlive(page);
+    await hydrate(page);
     for (const [colorScheme, look] of modes) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,7 +75,7 @@ for (const language of languages) {
   });
 }
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/en/docs/getting-started');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -84,12 +84,12 @@ test('the first tab stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a page is usable by keyboard alone before and after React', async ({ page }) => {
+test('a page is usable with only the keyboard, before and after React is loaded', async ({ page }) => {
   await page.goto('/en');
   await page.locator('summary[aria-label="Languages"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'العربية' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 async function colorOf(page: Page, variable: string): Promise<string> {
   return await page.evaluate((name) => {
@@ -12,43 +12,43 @@ async function colorOf(page: Page, variable: string): Promise<string> {
   }, variable);
 }
 
-test('the switch says what it does, before and after React, in either mode', async ({ page }) => {
+test('the label of the switch names its action, before and after React is loaded, in both modes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
   await expect(page.getByRole('button', { name: 'Switch to light mode', exact: true })).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Switch to light mode', exact: true }).click();
   await expect(page.locator('html')).toContainClass('light');
   await page.getByRole('button', { name: 'Switch to dark mode', exact: true }).click();
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('system, light and dark can be chosen in the footer, and the system again', async ({ page }) => {
+test('system, light and dark can be selected in the footer, and system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/blog');
   const modes = page.getByRole('group', { name: 'Colour mode' });
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
   await modes.getByText('Dark').click();
   await expect(page.locator('html')).toContainClass('dark');
   await expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.reload();
   await expect(page.locator('html')).toContainClass('dark');
-  await becomeAlive(page);
+  await hydrate(page);
   await modes.getByRole('radio', { name: 'Dark' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
   await expect(page.locator('html')).toContainClass('light');
 });
 
-test('a choice made in the footer before React is there is made', async ({ page }) => {
+test('a selection in the footer before React is loaded is applied', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/blog');
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('semantic colours are shade 500 on paper and shade 400 in the dark', async ({ page }) => {
+test('semantic colours are shade 500 in light mode and shade 400 in dark mode', async ({ page }) => {
   await page.goto('/en');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toContainClass('light');
@@ -60,7 +60,7 @@ test('semantic colours are shade 500 on paper and shade 400 in the dark', async 
   expect(dark).toEqual({ primary: 'oklch(0.792 0.209 151.711)', secondary: 'oklch(0.746 0.16 232.661)' });
 });
 
-test('nothing flashes: the first picture already has the chosen colours', async ({ page }) => {
+test('the first paint already has the selected colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     localStorage.setItem('recto-color-mode', 'dark');
@@ -73,7 +73,7 @@ test('nothing flashes: the first picture already has the chosen colours', async 
     requestAnimationFrame(look);
   });
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const papers = await page.evaluate(() => Reflect.get(globalThis, 'papers') as string[]);
   expect(new Set(papers.filter((paper) => paper !== 'rgba(0, 0, 0, 0)')).size).toBe(1);
   expect(papers.at(-1)).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));

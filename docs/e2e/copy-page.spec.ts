@@ -1,14 +1,14 @@
-import { clipboard, expect, isAlive, slowDown, test } from './journey.ts';
+import { clipboard, expect, isHydrated, slowDown, test } from './browser-test.ts';
 
-/** The page to take along: its markdown, in the clipboard or at an address. Both the server and the folder have it. */
+/** Tests the markdown of a page, in the clipboard and at a URL, on the server and in the static build. */
 
 const PAGE = '/en/docs/files/markdown';
-/** How the markdown of that page begins. */
+/** Beginning of the markdown of that page. */
 const BEGINNING = '# Markdown\n\n';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
-test('its markdown is copied with one press, also before React is there', async ({ page }) => {
+test('one click copies its markdown, also before React is loaded', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -16,7 +16,7 @@ test('its markdown is copied with one press, also before React is there', async 
   await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
 });
 
-test('the menu has everything else, and closes by Escape', { tag: '@alike' }, async ({ page }) => {
+test('the menu has all other actions, and Escape closes it', { tag: '@alike' }, async ({ page }) => {
   await page.goto(PAGE);
   const more = page.getByRole('button', { name: 'More ways to take this page along' });
   const view = page.getByRole('link', { name: 'View as Markdown' });
@@ -40,7 +40,7 @@ test('the menu has everything else, and closes by Escape', { tag: '@alike' }, as
   await expect(more).toBeFocused();
 });
 
-test('Escape closes the menu also before React is there', { tag: '@alike' }, async ({ page }) => {
+test('Escape closes the menu also before React is loaded', { tag: '@alike' }, async ({ page }) => {
   await slowDown(page);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'More ways to take this page along' }).press('Enter');
@@ -48,11 +48,11 @@ test('Escape closes the menu also before React is there', { tag: '@alike' }, asy
   const copy = page.getByRole('button', { name: 'Copy Markdown page' });
   await expect(copy).toBeFocused();
   await page.keyboard.press('Escape');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await expect(copy).toBeHidden();
 });
 
-test('the link of the markdown is copied from the menu', async ({ page }) => {
+test('the menu copies the link to the markdown', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'More ways to take this page along' }).click();
   await page.getByRole('button', { name: 'Copy Markdown page' }).click();
@@ -60,7 +60,7 @@ test('the link of the markdown is copied from the menu', async ({ page }) => {
   expect(await clipboard(page)).toBe(`https://recto.example/raw${PAGE}.md`);
 });
 
-test('the menu is beside its button in both directions of writing', { tag: '@alike' }, async ({ page }) => {
+test('the menu is aligned with its button in both text directions', { tag: '@alike' }, async ({ page }) => {
   for (const path of [PAGE, '/ar/docs/files/markdown']) {
     await page.goto(path);
     const more = page.locator('.split > button').nth(1);
@@ -74,7 +74,7 @@ test('the menu is beside its button in both directions of writing', { tag: '@ali
 });
 
 test.describe('raw markdown', () => {
-  test('it is text, and says what the page says', async ({ request }) => {
+  test('is text with the content of the page', async ({ request }) => {
     const response = await request.get(`/raw${PAGE}.md`);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
@@ -83,7 +83,9 @@ test.describe('raw markdown', () => {
     expect(text).toContain('\n## Component syntax\n');
   });
 
-  test('a language without the page has the original, whose links stay in that language', async ({ request }) => {
+  test('an untranslated page has the text of the original, with links in the requested language', async ({
+    request,
+  }) => {
     const text = await (await request.get('/raw/ar/docs/collections/define.md')).text();
     expect(text).toContain('# Define\n');
     expect(text).toContain('](/ar/docs/');
@@ -91,7 +93,7 @@ test.describe('raw markdown', () => {
     expect(await (await request.get('/raw/ar/docs/files/markdown.md')).text()).toContain('صيغة المكوّنات');
   });
 
-  test('pages that are made of data have theirs, too', async ({ request }) => {
+  test('pages that are rendered from data also have markdown', async ({ request }) => {
     for (const [path, text] of [
       ['/raw/en.md', '# Write on the left. Read on the right.\n'],
       ['/raw/en/blog.md', '## [A page is finished before React arrives](/en/blog/react-on-intent)\n'],
@@ -102,7 +104,7 @@ test.describe('raw markdown', () => {
   });
 
   for (const path of ['/raw/en/docs/nowhere.md', '/raw/en/search.md']) {
-    test(`${path} is not there`, async ({ request }) => {
+    test(`${path} does not exist`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });
   }

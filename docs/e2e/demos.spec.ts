@@ -1,13 +1,13 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 
-/** Templates as they run, each below an address of its own. The server and the folder have the same files. */
+/** Tests the demos of the templates, which are the same on the server and in the static build. */
 
 const DEMO = '/demo/minimal';
 
-test('a demo is walked through like any site, and stays within its folder', async ({ page }) => {
+test('a demo can be navigated like any site, and all its URLs are below its base path', async ({ page }) => {
   await page.goto(`${DEMO}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const requests = watchRequests(page);
   const menu = page.getByRole('banner').getByRole('navigation');
@@ -24,7 +24,7 @@ test('a demo is walked through like any site, and stays within its folder', asyn
   expect(pathsOf(requests).filter((path) => !path.startsWith(`${DEMO}/`))).toEqual([]);
 });
 
-test('a demo asks not to be found beside the site', async ({ request }) => {
+test('a demo is excluded from search engines', async ({ request }) => {
   for (const path of [`${DEMO}/`, `${DEMO}/about`, `${DEMO}/404.html`]) {
     const html = await (await request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -33,7 +33,7 @@ test('a demo asks not to be found beside the site', async ({ request }) => {
   expect(await (await request.get('/en')).text()).not.toContain('noindex');
 });
 
-test('everything that the pages of a demo name is there', async ({ request }) => {
+test('all links and files of the pages of a demo exist', async ({ request }) => {
   for (const path of ['/', '/about', '/now', '/404.html']) {
     const html = await (await request.get(DEMO + path)).text();
     const named = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/gu)].map(([, address = '']) => address);
@@ -45,15 +45,15 @@ test('everything that the pages of a demo name is there', async ({ request }) =>
   }
 });
 
-test('a demo sends its readers on to their language', async ({ page }) => {
+test('a demo redirects visitors to their language', async ({ page }) => {
   await page.goto('/demo/docs-i18n/');
   await expect(page).toHaveURL('/demo/docs-i18n/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a language chosen in a demo is not that of the website', async ({ page, context }) => {
+test('a language selected in a demo does not change that of the website', async ({ page, context }) => {
   await page.goto('/demo/docs-i18n/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.locator('summary[aria-label="Languages"]').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/demo/docs-i18n/fr');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, expectAlive, isSameDocument, markDocument, scrollDown, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, isSameDocument, markDocument, scrollDown, test } from './browser-test.ts';
 
 const PAGE = '/en/docs/files/markdown';
 const FILE = 'docs/content/en/docs/3.files/1.markdown.md';
@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('BEH-5: the page names all scripts that intent needs, so that they are fetched in one round', async ({ page }) => {
+test('BEH-5: the page lists all scripts that are loaded on intent, so that they load in parallel', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
@@ -18,12 +18,12 @@ test('BEH-5: the page names all scripts that intent needs, so that they are fetc
   const src = await boot.getAttribute('src');
   const files = (await boot.getAttribute('data-files'))?.split(' ') ?? [];
   await page.keyboard.press('Shift');
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   expect(scripts).toEqual(new Set([src, ...files]));
 });
 
-test.describe('what stands around the words', () => {
-  test('the section, its folio, the way there, and the way on', async ({ page }) => {
+test.describe('around the text', () => {
+  test('shows the section, its number, the breadcrumb, and the next page', async ({ page }) => {
     await page.goto(PAGE);
     const article = page.getByRole('article');
     await expect(article.locator('.folio')).toHaveText('3.1 Files');
@@ -41,13 +41,13 @@ test.describe('what stands around the words', () => {
     await expect(article.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/docs/files/yaml');
   });
 
-  test('buttons that the page asks for', async ({ page }) => {
+  test('shows the buttons from the front matter', async ({ page }) => {
     await page.goto('/en/docs/components/prose');
     const button = page.getByRole('article').getByRole('link', { name: 'Component syntax' });
     await expect(button).toHaveAttribute('href', '/en/docs/files/markdown#component-syntax');
   });
 
-  test('it can be edited, reported, and has the day git knows', async ({ page }) => {
+  test('has links to edit and report, and the date of the last commit', async ({ page }) => {
     await page.goto(PAGE);
     const repository = 'https://github.com/recto-project/recto';
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
@@ -64,7 +64,7 @@ test.describe('what stands around the words', () => {
     else await expect(time).toHaveAttribute('datetime', date);
   });
 
-  test('the community is beside it', async ({ page }) => {
+  test('shows community links', async ({ page }) => {
     await page.goto(PAGE);
     const links = page.getByRole('navigation', { name: 'Community' }).getByRole('link');
     await expect(links).toHaveText(['Discord', 'Bluesky', 'X']);
@@ -72,7 +72,7 @@ test.describe('what stands around the words', () => {
   });
 });
 
-/** The day of the file's last commit, in UTC; unknown where git cannot say. */
+/** Date of the last commit of the file, in UTC, or `undefined` without a git history. */
 function lastChange(): string | undefined {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -89,9 +89,9 @@ function lastChange(): string | undefined {
 test.describe('on this page', () => {
   const marked = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
 
-  test('the heading one reads is marked, and stays so while none is in sight', async ({ page }) => {
+  test('marks the current heading, also while no heading is visible', async ({ page }) => {
     await page.goto(PAGE);
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Code' }).click();
     await expect(marked(page)).toHaveText('Code');
     await page.setViewportSize({ width: 1440, height: 240 });
@@ -101,9 +101,9 @@ test.describe('on this page', () => {
     await expect(page.locator('#code')).not.toBeInViewport();
   });
 
-  test('it is the list of the page that has come', async ({ page }) => {
+  test('shows the headings of the new page after a navigation', async ({ page }) => {
     await page.goto(PAGE);
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('article').getByRole('link', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('YAML');
@@ -112,7 +112,7 @@ test.describe('on this page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on a phone it unfolds above the words', async ({ page }) => {
+  test('can be opened above the text on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(PAGE);
     const list = page.locator('.toc-disclosure');
@@ -128,11 +128,11 @@ test.describe('the tree of pages', () => {
   const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
   const place = async (page: Page) => await tree(page).evaluate((box) => Math.round(box.scrollTop));
 
-  test('it stays where it is, from page to page and from load to load', async ({ page }) => {
+  test('keeps its scroll position after a navigation and after a reload', async ({ page }) => {
     await page.goto('/en/docs/advanced/hooks');
     await expect.poll(async () => await place(page)).toBeGreaterThan(100);
     await expect(tree(page).locator('[aria-current="page"]')).toBeInViewport();
-    await becomeAlive(page);
+    await hydrate(page);
     const before = await place(page);
     await tree(page).getByRole('link', { name: 'Debugging' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debugging');
@@ -142,9 +142,9 @@ test.describe('the tree of pages', () => {
   });
 });
 
-test('the arrow keys turn no page while one types, or with another key', async ({ page }) => {
+test('the arrow keys do not change the page while typing, or with a modifier key', async ({ page }) => {
   await page.goto(PAGE);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByLabel('Name a file below the content folder').focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('.code pre').first().focus();

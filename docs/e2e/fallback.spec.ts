@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { Locale } from '@recto/site/client';
 import { site } from '../tests/fixtures/website.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
-/** Pages of the documentation that are not translated yet, as they are in the other languages. */
+/** Tests untranslated pages of the documentation in the other languages. */
 
 const content = join(import.meta.dirname, '..', 'content');
 
@@ -15,33 +15,33 @@ function pathsOf(locale: string): string[] {
   // Drafts are not published.
   const isPublished = (file: string): boolean => !/^draft: true$/mu.test(readFileSync(join(folder, file), 'utf8'));
   const pages = files.filter((file) => file.endsWith('.md') && isPublished(file));
-  return pages.map((file) => parseFilePlace(`docs/${file}`).path);
+  return pages.map((file) => parseFilePath(`docs/${file}`).path);
 }
 
 const originals = pathsOf('en').sort();
 const others: Locale[] = site.locales.filter(({ code }) => code !== 'en');
-/** Pages that a language has as its own. */
+/** Paths of the translated pages by language. */
 const translated = new Map(others.map(({ code }) => [code, new Set(pathsOf(code))]));
 const missing = originals.filter((path) => !translated.get('ar')?.has(path));
 const isTranslated = (path: string): boolean => [...translated.values()].some((paths) => paths.has(path));
 const url = 'https://recto.example';
 
 for (const { code, language = code, dir = 'ltr' } of others) {
-  test(`every page of the documentation is there in ${code}`, async ({ baseURL }) => {
+  test(`every page of the documentation exists in ${code}`, async ({ baseURL }) => {
     for (const path of originals) {
       const answer = await fetch(new URL(`/${code}${path}`, baseURL));
       expect([answer.status, answer.redirected], path).toEqual([200, false]);
       const html = await answer.text();
       expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
       const isOwn = translated.get(code)?.has(path) === true;
-      // What stands in for a translation belongs to its own language, and names no others.
+      // The original of an untranslated page is canonical in its own language, and has no alternates.
       expect(html).toContain(`<link rel="canonical" href="${url}/${isOwn ? code : 'en'}${path}">`);
       expect(html.includes('<link rel="alternate" hreflang='), path).toBe(isOwn);
     }
   });
 }
 
-test('an original is its own, and names its translations', async ({ baseURL }) => {
+test('an original is canonical, and lists its translations', async ({ baseURL }) => {
   expect(missing.length).toBeGreaterThan(0);
   for (const path of originals) {
     const html = await (await fetch(new URL(`/en${path}`, baseURL))).text();
@@ -50,15 +50,17 @@ test('an original is its own, and names its translations', async ({ baseURL }) =
   }
 });
 
-test('a page without translation is the original in the reader’s shell', async ({ page }) => {
+test('an untranslated page shows the original, with header and footer in the language of the visitor', async ({
+  page,
+}) => {
   const [path = ''] = missing;
   await page.goto(`/ar${path}`);
-  // Its heading says so for itself.
+  // The heading has its own language attributes.
   const text = page.getByRole('main').locator('div[lang="en"][dir="ltr"]').last();
   await expect(text).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   const words = await text.innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await text.innerText()).toBe(words);
   for (const href of await text
     .locator('a[href^="/"]')
@@ -67,14 +69,14 @@ test('a page without translation is the original in the reader’s shell', async
   }
 });
 
-test('a walk to a page without translation and back changes the head both ways', async ({ page }) => {
+test('navigating to an untranslated page and back updates the head both times', async ({ page }) => {
   const [path = ''] = missing;
   await page.goto('/ar/docs/getting-started');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const canonical = page.locator('link[rel="canonical"]');
   const alternates = page.locator('link[rel="alternate"][hreflang]');
-  // Every language, and one for everyone else.
+  // Every language, and `x-default`.
   await expect(alternates).toHaveCount(site.locales.length + 1);
   const [, docs = '', folder = ''] = path.split('/');
   const entry = page.locator(`nav.docs-side .tree > li:has(> a[href^="/ar/${docs}/${folder}"])`);
@@ -89,13 +91,13 @@ test('a walk to a page without translation and back changes the head both ways',
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the sections list every page once, in the order of the originals', async ({ request }) => {
+test('the sidebar lists every page once, in the order of the originals', async ({ request }) => {
   interface Entry {
     path: string;
     page?: boolean;
     closed?: string;
   }
-  /** The pages of a folder, as the sidebar loads them. */
+  /** Lists the pages of a folder, as loaded by the sidebar. */
   const read = async (folder: string): Promise<string[]> => {
     const entries = (await (await request.get(`${folder}/_navigation.json`)).json()) as Entry[];
     const paths = entries.map(async ({ path, page, closed }) => [

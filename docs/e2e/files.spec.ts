@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** What machines ask for is there, on the server and in the folder of files alike. */
+/** Tests files for machines. */
 
 for (const [path, begins] of [
   ['/robots.txt', 'User-agent: *\n'],
@@ -14,18 +14,18 @@ for (const [path, begins] of [
   ['/ar/changelog/atom.xml', '<?xml version="1.0" encoding="utf-8"?>\n<feed '],
   ['/blog/feed.json', '{"version":"https://jsonfeed.org/version/1.1","title":"Recto: Blog"'],
 ] as const) {
-  test(`${path} is what it is called`, async ({ request }) => {
+  test(`${path} begins with the expected text`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect((await response.text()).slice(0, begins.length)).toBe(begins);
   });
 }
 
-test('every address of the sitemap is a page, and has the translations that it names', async ({ request }) => {
+test('every URL in the sitemap is a page, and its listed translations exist', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   const addresses = [...text.matchAll(/<loc>https:\/\/recto\.example(.*?)<\/loc>/gu)].map(([, path = '']) => path);
   expect(addresses.length).toBeGreaterThan(200);
-  // One of each ten is enough to know how they are made.
+  // Every tenth URL is enough to test how they are generated.
   for (const path of addresses.filter((_, index) => index % 10 === 0)) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   }
@@ -33,7 +33,7 @@ test('every address of the sitemap is a page, and has the translations that it n
   expect(named.filter((path) => !addresses.includes(path ?? ''))).toEqual([]);
 });
 
-test('a page names the feeds of its language, and what language models read', async ({ request }) => {
+test('a page links to the feeds of its language and to llms.txt', async ({ request }) => {
   const html = await (await request.get('/fr/blog')).text();
   for (const link of [
     '<link rel="alternate" type="application/rss+xml" title="Recto: Blog (RSS)" href="/fr/blog/rss.xml">',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { clipboard, expect, expectAlive, isAlive, test } from './journey.ts';
+import { clipboard, expect, expectHydrated, isHydrated, test } from './browser-test.ts';
 
-/** What works before React is loaded: every script except the boot script is blocked. */
+/** Tests what works before React is loaded: all scripts except the boot script are blocked. */
 
 const DOCS = '/en/docs/components/prose';
 
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   viewport: { width: 1440, height: 900 },
-  // On a slow machine the scripts that would use a preloaded file are blocked for longer than the browser waits.
+  // On a slow machine, the browser warns about preloaded files, because the scripts that use them are blocked too long.
   expectedConsole: /was preloaded using link preload but not used/u,
 });
 
@@ -30,12 +30,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  if (isWithheld) expect(await isAlive(page)).toBe(false);
+  if (isWithheld) expect(await isHydrated(page)).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   unblock();
 });
 
-test('BEH-5: the colour mode changes, by the switch and by the footer', async ({ page }) => {
+test('BEH-5: the button in the header and the radio buttons in the footer change the colour mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(DOCS);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -57,25 +57,27 @@ test('BEH-5: the colour mode follows the system', async ({ page, browserName }) 
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('BEH-1: a radio button of the footer changes the mode once, also when React takes over', async ({ page }) => {
+test('BEH-1: a radio button in the footer changes the mode only once, even if React hydrates the page later', async ({
+  page,
+}) => {
   await page.goto('/en/blog');
   await page.evaluate(() => {
     Object.assign(globalThis, { changes: 0 });
     addEventListener('recto:color-mode', (event) => {
-      // Without `detail`, the event reports a mode that the page forces.
+      // An event without `detail` reports a colour mode that is set by the page, not by the user.
       if ((event as CustomEvent).detail === null) return;
       Object.assign(globalThis, { changes: Number(Reflect.get(globalThis, 'changes')) + 1 });
     });
   });
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await page.waitForTimeout(500);
   await expect(page.getByRole('group', { name: 'Colour mode' }).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'changes') as number)).toBe(1);
 });
 
-test('BEH-5: tabs change by pointer and by key', async ({ page }) => {
+test('BEH-5: tabs can be changed with the pointer and the keyboard', async ({ page }) => {
   await page.goto(DOCS);
   const developers = page.getByRole('tab', { name: 'Developers' });
   await developers.click();
@@ -92,7 +94,7 @@ test('BEH-5: an accordion opens', async ({ page }) => {
   await expect(page.getByText('The browser opens what it finds').first()).toBeVisible();
 });
 
-test('BEH-14: every block of code has a button that copies it, reached by key', async ({ page }) => {
+test('BEH-14: every code block has a copy button that can be reached with the keyboard', async ({ page }) => {
   await page.goto(DOCS);
   const blocks = page.locator('main .code');
   expect(await blocks.count()).toBeGreaterThan(3);
@@ -109,7 +111,7 @@ test('BEH-14: every block of code has a button that copies it, reached by key', 
   await expect(button).not.toHaveAttribute('data-state');
 });
 
-test('BEH-5: a button says that copying failed', async ({ page, context }) => {
+test('BEH-5: a button reports that copying failed', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto(DOCS);
   await page.evaluate(() => {
@@ -126,11 +128,11 @@ async function expectSearch(page: Page): Promise<void> {
   await page.keyboard.type('mark');
   await expect(field).toHaveValue('mark');
   await expect(dialog.locator('[aria-busy="true"]')).toBeVisible();
-  // It opens without being modal, so that its field is there a frame earlier.
+  // It opens as a non-modal dialog, so that its field is available one frame earlier.
   await expect.poll(async () => await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
 }
 
-test('BEH-5: the search opens by its button, takes what is typed, and closes', async ({ page }) => {
+test('BEH-5: the search opens with its button, accepts input, and closes', async ({ page }) => {
   await page.goto(DOCS);
   await page.getByRole('button', { name: 'Search…' }).click();
   await expectSearch(page);
@@ -156,7 +158,7 @@ test('BEH-5: the typed text stays when results arrive, and is empty the next tim
   await expect(field).toHaveValue('');
 });
 
-test('BEH-5: the search opens by Meta+K, and closes by Escape', async ({ page }) => {
+test('BEH-5: Meta+K opens the search, and Escape closes it', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Meta+k');
   await expectSearch(page);
@@ -166,7 +168,7 @@ test('BEH-5: the search opens by Meta+K, and closes by Escape', async ({ page })
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
 });
 
-test('BEH-5: Enter before the palette has loaded opens the page of results', async ({ page }) => {
+test('BEH-5: Enter before the search dialog is loaded opens the results page', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await expectSearch(page);
@@ -179,7 +181,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('BEH-5: the menu opens and closes, and the search opens', async ({ page, browserName }) => {
-    // Playwright's taps do nothing over WebDriver BiDi.
+    // Playwright's taps have no effect over WebDriver BiDi.
     const tap = async (name: string): Promise<void> => {
       const button = page.getByRole('button', { name });
       await (browserName === 'firefox' ? button.click() : button.tap());
@@ -195,7 +197,7 @@ test.describe('on a phone', () => {
     await expectSearch(page);
   });
 
-  test('BEH-5: the closed menu is laid out before anyone opens it, and nothing is fetched for it', async ({ page }) => {
+  test('BEH-5: the closed menu is already laid out, and no fonts are loaded for it', async ({ page }) => {
     const late: string[] = [];
     await page.goto(DOCS);
     page.on('request', (request) => late.push(request.url()));

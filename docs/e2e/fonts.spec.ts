@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 const FONT = /\.woff2$/u;
 
-/** Fonts of our own that a page has loaded, with their bytes. */
+/** Fonts of the theme that a page has loaded, with their sizes in bytes. */
 async function fontsOf(page: Page): Promise<Map<string, number>> {
   await page.evaluate(() => document.fonts.ready);
   const entries = await page.evaluate(() =>
@@ -15,7 +15,7 @@ async function fontsOf(page: Page): Promise<Map<string, number>> {
   return new Map(entries);
 }
 
-test('a page loads two fonts of its own, 70 kB at most, named in its head', async ({ page }) => {
+test('a page loads two fonts of at most 70 kB, which it preloads', async ({ page }) => {
   await page.goto('/en/docs/files/markdown');
   const fonts = await fontsOf(page);
   expect([...fonts.keys()].map((path) => path.replace(/-[\w-]{8}\./u, '.')).sort()).toEqual([
@@ -30,7 +30,7 @@ test('a page loads two fonts of its own, 70 kB at most, named in its head', asyn
   expect((await page.request.get(font)).status()).toBe(200);
 });
 
-test('letters of further languages bring their fonts, and only they do', async ({ page }) => {
+test('additional font files are loaded only for their characters', async ({ page }) => {
   await page.goto('/en/blog');
   const files = async () =>
     [...(await fontsOf(page)).keys()].map((path) => path.replace(/^.*\/|-[\w-]{8}\..*/gu, '')).sort();
@@ -47,7 +47,7 @@ test('letters of further languages bring their fonts, and only they do', async (
   await expect.poll(files).toEqual(['inter', 'newsreader', 'newsreader-extended', 'newsreader-vietnamese']);
 });
 
-test('a page in Arabic asks for none ahead, and sets its words in a font of the system', async ({ page }) => {
+test('a page in Arabic preloads no fonts, and uses a system font', async ({ page }) => {
   await page.goto('/ar/docs/getting-started/installation');
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(0);
   const isOurs = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
@@ -59,7 +59,7 @@ test('a page in Arabic asks for none ahead, and sets its words in a font of the 
 
 for (const path of ['/en', '/en/docs/files/markdown', '/en/blog/react-on-intent']) {
   for (const width of [390, 1440]) {
-    test(`${path} stays where it is when its fonts come late, ${width} wide`, async ({ page }) => {
+    test(`${path} has no layout shift when its fonts load late, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const late = Promise.withResolvers<undefined>();
       await page.route(FONT, async (route) => {
@@ -77,7 +77,7 @@ for (const path of ['/en', '/en/docs/files/markdown', '/en/blog/react-on-intent'
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       const before = await heading.boundingBox();
-      // Words are there before their font is.
+      // Text is visible before its font is loaded.
       expect(await page.evaluate(() => document.fonts.check('16px Inter', 'a'))).toBe(false);
       late.resolve(undefined);
       await expect.poll(async () => await page.evaluate(() => document.fonts.check('16px Inter', 'a'))).toBe(true);
@@ -87,13 +87,13 @@ for (const path of ['/en', '/en/docs/files/markdown', '/en/blog/react-on-intent'
       expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
       expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
       const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-      // A word at the end of a line may go to the next; half of what is counted as calm is allowed for that.
+      // A word may wrap to the next line, so half of the score that counts as good is allowed.
       expect(shift).toBeLessThan(0.05);
     });
   }
 }
 
-test('the frame of the browser has the colour of the page, in both modes', async ({ page }) => {
+test('the theme colour is the background colour of the page, in both modes', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/en');
@@ -110,7 +110,7 @@ test('the frame of the browser has the colour of the page, in both modes', async
   }
 });
 
-test('every icon that the page names is there', async ({ page }) => {
+test('all icons of the page exist', async ({ page }) => {
   await page.goto('/en');
   const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
   const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
-/** The open book of the landing page: a real file beside what the engine makes of it. */
+/** Tests the live editor of the home page: a file beside its rendered content. */
 
 const partsOf = (page: Page): Record<'book' | 'file' | 'text' | 'row', Locator> => {
   const book = page.getByRole('region', { name: 'A file and the page it becomes' });
   return { book, file: book.getByRole('textbox'), text: book.getByRole('article'), row: book.locator('.book-row') };
 };
 
-test('the page beside the file follows what is written, components included', async ({ page }) => {
+test('the rendered page is updated while typing, including components', async ({ page }) => {
   await page.goto('/en');
   const { book, file, text, row } = partsOf(page);
   await expect(text.getByRole('heading', { name: 'Low water' })).toBeVisible();
@@ -31,11 +31,9 @@ test('the page beside the file follows what is written, components included', as
   await expect(book.getByRole('button', { name: 'Start over' })).toBeHidden();
 });
 
-test('a file that makes no sense is told with its line and a way out, beside the last page that did', async ({
-  page,
-}) => {
+test('shows an error with its line and a hint, beside the last valid page', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text, row } = partsOf(page);
   await file.fill('---\ntitle: Third\n---\n\nFine.');
   await expect(text).toContainText('Fine.');
@@ -47,9 +45,9 @@ test('a file that makes no sense is told with its line and a way out, beside the
   await expect(row).toContainText('Fourth');
 });
 
-test('what is written is text: no script of it runs', async ({ page }) => {
+test('scripts in the text are not run', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text } = partsOf(page);
   await file.fill(
     '<img src="/favicon.svg" alt="" onload="globalThis.ran = true">\n\n[go](javascript:globalThis.ran=true) **end**',
@@ -59,7 +57,7 @@ test('what is written is text: no script of it runs', async ({ page }) => {
   expect(await text.innerHTML()).not.toMatch(/onload|href=.javascript/u);
 });
 
-test('words typed before React is there are not lost', async ({ page }) => {
+test('text that is typed before React is loaded is kept', async ({ page }) => {
   await page.route('**/assets/runtime-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -72,11 +70,11 @@ test('words typed before React is there are not lost', async ({ page }) => {
   await expect(text).toContainText('Typed early.');
 });
 
-test('the engine is loaded by the first word, and not before', async ({ page }) => {
+test('the engine is loaded by the first input, and not before', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text } = partsOf(page);
   await file.click();
   await expect(file).toBeFocused();
@@ -87,7 +85,7 @@ test('the engine is loaded by the first word, and not before', async ({ page }) 
   expect(loaded.filter((path) => path.includes('/markdown-'))).toHaveLength(1);
 });
 
-test('in Arabic the book opens the other way', async ({ page }) => {
+test('in Arabic the file and the page are in reverse order', async ({ page }) => {
   await page.goto('/ar');
   const left = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.x ?? 0;
   expect(await left('.book-recto')).toBeLessThan(await left('.book-verso'));
@@ -98,7 +96,7 @@ test('in Arabic the book opens the other way', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pages can be read', async ({ page }) => {
+  test('shows the file and the page', async ({ page }) => {
     await page.goto('/en');
     const { file, text } = partsOf(page);
     await expect(file).toHaveValue(/title: Low water/u);

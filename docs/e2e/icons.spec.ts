@@ -1,10 +1,10 @@
-import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, pathsOf, test, watchRequests } from './browser-test.ts';
 
 for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/markdown']) {
-  test(`${path} asks for no icon, and has all of them`, async ({ page }) => {
+  test(`${path} requests no icons, and shows all of them`, async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto(path);
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     const hosts = requests.map((request) => new URL(request.url()).host);
     expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]));
@@ -16,10 +16,10 @@ for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/ma
   });
 }
 
-test('the mark of the repository is a picture with a name, before and after React', async ({ page }) => {
+test('the icon of the repository has an accessible name, before and after React is loaded', async ({ page }) => {
   await page.goto('/en');
   const mark = page.getByRole('contentinfo').getByRole('img', { name: 'GitHub' });
   await expect(mark).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(mark).toBeVisible();
 });

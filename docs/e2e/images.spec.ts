@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, pathsOf, test, watchRequests } from './browser-test.ts';
 
-/** Runs against the Node server and against the static folder: both are the same site. */
+/** Runs against the Node server and the static build. */
 
 const POST = '/en/blog/react-on-intent';
 const DOCS = '/en/docs/components/image';
 const MADE = /^\/_image\/(\d+)\/([a-z\d-]+)\.[\da-f]{10}\.webp$/u;
 
-/** Pictures that were loaded, by name and width. */
+/** Lists loaded pictures by name and width. */
 const widthsOf = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
     const [, width, name] = MADE.exec(path) ?? [];
     return width === undefined ? [] : [`${name} ${width}`];
   });
 
-/** How far things moved by themselves, as browsers count it. */
+/** Returns the layout shift score. */
 async function shiftOf(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
@@ -51,15 +51,15 @@ for (const { width, density, wanted } of [
     await page.goto(POST);
     await page.getByRole('img', { name: 'A page of the documentation' }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
-    // The one for dark pages is not among them, and React asks for no other.
+    // The dark version is not loaded, and React requests no other.
     expect(widthsOf(pathsOf(requests))).toEqual([`page-light ${wanted}`]);
     await context.close();
   });
 }
 
-test('dark pages load the dark picture', async ({ page }) => {
+test('loads the dark version of a picture in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const requests = watchRequests(page);
   await page.goto(POST);
@@ -68,7 +68,7 @@ test('dark pages load the dark picture', async ({ page }) => {
   expect(widthsOf(pathsOf(requests))).toEqual([expect.stringMatching(/^page-dark /u)]);
 });
 
-test('a picture in markdown waits until it is near, and nothing moves when it comes', async ({ page }) => {
+test('a picture in markdown is loaded lazily, without layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   const requests = watchRequests(page);
   await page.goto(DOCS);
@@ -88,7 +88,9 @@ test('a picture in markdown waits until it is near, and nothing moves when it co
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-test('until it is there its blurred likeness is, under the strict policy of the page', async ({ page }) => {
+test('a blurred placeholder is shown until a picture is loaded, under the strict content security policy', async ({
+  page,
+}) => {
   await page.route(/\/_image\//u, () => undefined);
   await page.goto(POST, { waitUntil: 'commit' });
   const blur = page.locator('.image-blur').first();
@@ -98,10 +100,10 @@ test('until it is there its blurred likeness is, under the strict policy of the 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('a picture that fails', () => {
+test.describe('a picture that cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
-  test('leaves its words in its place', async ({ page }) => {
+  test('shows its alternative text in its place', async ({ page }) => {
     await page.route(/\/_image\/|\/_assets\//u, (route) => route.abort());
     await page.goto(POST);
     const frame = page.locator('.image.only-light');
@@ -112,10 +114,7 @@ test.describe('a picture that fails', () => {
   });
 });
 
-test('other widths, other pictures and other places are refused, and nobody remembers that', async ({
-  page,
-  request,
-}) => {
+test('rejects other widths, pictures and paths with responses that are not cached', async ({ page, request }) => {
   const requests = watchRequests(page);
   await page.goto(POST);
   await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
 import type { Locale } from '@recto/site/client';
 import { site } from '../tests/fixtures/website.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** Several languages: which of them an address is in, and what becomes of addresses that name none. */
+/** Tests the languages of URLs, and URLs without a language. */
 
 const isStatic = (): boolean => test.info().project.name === 'static';
 
-// A folder of files has no cookies to read.
+// A static build cannot read cookies.
 test(
-  'the root answers by cookie, else by the default, and is not kept',
+  'the root redirects to the language of the cookie or the default, and is not cached',
   { tag: '@server-only' },
   async ({ request }) => {
     for (const [cookie, location] of [
@@ -27,7 +27,11 @@ test(
   },
 );
 
-test('the root in the browser remembers the language, query and hash', async ({ page, context, baseURL }) => {
+test('the root redirects to the remembered language in the browser, with query and hash', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
   await page.goto('/?a=1#b');
   await expect(page).toHaveURL(/\/ar\/?\?a=1#b$/u);
@@ -35,8 +39,8 @@ test('the root in the browser remembers the language, query and hash', async ({ 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test.describe('what has no language', () => {
-  // A static host says 404 before the page that it shows for that leads on.
+test.describe('a path without a language', () => {
+  // A static host responds with 404 and a page that redirects.
   test.use({ expectedConsole: /Failed to load resource/u });
 
   for (const [address, target] of [
@@ -44,13 +48,13 @@ test.describe('what has no language', () => {
     ['/EN/docs/files/markdown', /\/en\/docs\/files\/markdown\/?$/u],
     ['/Ar/docs/files/markdown', /\/ar\/docs\/files\/markdown\/?$/u],
   ] as const) {
-    test(`${address} is sent to a language that is enabled`, async ({ page }) => {
+    test(`${address} is redirected to an enabled language`, async ({ page }) => {
       await page.goto(address);
       await expect(page).toHaveURL(target);
     });
   }
 
-  test('an unknown first segment is sent to the default language for now, and is missing there', async ({
+  test('an unknown first segment is redirected temporarily to the default language, with a 404 there', async ({
     page,
     request,
   }) => {
@@ -73,7 +77,7 @@ test.describe('what has no language', () => {
     '/mcp/nowhere',
     '/_nowhere',
   ]) {
-    test(`${path} is missing where it is`, async ({ request }) => {
+    test(`${path} returns 404 without a redirect`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
       if (!isStatic()) expect(await answer.text()).toMatch(/^Not Found$|"message":"Page not found: /u);
@@ -81,7 +85,7 @@ test.describe('what has no language', () => {
   }
 });
 
-test('translations name one another, and one for everyone else', async ({ request }) => {
+test('translations list each other and x-default as alternates', async ({ request }) => {
   const path = '/docs/getting-started/installation';
   const url = 'https://recto.example';
   const named = await Promise.all(

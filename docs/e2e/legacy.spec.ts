@@ -1,13 +1,13 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { site } from '../tests/fixtures/website.ts';
 import { redirects } from '../redirects.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
-/** Every old address of the site, on the server and in the static folder: one hop, and a page at its end. */
+/** Tests that every legacy path redirects to a page in one step, on the server and in the static build. */
 
 const isStatic = (): boolean => test.info().project.name === 'static';
 
-/** An old address in each form it may have been written in, with the language it ends in. */
+/** Prefixes of a legacy path, with the language of the target. */
 const forms = [
   { prefix: '', language: '/en' },
   { prefix: '/en', language: '/en' },
@@ -15,8 +15,8 @@ const forms = [
 ];
 
 for (const [pattern, redirect] of Object.entries(redirects)) {
-  test(`${pattern} leads to ${redirect}`, async ({ request }) => {
-    // What lies below an old address can only be known by a server.
+  test(`${pattern} redirects to ${redirect}`, async ({ request }) => {
+    // Only a server can redirect all paths below a legacy path.
     const path = pattern.replace('/**', isStatic() ? '' : '/some/where');
     for (const { prefix, language } of forms) {
       const target = await follow(request, prefix + path);
@@ -26,7 +26,7 @@ for (const [pattern, redirect] of Object.entries(redirects)) {
   });
 }
 
-/** Where an address leads, in one hop. */
+/** Returns the target of a redirect after one step. */
 async function follow(request: APIRequestContext, path: string): Promise<string> {
   if (isStatic()) return targetOf(await request.get(path));
   const forms = [path, `${path}/`, path.toUpperCase(), `${path}?a=1`];
@@ -35,7 +35,7 @@ async function follow(request: APIRequestContext, path: string): Promise<string>
     expect(answer.status(), answer.url()).toBe(301);
     return answer.headers()['location'] ?? '';
   });
-  // Neither case nor a slash matters, and the query goes along.
+  // Case and a trailing slash are ignored, and the query is kept.
   const [location = ''] = locations;
   expect(locations.slice(1)).toEqual([location, location, location.replace(/(?=#|$)/u, '?a=1')]);
   const payload = await request.get(`${path}/_payload.json`);
@@ -43,10 +43,10 @@ async function follow(request: APIRequestContext, path: string): Promise<string>
   return location;
 }
 
-/** Old addresses follow their own language, never the one that is remembered. */
+/** A remembered language, which redirects of legacy paths ignore. */
 const chosen = { cookie: 'i18n_redirected=ar' };
 
-/** Where a redirect page leads; it says so to browsers without script, to machines and to readers alike. */
+/** Returns the target of a redirect page, which is in a meta refresh, a canonical link and a visible link. */
 async function targetOf(answer: APIResponse): Promise<string> {
   expect(answer.status(), answer.url()).toBe(200);
   const html = await answer.text();
@@ -57,7 +57,7 @@ async function targetOf(answer: APIResponse): Promise<string> {
   return target;
 }
 
-/** Pages at the end of a redirect: many old addresses lead to the same one. */
+/** Cache of target pages, since many legacy paths redirect to the same page. */
 const pages = new Map<string, Promise<string>>();
 
 async function expectPage(request: APIRequestContext, address: string): Promise<void> {
@@ -65,7 +65,7 @@ async function expectPage(request: APIRequestContext, address: string): Promise<
   const page = pages.get(path) ?? read(request, path);
   pages.set(path, page);
   const html = await page;
-  expect(html, `${path} is a page of its own`).not.toContain('http-equiv="refresh"');
+  expect(html, `${path} is not another redirect`).not.toContain('http-equiv="refresh"');
   if (anchor !== undefined) expect(html, address).toContain(`id="${anchor}"`);
 }
 
@@ -75,30 +75,30 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return await page.text();
 }
 
-test('a redirect in the browser keeps query and hash, unless the target has a hash of its own', async ({ page }) => {
+test('a redirect in the browser keeps query and hash, unless the target has a hash', async ({ page }) => {
   await page.goto('/ar/guide/writing/csv?a=1#b');
   await expect(page).toHaveURL(/\/ar\/docs\/files\/csv\/?\?a=1#b$/u);
   await page.goto('/guide/writing/mdc?a=1#b');
   await expect(page).toHaveURL(/\/en\/docs\/files\/markdown\/?\?a=1#component-syntax$/u);
 });
 
-test('an old address that looks like a call is a page’s all the same', async ({ page }) => {
+test('a legacy path below /api redirects to a page', async ({ page }) => {
   await page.goto('/api/components/content-slot#props');
   await expect(page).toHaveURL(/\/en\/docs\/components\/slot\/?#props$/u);
 });
 
-test.describe('where no file answers', () => {
-  // A static host says 404 before the page that it shows for that leads on.
+test.describe('without a file for the path', () => {
+  // A static host responds with 404 and a page that redirects.
   test.use({ expectedConsole: /Failed to load resource/u });
 
-  test('an old address below another leads on, even where only the browser can know', async ({ page }) => {
+  test('a path below a legacy path is redirected, in a static build by the browser', async ({ page }) => {
     await page.goto('/ar/Examples/some/where?a=1');
     await expect(page).toHaveURL(/\/ar\/templates\/?\?a=1$/u);
   });
 
-  test('a link to an old address, followed in the page, ends at the new one', async ({ page }) => {
+  test('a link to a legacy path opens the new path in a client-side navigation', async ({ page }) => {
     await page.goto('/ar');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.evaluate(() => {
       location.href = '/ar/guide/writing/JSON#b';
@@ -108,8 +108,8 @@ test.describe('where no file answers', () => {
   });
 });
 
-// A server needs no such file.
-test('static hosts learn of every redirect, wildcards last', { tag: '@static-only' }, async ({ request }) => {
+// A server does not need this file.
+test('the _redirects file contains every redirect, wildcards last', { tag: '@static-only' }, async ({ request }) => {
   const every = [
     { prefix: '', language: '/en' },
     ...site.locales.map(({ code }) => ({ prefix: `/${code}`, language: `/${code}` })),
@@ -131,7 +131,7 @@ test('static hosts learn of every redirect, wildcards last', { tag: '@static-onl
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old address leads on', async ({ page }) => {
+  test('a legacy path is redirected', async ({ page }) => {
     await page.goto('/get-started');
     await expect(page).toHaveURL(/\/en\/docs\/getting-started\/installation\/?$/u);
   });

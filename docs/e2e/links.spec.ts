@@ -1,17 +1,17 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** Every page that a visitor can walk to, on links alone. From the homes of two languages the others are reached. */
+/** Tests every page that can be reached by links, starting from the home pages of two languages. */
 
 const HOMES = ['/en', '/ar'];
 const PICTURE = /<meta property="og:image" content="https:\/\/recto\.example(\/[^"]*)">/u;
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/gu;
 
-test('every link of every page leads to a page, and to a part that it has', async ({ baseURL }, { project }) => {
+test('every link of every page has an existing target and anchor', async ({ baseURL }, { project }) => {
   test.slow();
   const { origin } = new URL(baseURL ?? '');
   const pages = new Map<string, string>();
   const wanted: { from: string; to: URL }[] = [];
-  // As many as a server answers at once; there are hundreds.
+  // Number of concurrent requests; there are hundreds of pages.
   const AT_ONCE = 8;
   let waiting = HOMES;
   while (waiting.length > 0) {
@@ -34,12 +34,12 @@ test('every link of every page leads to a page, and to a part that it has', asyn
   expect(lost.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
   expect(pages.size).toBeGreaterThan(500);
 
-  // Whoever shares a page shows the picture that it names.
+  // Every page that can be shared has a social image.
   const shared = [...pages].filter(([, html]) => html.includes('og:title') && !html.includes('content="noindex"'));
   expect(shared.filter(([, html]) => !PICTURE.test(html)).map(([path]) => path)).toEqual([]);
   const pictures = new Set(shared.map(([, html]) => PICTURE.exec(html)?.[1] ?? ''));
   expect(pictures.size).toBeGreaterThan(200);
-  // A server draws a picture when it is first asked for; drawing all of them is what the static build has done.
+  // A server renders a social image at its first request, so only some are tested; the static build has rendered all.
   const asked = project.name === 'static' ? [...pictures] : [...pictures].filter((_, place) => place % 10 === 0);
   for (const picture of asked) {
     const { status, headers } = await fetch(new URL(picture, origin), { method: 'HEAD' });
@@ -50,7 +50,7 @@ test('every link of every page leads to a page, and to a part that it has', asyn
 async function read(url: URL): Promise<string> {
   const response = await fetch(url);
   expect(response.status, url.pathname).toBe(200);
-  // What is no page has no links: markdown may name some, as text.
+  // Only HTML has links; in markdown they are text.
   return response.headers.get('content-type')?.startsWith('text/html') === true ? await response.text() : '';
 }
 

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { becomeAlive, clipboard, expect, test } from './journey.ts';
+import { hydrate, clipboard, expect, test } from './browser-test.ts';
 
-test('an agent learns what there is, finds a page and reads it', async ({ baseURL }) => {
-  const client = new Client({ name: 'journey', version: '1' });
+test('an agent lists the tools, finds a page and reads it', async ({ baseURL }) => {
+  const client = new Client({ name: 'browser-test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));
   const ask = async (name: string, given: Record<string, unknown>): Promise<unknown> =>
     (await client.callTool({ name, arguments: given })).structuredContent;
@@ -34,7 +34,7 @@ test('an agent learns what there is, finds a page and reads it', async ({ baseUR
   await client.close();
 });
 
-test('only messages are answered, and a page of another site is not', async ({ request }) => {
+test('accepts only POST requests, and rejects those from other origins', async ({ request }) => {
   expect((await request.get('/mcp')).status()).toBe(405);
   const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const headers = { accept: 'application/json, text/event-stream' };
@@ -43,12 +43,12 @@ test('only messages are answered, and a page of another site is not', async ({ r
   expect((await request.post('/mcp', { data, headers: foreign })).status()).toBe(403);
 });
 
-test.describe('the page that says so', () => {
+test.describe('the page about MCP', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('gives its commands to copy', async ({ page }) => {
+  test('has commands that can be copied', async ({ page }) => {
     await page.goto('/en/docs/integrations/mcp');
-    await becomeAlive(page);
+    await hydrate(page);
     const block = page.locator('.code', { hasText: 'claude mcp add' });
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();

@@ -1,5 +1,5 @@
-import { findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -8,14 +8,14 @@ test.use({
   expectedConsole: /Failed to load resource|could not be loaded|Error fetching app manifest/u,
 });
 
-test('offline, a page that was never read says so in its language, and leads back to what was', async ({
+test('offline, an unvisited page shows a message in its language and links to visited pages', async ({
   page,
   context,
 }) => {
   await page.goto('/ar/docs/getting-started');
-  await becomeAlive(page);
+  await hydrate(page);
   const kept = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
-  // It waits for a quiet moment, and there may be none for long.
+  // The page is cached when the browser is idle, which can take long.
   await expect.poll(kept, { timeout: 45_000 }).toBe(true);
 
   await context.setOffline(true);
@@ -23,13 +23,13 @@ test('offline, a page that was never read says so in its language, and leads bac
   await page.goto('/ar/blog');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أنت غير متصل بالإنترنت');
-  await becomeAlive(page);
-  expect(await findFaults(page)).toEqual([]);
+  await hydrate(page);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'مقدّمة' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقدّمة');
 
   await page.goto('/');
   await expect(page).toHaveURL('/ar');
-  // A demo is a site of its own, which nobody keeps.
+  // A demo is a separate site, which is not cached.
   await expect(page.goto('/demo/docs/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

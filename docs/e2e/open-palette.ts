@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeAlive, expect } from './journey.ts';
+import { hydrate, expect } from './browser-test.ts';
 
+/** Parts of the open search dialog. */
 export interface OpenPalette {
   dialog: Locator;
   field: Locator;
   options: Locator;
 }
 
-/** Opens the search by its keys, once the page listens. */
+/** Opens the search with its keyboard shortcut, after React is loaded. */
 export async function openPalette(page: Page, path: string): Promise<OpenPalette> {
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox');

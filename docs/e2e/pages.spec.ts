@@ -1,6 +1,6 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 
-/** Runs against the Node server and against the static folder: both are the same site. */
+/** Runs against the Node server and the static build. */
 
 const pages = [
   { path: '/en', lang: 'en', dir: 'ltr', heading: 'Write on the left. Read on the right.', title: 'Recto' },
@@ -26,15 +26,15 @@ const pages = [
 ];
 
 for (const { path, lang, dir, heading, title } of pages) {
-  test(`${path} reads the same with and without script`, async ({ page, browser }) => {
+  test(`${path} has the same text with and without script`, async ({ page, browser }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await becomeAlive(page);
-    // What could do nothing without script is not there without it, and tabs all show what they hold.
+    await hydrate(page);
+    // Without script, elements that need it are hidden, and all tab panels are shown.
     await page
       .locator('main')
       .locator('.needs-script, [role="tablist"]')
@@ -53,9 +53,9 @@ for (const { path, lang, dir, heading, title } of pages) {
   });
 }
 
-test('a walk through the documentation moves payloads only, there and back', async ({ page }) => {
+test('navigating in the documentation and back loads only payloads', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
@@ -65,7 +65,7 @@ test('a walk through the documentation moves payloads only, there and back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
   const kinds = new Set(requests.map((request) => request.resourceType()));
   expect(kinds).not.toContain('document');
-  // Links in view are fetched ahead, so others may be among them.
+  // Other payloads may be among them, because links are prefetched.
   const payloads = pathsOf(requests.filter((request) => request.resourceType() === 'fetch'));
   expect(payloads).toContainEqual(
     expect.stringMatching(/^\/en\/docs\/getting-started\/installation\/_payload\.json\?[0-9a-f]{12}\.[0-9a-f]{12}$/u),
@@ -83,7 +83,7 @@ test('a walk through the documentation moves payloads only, there and back', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the component in the prose answers, in the middle of words that stay', async ({ page }) => {
+test('a component in the text is interactive, and the text around it is unchanged', async ({ page }) => {
   await page.goto('/en/docs/files/markdown');
   await page.getByLabel('Name a file below the content folder').click();
   await page.keyboard.press('Control+a');
@@ -92,7 +92,7 @@ test('the component in the prose answers, in the middle of words that stay', asy
   await expect(page.getByRole('main')).toContainText('Numbers are compared as numbers');
 });
 
-test('code groups turn by click and by arrow key, forward being where the writing goes', async ({ page }) => {
+test('code groups change with a click and with arrow keys; forward is the text direction', async ({ page }) => {
   await page.goto('/en/docs/getting-started/installation');
   await page.getByRole('tab', { name: 'Develop' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('npm run dev');
@@ -105,9 +105,9 @@ test('code groups turn by click and by arrow key, forward being where the writin
   await expect(page.getByRole('tabpanel')).toContainText('npm run dev');
 });
 
-test('another language is the same page, with its own direction', async ({ page }) => {
+test('switching the language opens the same page, with the direction of that language', async ({ page }) => {
   await page.goto('/en/docs/files/markdown');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.locator('summary[aria-label="Languages"]').click();
   await page.getByRole('link', { name: 'العربية' }).click();
@@ -118,11 +118,11 @@ test('another language is the same page, with its own direction', async ({ page 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('what is missing', () => {
-  // Files cannot answer for a page that is not among them, so there the payload is missing, too.
+test.describe('a missing page', () => {
+  // In a static build the payload of a missing page is missing, too.
   test.use({ expectedConsole: /Failed to load resource|payload of \/en\/nowhere could not be loaded/u });
 
-  test('a page that does not exist has status 404 and a way home', async ({ page }) => {
+  test('has the status 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/en/docs/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -132,9 +132,9 @@ test.describe('what is missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
   });
 
-  test('a link to nowhere, followed in the browser, ends on the same page', async ({ page }) => {
+  test('a client-side navigation to a missing page shows the same 404 page', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.evaluate(() => {
       location.href = '/en/nowhere';
     });
@@ -143,7 +143,7 @@ test.describe('what is missing', () => {
   });
 });
 
-test('the root leads to the default language, and to the remembered one', async ({ page, context, baseURL }) => {
+test('the root redirects to the default language, or to the remembered one', async ({ page, context, baseURL }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/en\/?$/u);
   await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);

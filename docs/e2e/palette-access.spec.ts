@@ -1,12 +1,12 @@
-import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
-/** The search with keys, in the making of a word, in forced colours. */
+/** Tests the search with the keyboard, with input methods, and in forced colours. */
 
-test('arrows move, Escape closes, and the focus is where it was', { tag: '@alike' }, async ({ page }) => {
+test('arrow keys move the selection, Escape closes, and the focus returns', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByRole('button', { name: 'Search…' });
   await button.focus();
   await page.keyboard.press('Control+k');
@@ -34,7 +34,7 @@ test('arrows move, Escape closes, and the focus is where it was', { tag: '@alike
   await expect(button).toBeFocused();
 });
 
-test('Enter that ends a word in the making chooses nothing', { tag: '@alike' }, async ({ page }) => {
+test('Enter that ends an input method composition does not select a result', { tag: '@alike' }, async ({ page }) => {
   const { dialog, field, options } = await openPalette(page, '/ja');
   const session = await page.context().newCDPSession(page);
   const text = 'コレクション';
@@ -42,7 +42,7 @@ test('Enter that ends a word in the making chooses nothing', { tag: '@alike' }, 
   await expect(field).toHaveValue(text);
   await expect(options.first()).toContainText(text);
   await page.keyboard.press('Enter');
-  // A choice would have closed it at once.
+  // Selecting a result would have closed the dialog immediately.
   await expect(dialog).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/ja');
   await session.send('Input.insertText', { text });
@@ -52,7 +52,7 @@ test('Enter that ends a word in the making chooses nothing', { tag: '@alike' }, 
 });
 
 test(
-  'in forced colours the chosen result has a frame, and matches the colours of marks',
+  'in forced colours the selected result has an outline, and matches have the system colours of marks',
   { tag: '@alike' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -75,16 +75,16 @@ test(
 );
 
 for (const path of ['/en', '/ar']) {
-  test(`axe finds nothing in the open palette, ${path}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing in the open search dialog, ${path}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { field, options } = await openPalette(page, path);
     const expectNothing = async (): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(page.locator('html')).toContainClass('light');
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toContainClass('dark');
-      expect(await findFaults(page, { part: 'dialog', rules: COLOURS })).toEqual([]);
+      expect(await findProblems(page, { part: 'dialog', rules: COLOUR_RULES })).toEqual([]);
     };
     await expectNothing();
     await field.fill('markdown');
@@ -95,22 +95,22 @@ for (const path of ['/en', '/ar']) {
 
 for (const [keyboard, userAgent, keys] of [
   ['of Apple', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', '⌘K'],
-  ['of anybody else', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Ctrl K'],
+  ['of another vendor', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Ctrl K'],
 ] as const) {
   test.describe(`on a keyboard ${keyboard}`, () => {
     test.use({ userAgent });
 
-    test('the button names its keys, before anything has come to life', { tag: '@alike' }, async ({ page }) => {
+    test('the button shows its keyboard shortcut before React is loaded', { tag: '@alike' }, async ({ page }) => {
       await page.goto('/en/blog', { waitUntil: 'commit' });
       const named = page.getByRole('banner').locator('kbd').first();
       await expect(named).toHaveText(keys, { useInnerText: true });
-      await becomeAlive(page);
+      await hydrate(page);
       await expect(named).toHaveText(keys, { useInnerText: true });
     });
   });
 }
 
-test('in Arabic a name in Latin letters begins where the others begin', { tag: '@alike' }, async ({ page }) => {
+test('in Arabic a name in Latin letters is aligned with the others', { tag: '@alike' }, async ({ page }) => {
   const { options } = await openPalette(page, '/ar/docs/files/markdown');
   const edges = await options.evaluateAll((all) =>
     all
@@ -123,6 +123,6 @@ test('in Arabic a name in Latin letters begins where the others begin', { tag: '
       }),
   );
   expect(edges.length).toBe(6);
-  // The chosen page leaves room for its sign at the other side.
+  // The selected result has space for its icon at the other side.
   expect(Math.max(...edges)).toBeLessThan(20);
 });

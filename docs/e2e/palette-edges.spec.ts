@@ -1,14 +1,14 @@
-import { expect, scrollPosition, test } from './journey.ts';
+import { expect, scrollPosition, test } from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
-/** The search with a finger, without script, without a network. */
+/** Tests the search on a touch screen, without script, and without a network. */
 
 const DOCS = '/en/docs/files/markdown';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to all pages, whoever serves them', async ({ page }) => {
+  test('the button opens the list of all pages', async ({ page }) => {
     await page.goto('/ja/blog');
     await page.getByRole('banner').getByRole('button', { name: '検索…' }).click();
     await expect(page).toHaveURL(/\/ja\/search/u);
@@ -19,15 +19,15 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('with a finger on a phone', () => {
+test.describe('on a phone with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it fills the screen, and a tap goes there', async ({ page }) => {
+  test('fills the screen, and a tap opens a result', async ({ page }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Search…' }).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('combobox')).toBeFocused();
-    // It glides in: a box that is measured at once may be on its way.
+    // Polled, because the dialog is animated.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await dialog.getByRole('combobox').fill('mark');
     const first = dialog.getByRole('option').first();
@@ -38,21 +38,21 @@ test.describe('with a finger on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the page behind it does not scroll', { tag: '@alike' }, async ({ page }) => {
+  test('does not scroll the page behind it', { tag: '@alike' }, async ({ page }) => {
     await page.goto(DOCS);
     await page.getByRole('button', { name: 'Search…' }).tap();
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.mouse.wheel(0, 400);
-    // A wheel waits for nothing.
+    // The wheel event is handled asynchronously.
     await page.waitForTimeout(300);
     expect(await scrollPosition(page)).toBe(0);
   });
 });
 
-test.describe('when the search cannot be had', () => {
+test.describe('if the search index cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|content|The search failed/u });
 
-  test('it says so, and tries again', async ({ page }) => {
+  test('shows an error, and can be retried', async ({ page }) => {
     const closed = /__recto_(?:content|search)/u;
     await page.route(closed, (route) => route.abort());
     const { dialog, field, options } = await openPalette(page, '/en/blog');
@@ -65,14 +65,14 @@ test.describe('when the search cannot be had', () => {
 });
 
 test.describe('without a network', () => {
-  // Pages that visible links lead to are still fetched ahead, and fail.
+  // Prefetching of links still happens, and fails.
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/u });
 
-  test('every word is found once one was searched, in the originals, too', async ({ page, context }) => {
+  test('finds every word after a first search, also in untranslated pages', async ({ page, context }) => {
     const { field, options } = await openPalette(page, '/fr');
     await field.fill('markdown');
     await expect(options.first()).toContainText('Markdown');
-    // What is left of a crate says that its parts are kept.
+    // A cached crate file shows that its parts are cached.
     const kept = async (): Promise<string[]> =>
       await page.evaluate(async () => (await (await caches.open('recto-search')).keys()).map(({ url }) => url));
     for (const crate of [/\/en\/crate-/u, /\/fr\/crate-/u]) {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  isAlive,
+  expectHydrated,
+  isHydrated,
   isSameDocument,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
-/** The search on an untouched page: it needs neither React nor the runtime. */
+/** Tests the search before any other interaction: it needs neither React nor the runtime. */
 
 const DOCS = '/en/docs/files/markdown';
 const RUNTIME = /\/assets\/(?:react|runtime)-[^/]*\.js$/u;
@@ -19,7 +19,7 @@ const RUNTIME = /\/assets\/(?:react|runtime)-[^/]*\.js$/u;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
 
-test('a search by keys loads no React, and a result is an ordinary link', async ({ page }) => {
+test('a search with the keyboard does not load React, and a result is an ordinary link', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(DOCS);
   await markDocument(page);
@@ -31,13 +31,13 @@ test('a search by keys loads no React, and a result is an ordinary link', async 
   await expect(optionsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   expect(pathsOf(requests).filter((path) => RUNTIME.test(path))).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('what was found is marked on the page that is loaded, once', async ({ page }) => {
+test('the matches are highlighted once on the loaded page', async ({ page }) => {
   const marked = async (): Promise<string[]> =>
     await page.evaluate(() => [...(CSS.highlights.get('recto-found') ?? [])].map(String));
   await page.goto('/en');
@@ -47,13 +47,13 @@ test('what was found is marked on the page that is loaded, once', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
   await expect.poll(marked).toContain('Markdown');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await marked()).toEqual([]);
 });
 
-test('the button and a pointer inside of the dialog load no React; one outside of it does', async ({ page }) => {
+test('the button and a pointer inside the dialog do not load React; a pointer outside does', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(DOCS);
   await page.getByRole('button', { name: 'Search…' }).click();
@@ -90,7 +90,7 @@ test('theme, languages, actions and recent searches work', async ({ page, contex
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
 });
 
-test('results stay and go on working when React takes over the page around them', async ({ page }) => {
+test('results stay and keep working when React hydrates the page', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('installation');
@@ -100,7 +100,7 @@ test('results stay and go on working when React takes over the page around them'
     .evaluate((option) => option.toggleAttribute('data-seen', true));
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   // Another tab changes the colour mode, which the header and the footer show: React renders them again.
   await page.evaluate(() => {
     localStorage.setItem('recto-color-mode', 'dark');
@@ -113,16 +113,16 @@ test('results stay and go on working when React takes over the page around them'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
   expect(await isSameDocument(page)).toBe(true);
-  // What is near is that of the new page.
+  // The suggestions are those of the new page.
   await page.keyboard.press('Control+k');
   await expect(dialogOf(page).locator('[role="group"]').first().locator('[aria-current="true"]')).toHaveText(
     'Installation',
   );
 });
 
-test('after a change of language in the app the dialog speaks the other one', async ({ page }) => {
+test('the dialog changes its language with a client-side change of language', async ({ page }) => {
   await page.goto(DOCS);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.keyboard.press('Control+k');
   await dialogOf(page).getByRole('option', { name: 'Deutsch' }).click();
@@ -132,12 +132,10 @@ test('after a change of language in the app the dialog speaks the other one', as
   await expect(page.getByRole('dialog').getByRole('option', { name: 'Dunkel' })).toBeVisible();
 });
 
-test.describe('when the palette cannot be loaded', () => {
+test.describe('if the search dialog cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|could not load its search/u });
 
-  test('the dialog says so, its field opens the page of results, and opening it again tries again', async ({
-    page,
-  }) => {
+  test('shows an error, its field opens the results page, and reopening it retries', async ({ page }) => {
     const palette = /\/assets\/palette-[^/]*\.js$/u;
     await page.route(palette, (route) => route.abort());
     await page.goto(DOCS);
@@ -148,6 +146,6 @@ test.describe('when the palette cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(optionsOf(page).first()).toBeVisible();
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  becomeAlive,
+  hydrate,
   clipboard,
   expect,
   isSameDocument,
@@ -7,16 +7,16 @@ import {
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
-/** Finding, choosing, and what else can be done in the search. */
+/** Tests results, commands and other features of the search dialog. */
 
 const DOCS = '/en/docs/files/markdown';
 
-test('the button opens the palette, typing finds a page, Enter goes there', async ({ page }) => {
+test('the button opens the search, typing finds a page, and Enter opens it', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Search…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox', { name: 'Search…' });
@@ -33,11 +33,11 @@ test('the button opens the palette, typing finds a page, Enter goes there', asyn
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('nothing of it is loaded before somebody is about to open it', { tag: '@alike' }, async ({ page }) => {
+test('its code is loaded only when the user points at its button', { tag: '@alike' }, async ({ page }) => {
   const requests = watchRequests(page);
   const isLoaded = (): boolean => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path));
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(isLoaded()).toBe(false);
   await page.getByRole('button', { name: 'Search…' }).hover();
@@ -45,7 +45,7 @@ test('nothing of it is loaded before somebody is about to open it', { tag: '@ali
 });
 
 test(
-  'without a query it offers what is near: the section, the header, theme, languages, actions',
+  'without a query it lists the pages of the section, the menu, themes, languages and actions',
   { tag: '@alike' },
   async ({ page }) => {
     const { dialog } = await openPalette(page, DOCS);
@@ -58,20 +58,20 @@ test(
   },
 );
 
-test('it opens from inside a field', { tag: '@alike' }, async ({ page }) => {
+test('the keyboard shortcut works while another field has the focus', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('searchbox').first().focus();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
-test('a theme, a language and an action are found and done', async ({ page, context }) => {
+test('themes, languages and actions can be found and run', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { dialog, field } = await openPalette(page, DOCS);
   const choose = async (query: string, command: string): Promise<void> => {
     await field.fill(query);
-    // Pages that speak of it come first, and move what stands there while they are looked for.
+    // Wait for the pages, which are listed first and move the commands when they appear.
     await expect(dialog.getByRole('group', { name: 'Documentation' })).toBeVisible();
     await dialog.getByRole('option', { name: command, exact: true }).click();
   };
@@ -87,7 +87,7 @@ test('a theme, a language and an action are found and done', async ({ page, cont
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
 });
 
-test('Control and Enter opens a new tab, and the palette stays', { tag: '@alike' }, async ({ page, context }) => {
+test('Control+Enter opens a new tab, and the dialog stays open', { tag: '@alike' }, async ({ page, context }) => {
   const { dialog, field, options } = await openPalette(page, '/en');
   await field.fill('mark');
   await expect(options.first()).toContainText('Markdown');
@@ -98,23 +98,27 @@ test('Control and Enter opens a new tab, and the palette stays', { tag: '@alike'
   expect(new URL(page.url()).pathname).toBe('/en');
 });
 
-test('a result is a link, so that a middle click opens it elsewhere', { tag: '@alike' }, async ({ page, context }) => {
-  const { field, options } = await openPalette(page, '/en');
-  await field.fill('mark');
-  await expect(options.first()).toHaveAttribute('href', /^\/en\/docs\/files\/markdown/u);
-  const opened = context.waitForEvent('page');
-  await options.first().click({ button: 'middle' });
-  await expect(await opened).toHaveURL(/\/en\/docs\/files\/markdown/u);
-});
+test(
+  'a result is a link, so that a middle click opens it in a new tab',
+  { tag: '@alike' },
+  async ({ page, context }) => {
+    const { field, options } = await openPalette(page, '/en');
+    await field.fill('mark');
+    await expect(options.first()).toHaveAttribute('href', /^\/en\/docs\/files\/markdown/u);
+    const opened = context.waitForEvent('page');
+    await options.first().click({ button: 'middle' });
+    await expect(await opened).toHaveURL(/\/en\/docs\/files\/markdown/u);
+  },
+);
 
-test('who types and presses Enter at once goes to what was typed', async ({ page }) => {
+test('pressing Enter immediately after typing opens the result of the typed text', async ({ page }) => {
   await openPalette(page, '/en');
   await page.keyboard.type('markdown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/docs\/files\/markdown/u);
 });
 
-test('what was found stays marked for a moment, until the next key', { tag: '@alike' }, async ({ page }) => {
+test('matches are highlighted on the page until the next key press', { tag: '@alike' }, async ({ page }) => {
   const { field, options } = await openPalette(page, '/en');
   await field.fill('markdown');
   await expect(options.first()).toContainText('Markdown');
@@ -127,7 +131,7 @@ test('what was found stays marked for a moment, until the next key', { tag: '@al
   expect(await marked()).toEqual([]);
 });
 
-test('where words cannot be marked, the heading is', { tag: '@alike' }, async ({ page }) => {
+test('highlights the heading if words cannot be highlighted', { tag: '@alike' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights');
   });
@@ -143,7 +147,7 @@ test('where words cannot be marked, the heading is', { tag: '@alike' }, async ({
 });
 
 test(
-  'recent searches are kept on the device, one by one or all to be forgotten',
+  'recent searches are stored on the device, and can be removed one by one or all at once',
   { tag: '@alike' },
   async ({ page }) => {
     const { field, options, dialog } = await openPalette(page, '/en');
@@ -158,7 +162,7 @@ test(
       await page.keyboard.press('Control+k');
     }
     await page.goto('/en/blog');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.keyboard.press('Control+k');
     const recent = dialog.getByRole('region', { name: 'Recent searches' });
     await expect(recent.getByRole('listitem')).toHaveText([/install/u, /markdown/u]);
@@ -173,7 +177,7 @@ test(
   },
 );
 
-test('what is not there is not found, all pages help, and a press beside the palette closes it', async ({ page }) => {
+test('without results it links to all pages, and a click outside closes it', async ({ page }) => {
   const { dialog, field } = await openPalette(page, '/en/blog');
   await field.fill('xyzzyqwv');
   await expect(dialog.getByRole('status')).toHaveText('No matching data');
@@ -182,7 +186,7 @@ test('what is not there is not found, all pages help, and a press beside the pal
   await expect(dialog).toBeHidden();
 });
 
-test('in Arabic it finds Arabic pages, and the others in the original', async ({ page }) => {
+test('in Arabic it finds Arabic pages, and the English versions of untranslated pages', async ({ page }) => {
   const { field, options } = await openPalette(page, '/ar');
   await field.fill('التثبيت');
   await expect(options.first()).toContainText('التثبيت');

@@ -1,12 +1,12 @@
-import { becomeAlive, clipboard, expect, test } from './journey.ts';
+import { hydrate, clipboard, expect, test } from './browser-test.ts';
 
-/** The words themselves, and what can be done with them. They are the same wherever the page comes from. */
+/** Tests the text of a page and its interactive parts. */
 
 const PAGE = '/en/docs/files/markdown';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
-test('code is copied without the lines that are gone, and it is said', async ({ page }) => {
+test('code is copied without removed lines, with a confirmation', async ({ page }) => {
   await page.goto(PAGE);
   const block = page.locator('.code', { hasText: 'Hello, ${name.trim()}' }).filter({ has: page.locator('.removed') });
   const button = block.getByRole('button', { name: 'Copy code' });
@@ -19,18 +19,18 @@ test('code is copied without the lines that are gone, and it is said', async ({ 
   await expect(button).not.toHaveAttribute('data-state');
 });
 
-test('a heading leads to itself, and copies its link', async ({ page, baseURL }) => {
+test('a heading links to itself, and its link is copied', async ({ page, baseURL }) => {
   await page.goto(PAGE);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('heading', { name: 'Front matter' }).getByRole('link').click();
   await expect(page).toHaveURL(`${PAGE}#front-matter`);
   await expect(page.locator('#recto-announcer')).toHaveText('Link copied');
   expect(await clipboard(page)).toBe(`${baseURL ?? ''}${PAGE}#front-matter`);
 });
 
-test('a picture grows, and Escape puts it back', async ({ page }) => {
+test('a picture can be enlarged, and Escape closes it', async ({ page }) => {
   await page.goto('/en/docs/components/prose');
-  await becomeAlive(page);
+  await hydrate(page);
   const picture = page.getByRole('link', { name: 'The home page of this website' });
   await picture.focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a picture grows, and Escape puts it back', async ({ page }) => {
   await expect(page).toHaveURL('/en/docs/components/prose');
 });
 
-test('a table and long code scroll inside themselves, by key', async ({ page }) => {
+test('wide tables and code can be scrolled with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/en/docs/getting-started/configuration');
   for (const boxes of [page.locator('.table-box'), page.locator('.code pre')]) {
@@ -58,7 +58,7 @@ test('a table and long code scroll inside themselves, by key', async ({ page }) 
   await expect(page).toHaveURL('/en/docs/getting-started/configuration');
 });
 
-test('tabs turn, and the accordion opens one at a time', async ({ page }) => {
+test('tabs can be changed, and the accordion opens one item at a time', async ({ page }) => {
   await page.goto('/en/docs/components/prose');
   await page.getByRole('tab', { name: 'Developers' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Developers' })).toContainText('You write components');
@@ -70,7 +70,7 @@ test('tabs turn, and the accordion opens one at a time', async ({ page }) => {
   await expect(first).toBeHidden();
 });
 
-test('on paper there are the words alone, and addresses', async ({ page }) => {
+test('prints only the text, and the URLs of links', async ({ page }) => {
   await page.goto('/en/docs/components/prose');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('.running-head')]) {
@@ -88,7 +88,7 @@ test('on paper there are the words alone, and addresses', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, every panel is there, and what could do nothing is not', async ({ page }) => {
+  test('the menu opens, all panels are shown, and elements that need script are hidden', async ({ page }) => {
     await page.goto('/en/docs/components/prose');
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await page.getByRole('button', { name: 'More ways to take this page along' }).click();

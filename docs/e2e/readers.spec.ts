@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** Left and right edge of what is shown. */
+/** Left and right edge of an element. */
 async function edgesOf(shown: Locator): Promise<{ left: number; right: number }> {
   const box = await shown.boundingBox();
-  if (!box) throw new Error('Nothing is shown there.');
+  if (!box) throw new Error('The element is not visible.');
   return { left: box.x, right: box.x + box.width };
 }
 
@@ -12,7 +12,7 @@ async function styleOf(shown: Locator, name: string): Promise<string> {
   return await shown.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 }
 
-test('with room for it, a note stands between the text and its contents, and a warning in the text', async ({
+test('in a wide window a note is between the text and the table of contents, and a warning in the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1536, height: 900 });
@@ -34,7 +34,7 @@ test('with room for it, a note stands between the text and its contents, and a w
   expect(await edgesOf(notes.first())).toEqual(await edgesOf(page.locator('.prose')));
 });
 
-test('in Arabic the margin is on the left, and a text in English keeps its notes to itself', async ({ page }) => {
+test('in Arabic the margin is on the left, and an English text has its notes in the text', async ({ page }) => {
   await page.setViewportSize({ width: 1536, height: 900 });
   await page.goto('/ar/docs/getting-started');
   const text = await edgesOf(page.locator('.prose'));
@@ -45,7 +45,7 @@ test('in Arabic the margin is on the left, and a text in English keeps its notes
   expect(await edgesOf(page.locator('.callout-note'))).toEqual(await edgesOf(page.locator('.prose')));
 });
 
-test('in forced colours the place of the page and what was chosen can be told apart', async ({ page }) => {
+test('in forced colours the current page and selected items are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/docs/files/markdown');
   const tree = page.getByRole('navigation', { name: 'Documentation' });
@@ -57,12 +57,12 @@ test('in forced colours the place of the page and what was chosen can be told ap
   const entry = async (name: string): Promise<string> =>
     await styleOf(page.getByRole('banner').getByRole('link', { name }), 'text-decoration-line');
   expect([await entry('Documentation'), await entry('Blog')]).toEqual(['underline', 'none']);
-  // Signs are shapes cut out of a colour, and that colour is one of the system's.
+  // Icons are masks over a background colour, which has to be a system colour.
   const sign = page.getByRole('banner').locator('.glyph-contrast');
   expect(await styleOf(sign, 'background-color')).not.toBe(paper);
 });
 
-test('on paper every panel is there, under its name, and nothing that has to be pressed', async ({ page }) => {
+test('prints every tab panel with its name, and no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/en/docs/components/prose');
   await expect(page.getByRole('banner')).toBeHidden();
@@ -74,7 +74,7 @@ test('on paper every panel is there, under its name, and nothing that has to be 
   expect(await styleOf(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)');
 });
 
-test('a printed post has no links that lead back or on', async ({ page }) => {
+test('a printed post has no navigation links', async ({ page }) => {
   await page.goto('/en/blog/templates-as-you-get-them');
   const back = page.getByRole('link', { name: 'Back to Blog' });
   await expect(back).toBeVisible();
@@ -83,11 +83,11 @@ test('a printed post has no links that lead back or on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing moves for people who asked for less', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/en', '/en/docs/components/prose', '/en/changelog']) {
     await page.goto(path);
-    // What follows the scroll is moved by the reader.
+    // Scroll-driven animations are controlled by the visitor.
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -98,10 +98,10 @@ test('nothing moves for people who asked for less', async ({ page }) => {
   }
 });
 
-test.describe('a drawing that does not come', () => {
+test.describe('an image that cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
-  test('has its place beside the prices all the same', async ({ page }) => {
+  test('still takes its space beside the prices', async ({ page }) => {
     await page.route('**/pricing/*.svg', async (route) => {
       await route.abort();
     });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { becomeAlive, clipboard, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, clipboard, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const screens = [
   { path: '/en/blog', heading: 'Blog', title: 'Blog - Recto' },
@@ -20,7 +20,7 @@ const screens = [
 ];
 
 for (const { path, heading, title = `${heading} - Recto` } of screens) {
-  test(`${path} reads the same with and without script`, async ({ page, browser }) => {
+  test(`${path} has the same text with and without script`, async ({ page, browser }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
@@ -29,14 +29,14 @@ for (const { path, heading, title = `${heading} - Recto` } of screens) {
     await plain.goto(page.url());
     const words = (await plain.locator('main').innerText()).split(/\s+/u);
     await plain.close();
-    await becomeAlive(page);
+    await hydrate(page);
     const alive = (await page.locator('main').innerText()).split(/\s+/u);
-    // A button that needs script may be missing; nothing that can be read is.
+    // Buttons that need script may be missing, but no text.
     expect(alive).toEqual(expect.arrayContaining(words));
   });
 }
 
-test('the blog lists its posts, newest first, with long dates in the reader’s language', async ({ page }) => {
+test('the blog lists its posts, newest first, with long dates in the language of the page', async ({ page }) => {
   await page.goto('/en/blog');
   const posts = page.getByRole('main').getByRole('article');
   await expect(posts.getByRole('heading', { level: 2 })).toHaveText([
@@ -56,7 +56,7 @@ test('the blog lists its posts, newest first, with long dates in the reader’s 
   await expect(posts.first().locator('[lang="en"]')).toHaveAttribute('dir', 'ltr');
 });
 
-test('a post has its way back, its authors, its headings and its neighbours', async ({ page }) => {
+test('a post has a breadcrumb, authors, a table of contents and links to its neighbours', async ({ page }) => {
   await page.goto('/en/blog/react-on-intent');
   const main = page.getByRole('main');
   const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
@@ -64,7 +64,7 @@ test('a post has its way back, its authors, its headings and its neighbours', as
   await expect(crumbs.locator('[aria-current="page"]')).toHaveText('A page is finished before React arrives');
   await expect(main.getByText('The Recto team')).toBeVisible();
   await expect(main.locator('time')).toHaveAttribute('datetime', '2026-11-15');
-  await becomeAlive(page);
+  await hydrate(page);
   await main
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Prose travels once' })
@@ -76,7 +76,7 @@ test('a post has its way back, its authors, its headings and its neighbours', as
   await expect(main.getByRole('link', { name: /^Previous/u })).toHaveAttribute('href', '/en/blog/react-on-intent');
   await main.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/en/blog');
-  // After the newest there is nothing yet.
+  // The newest post has no next one.
   await main.getByRole('link', { name: 'The same words twice' }).click();
   await expect(main.getByRole('link', { name: /^Previous/u })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Next/u })).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const [path, title] of [
   ['/en/blog/react-on-intent', 'A page is finished before React arrives'],
   ['/en/changelog/search', 'Search that forgives'],
 ] as const) {
-  test(`BEH-13: ${path} can be shared, by plain links that contain title and address`, async ({ page }) => {
+  test(`BEH-13: ${path} can be shared with plain links that contain title and URL`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path);
@@ -107,7 +107,7 @@ for (const [path, title] of [
       expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank');
       expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener');
     }
-    await becomeAlive(page);
+    await hydrate(page);
     expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   });
 }
@@ -136,7 +136,7 @@ test('BEH-13: posts and changelog entries have all their parts, also on a phone'
   await expect(headings.getByRole('link')).toHaveCount(4);
 });
 
-test('the address of a post can be copied, and the button says so for two seconds', async ({ page, context }) => {
+test('the URL of a post can be copied, with a confirmation for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/blog/react-on-intent');
   await page.getByRole('button', { name: 'Copy URL' }).click();
@@ -147,7 +147,7 @@ test('the address of a post can be copied, and the button says so for two second
   expect(Date.now() - copied).toBeGreaterThan(1500);
 });
 
-test('without a clipboard the button says that it could not', async ({ page }) => {
+test('without a clipboard the button reports that copying failed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -164,7 +164,7 @@ function titleOf(file: string): string {
   return /^title: (.+)$/mu.exec(readFileSync(new URL(file, changelog), 'utf8'))?.[1] ?? '';
 }
 
-test('the changelog shows five entries, and more as its end is reached', async ({ page }) => {
+test('the changelog shows five entries, and more when scrolled to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/en/changelog');
   const entries = page.getByRole('main').getByRole('article');
@@ -172,7 +172,7 @@ test('the changelog shows five entries, and more as its end is reached', async (
   await expect(entries.first().getByRole('heading')).toHaveText(titleOf(newest));
   const earlier = page.getByRole('heading', { name: 'Earlier' });
   await expect(earlier).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(entries).toHaveCount(5);
   for (let shown = 10; shown < releases.length; shown += 5) {
     await earlier.scrollIntoViewIfNeeded();
@@ -188,7 +188,7 @@ test('the changelog shows five entries, and more as its end is reached', async (
   await expect(entries).toHaveCount(releases.length);
 });
 
-test('an untranslated post is shown in the original, and says so', async ({ page }) => {
+test('an untranslated post is shown in the original language, with a notice', async ({ page }) => {
   const response = await page.goto('/ar/blog/prose-travels-once');
   expect(response?.status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -203,7 +203,7 @@ test('an untranslated post is shown in the original, and says so', async ({ page
   await expect(page).toHaveURL('/en/blog/prose-travels-once');
 });
 
-test('pricing compares three plans, the middle one set apart', async ({ page }) => {
+test('pricing compares three plans, with the middle one highlighted', async ({ page }) => {
   await page.goto('/en/studio/pricing');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Self-hosted');
   const table = page.getByRole('table', { name: 'Comparison of the plans' });
@@ -222,7 +222,7 @@ test('pricing compares three plans, the middle one set apart', async ({ page }) 
   await expect(page).toHaveURL('/en/docs/getting-started');
 });
 
-test.describe('what is missing', () => {
+test.describe('a missing page', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
   for (const path of [
@@ -246,7 +246,7 @@ test.describe('what is missing', () => {
   }
 
   for (const path of ['/en/blog/no-such-post', '/en/changelog/no-such-entry']) {
-    test(`${path} is an error with its status, its message and a way out`, async ({ page }) => {
+    test(`${path} shows an error with its status, its message and a link to the home page`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');
@@ -264,7 +264,7 @@ test.describe('what is missing', () => {
   }
 
   for (const path of ['/en/blog/No%20Slug', '/en/changelog/a--b', '/en/templates/-']) {
-    test(`${path} is refused: it cannot be an address`, async ({ page, request }) => {
+    test(`${path} is rejected as an invalid path`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -273,7 +273,7 @@ test.describe('what is missing', () => {
     });
   }
 
-  test('a message that is no more than the status is said once', async ({ page }) => {
+  test('a message that is equal to the status is shown once', async ({ page }) => {
     const said = 'Internal Server Error';
     await page.route('**/en/blog/_payload.json*', async (route) => {
       const head = { title: said, description: '', lang: 'en', dir: 'ltr' };
@@ -282,7 +282,7 @@ test.describe('what is missing', () => {
       await route.fulfill({ status: 500, json: answer });
     });
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('500', { exact: true })).toBeVisible();
@@ -290,7 +290,7 @@ test.describe('what is missing', () => {
     await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 
-  test('an error in Arabic is in Arabic', async ({ page }) => {
+  test('an error on an Arabic page is in Arabic', async ({ page }) => {
     await page.goto('/ar/blog/no-such-post');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('تعذّر عرض هذه الصفحة');
     await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   isSameDocument,
   markDocument,
   scrollDown,
   scrollPosition,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
 /** Pages of different heights, and the scroll position that each is left at. */
 const PAGES = [
@@ -20,11 +20,11 @@ const PAGES = [
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Visits all pages, each by a link, and scrolls each. */
+/** Visits all pages with links, and scrolls each. */
 async function visitAll(page: Page): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(PAGES[0][0]);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   for (const [path, top] of PAGES) {
     if (path !== PAGES[0][0]) {
@@ -40,7 +40,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-/** Goes through the history from one page to another; both are given by their number. */
+/** Traverses the history from one page to another, both given by index. */
 async function traverse(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate((delta) => {
     history.go(delta);
@@ -52,13 +52,13 @@ async function traverse(page: Page, from: number, to: number): Promise<void> {
 
 async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(async () => await scrollPosition(page)).toBe(top);
-  // It stays there, also after the page transition.
+  // The position is kept after the page transition.
   await page.waitForTimeout(300);
   expect(await scrollPosition(page)).toBe(top);
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with the motion "${reducedMotion}"`, () => {
+  test.describe(`with prefers-reduced-motion "${reducedMotion}"`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
     test('BEH-2: back and forward restore the position of every page', async ({ page }) => {
@@ -81,13 +81,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('BEH-2: a reload in the middle of the history loses no position', async ({ page }) => {
+test('BEH-2: a reload in the middle of the history keeps all positions', async ({ page }) => {
   await visitAll(page);
   await traverse(page, 3, 0);
   await traverse(page, 0, 1);
   await page.reload();
   await expectPosition(page, 500);
-  await becomeAlive(page);
+  await hydrate(page);
   await traverse(page, 1, 2);
   await traverse(page, 2, 0);
   await traverse(page, 0, 1);

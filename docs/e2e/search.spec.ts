@@ -1,10 +1,10 @@
-import { findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test, watchRequests } from './journey.ts';
+import { findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test, watchRequests } from './browser-test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header is a form, and a server answers it best first', async ({ page }) => {
+  test('the header has a form, and the server shows the results, best first', async ({ page }) => {
     await page.goto('/en/blog');
     const header = page.getByRole('banner');
     await header.getByRole('searchbox', { name: 'Search…' }).fill('markdown');
@@ -18,7 +18,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/en\/docs\/files\/markdown/u);
   });
 
-  test('without a question, and where nothing is found, all pages are there', async ({ page }) => {
+  test('lists all pages without a query and without results', async ({ page }) => {
     await page.goto('/fr/search');
     await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toHaveAttribute(
       'href',
@@ -29,14 +29,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toBeVisible();
   });
 
-  test('what is asked is shown as text, whatever it is', async ({ page }) => {
+  test('shows the query as text', async ({ page }) => {
     const asked = '"><img src=x onerror=alert(1)>';
     await page.goto(`/en/search?q=${encodeURIComponent(asked)}`);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(asked);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
 
-  test('on a phone the lens leads to the page with the field', async ({ page }) => {
+  test('on a phone the search icon opens the page with the field', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/ar');
     await page.getByRole('banner').getByRole('button', { name: 'بحث…' }).click();
@@ -45,18 +45,20 @@ test.describe('without script', () => {
   });
 });
 
-test('the page is kept out of search engines, and asked for anew each time', async ({ request }) => {
+test('the results page is not indexed by search engines and not cached', async ({ request }) => {
   const response = await request.get('/en/search?q=markdown');
   expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   expect(response.headers()['cache-control']).toBe('no-cache');
 });
 
-test('a page that lives keeps the answer of its server, and finds the next one by itself', async ({ page }) => {
+test('after React is loaded, the page keeps the results of the server and runs further queries itself', async ({
+  page,
+}) => {
   await page.goto('/en/search?q=markdown');
   const results = page.locator('.found').getByRole('listitem');
   const first = await results.first().textContent();
   const requests = watchRequests(page);
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(results.first()).toHaveText(first ?? '');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('install');
@@ -69,6 +71,6 @@ test('a page that lives keeps the answer of its server, and finds the next one b
 for (const path of ['/en/search', '/ar/search?q=markdown']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
   });
 }

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 test('a first load of the documentation is HTML, one style sheet, the boot script and two fonts', async ({ page }) => {
   const kinds: string[] = [];
   page.on('request', (request) => kinds.push(request.resourceType()));
   await page.goto('/en/docs/files/markdown', { waitUntil: 'load' });
-  // Whether a browser asks for the picture in its tab is its own affair.
+  // Browsers may or may not request the favicon.
   expect(kinds.filter((kind) => kind !== 'other').sort()).toEqual(['document', 'font', 'font', 'script', 'stylesheet']);
 });
 
-test('the inline payload of a documentation page holds no prose', async ({ request }) => {
+test('the inline payload of a documentation page contains no prose', async ({ request }) => {
   const html = await (await request.get('/en/docs/files/markdown')).text();
   const payload = /id="recto-payload">(.*?)<\/script>/u.exec(html)?.[1] ?? '';
   expect(JSON.parse(payload)).toMatchObject({
@@ -22,7 +22,10 @@ test('the inline payload of a documentation page holds no prose', async ({ reque
   }
 });
 
-test('pages and payloads travel packed, and HEAD says the same without a body', async ({ request, baseURL }) => {
+test('pages and payloads are compressed, and HEAD has the same headers without a body', async ({
+  request,
+  baseURL,
+}) => {
   for (const [path, vary] of [
     ['/en/docs/files/markdown', 'accept, accept-encoding'],
     ['/en/docs/files/markdown/_payload.json', 'accept-encoding'],
@@ -40,13 +43,13 @@ test('pages and payloads travel packed, and HEAD says the same without a body', 
   }
 });
 
-test('the server carries no parser: all markdown was read when the site was built', () => {
+test('the server contains no markdown parser, because content is parsed by the build', () => {
   const libraries = readdirSync('docs/.output/app/server/_libs').join(' ');
   expect(libraries).toContain('react-dom');
   expect(libraries).not.toMatch(/comark|mermaid|temml|shiki|yaml/u);
 });
 
-test('a bot that finds nothing gets a sentence, everyone else a page', async ({ request }) => {
+test('a bot gets a text for a missing page, other visitors an HTML page', async ({ request }) => {
   const bot = await request.get('/en/docs/nowhere', { headers: { 'user-agent': 'Testbot/1.0' } });
   expect(bot.status()).toBe(404);
   expect(await bot.text()).toBe('Page not found: /en/docs/nowhere');
@@ -55,11 +58,14 @@ test('a bot that finds nothing gets a sentence, everyone else a page', async ({ 
   expect(await reader.text()).toContain('<!doctype html>');
 });
 
-test('the page runs under a strict policy, and built files are immutable and compressed', async ({ page, request }) => {
+test('the page has a strict content security policy, and built files are immutable and compressed', async ({
+  page,
+  request,
+}) => {
   const response = await page.goto('/en');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
-  // Attributes of style can neither run nor load anything.
+  // Style attributes are allowed, since they cannot run scripts or load files.
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   const boot = await page.locator('script[data-files]').getAttribute('src');
   const script = await request.get(boot ?? '', { headers: { 'accept-encoding': 'br' } });
@@ -70,7 +76,7 @@ test('the page runs under a strict policy, and built files are immutable and com
 test.describe('a demo', () => {
   test.use({ expectedConsole: /status of 404/u });
 
-  test('says in its own words what it does not have, and leads home', async ({ page }) => {
+  test('shows its own 404 page with a link to its home page', async ({ page }) => {
     const response = await page.goto('/demo/minimal/nowhere');
     expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
     await expect(page).toHaveTitle(/A quiet place$/u);
@@ -78,7 +84,7 @@ test.describe('a demo', () => {
     await expect(page).toHaveURL('/demo/minimal');
   });
 
-  test('keeps the rules of pages', async ({ request }) => {
+  test('has the security headers of pages', async ({ request }) => {
     for (const path of ['/demo/docs-i18n/', '/demo/docs/', '/demo/blog/nowhere']) {
       const headers = (await request.get(path)).headers();
       expect(headers['content-security-policy'], path).toMatch(/frame-ancestors 'none'/u);
@@ -86,7 +92,7 @@ test.describe('a demo', () => {
     }
   });
 
-  test('that is not there is not there', async ({ request }) => {
+  test('returns 404 for an unknown demo', async ({ request }) => {
     expect((await request.get('/demo/nothing')).status()).toBe(404);
     expect((await request.get('/demo/nothing/404.html')).status()).toBe(404);
   });

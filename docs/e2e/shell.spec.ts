@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../tests/fixtures/website.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Labels of the header's entries that count as open. */
+/** Labels of the active entries in the header. */
 async function openEntries(page: Page): Promise<string[]> {
   return await page.locator('.header-entry[aria-current]').allInnerTexts();
 }
@@ -20,13 +20,13 @@ test.describe('the header', () => {
     ['/en/changelog', []],
     ['/en/studio', []],
   ] as const) {
-    test(`on ${path} the open entry is "${open.join()}"`, async ({ page }) => {
+    test(`on ${path} the active entry is "${open.join()}"`, async ({ page }) => {
       await page.goto(path);
       expect(await openEntries(page)).toEqual(open);
     });
   }
 
-  test('its entries lead where the site says, with the badge on the studio', async ({ page }) => {
+  test('its entries have the configured links, and the studio has a badge', async ({ page }) => {
     await page.goto('/en/blog');
     const main = page.getByRole('navigation', { name: 'Main' });
     const links = main.locator('.header-entry');
@@ -49,24 +49,24 @@ test.describe('the header', () => {
     });
   }
 
-  test('the logo leads to the root of the language', async ({ page }) => {
+  test('the logo links to the home page of the language', async ({ page }) => {
     await page.goto('/ar/blog');
     await page.getByRole('banner').getByRole('link', { name: 'Recto' }).click();
     await expect(page).toHaveURL(/\/ar\/?$/u);
   });
 
-  test('the call to action stands on the home page only, and opens a new tab', async ({ page }) => {
+  test('the call to action is only on the home page, and opens a new tab', async ({ page }) => {
     await page.goto('/en');
     const call = page.getByRole('banner').getByRole('link', { name: 'Open Legacy Studio' });
     await expect(call).toHaveAttribute('href', 'https://studio.recto.example');
     await expect(call).toHaveAttribute('target', '_blank');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     await expect(call).toHaveCount(0);
   });
 
-  test('it has a way to the source', async ({ page }) => {
+  test('links to the source code', async ({ page }) => {
     await page.goto('/en/blog');
     const source = page.getByRole('banner').getByRole('link', { name: 'Source code' });
     await expect(source).toHaveAttribute('href', 'https://github.com/recto-project/recto');
@@ -76,7 +76,9 @@ test.describe('the header', () => {
 test.describe('menus', () => {
   const languages = 'summary[aria-label="Languages"]';
 
-  test('the picker opens under the pointer, stays at a click, and closes when the pointer leaves', async ({ page }) => {
+  test('the language picker opens on hover, stays open after a click, and closes when the pointer leaves', async ({
+    page,
+  }) => {
     await page.goto('/en/docs/files/markdown');
     const arabic = page.getByRole('link', { name: 'العربية' });
     await page.locator(languages).hover();
@@ -95,9 +97,9 @@ test.describe('menus', () => {
     await expect(arabic).toBeHidden();
   });
 
-  test('the picker opens by key and by Escape closes, and the focus is where it was', async ({ page }) => {
+  test('the language picker opens with the keyboard, closes with Escape, and returns the focus', async ({ page }) => {
     await page.goto('/en/docs/files/markdown');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.locator(languages).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -107,12 +109,12 @@ test.describe('menus', () => {
     await expect(page.locator(languages)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
-    // Past every language, and once more.
+    // Moves the focus past all languages.
     for (const _ of [...site.locales, 'out']) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
   });
 
-  test('the picker names each language in itself and leads to the same page', async ({ page }) => {
+  test('the language picker lists languages by their own names and links to the same page', async ({ page }) => {
     await page.goto('/en/docs/files/markdown');
     await page.locator(languages).click();
     const arabic = page.getByRole('link', { name: 'العربية' });
@@ -122,9 +124,12 @@ test.describe('menus', () => {
   });
 
   for (const alive of [false, true]) {
-    test(`a picked language is remembered, ${alive ? 'after' : 'before'} React is there`, async ({ page, context }) => {
+    test(`a selected language is remembered, ${alive ? 'after' : 'before'} React is loaded`, async ({
+      page,
+      context,
+    }) => {
       await page.goto('/en/blog');
-      if (alive) await becomeAlive(page);
+      if (alive) await hydrate(page);
       else await page.route('**/runtime-*.js', (route) => route.abort());
       await page.locator(languages).click();
       await page.getByRole('link', { name: 'العربية' }).click();
@@ -140,9 +145,9 @@ test.describe('menus', () => {
   }
   test.use({ expectedConsole: /could not load its runtime|Failed to load resource/u });
 
-  test('an entry with more to offer shows it on hover, by click and by key', async ({ page }) => {
+  test('an entry with a menu opens it on hover, with a click and with the keyboard', async ({ page }) => {
     await page.goto('/en/templates');
-    await becomeAlive(page);
+    await hydrate(page);
     const more = page.locator('summary[aria-label="Studio: more"]');
     const pricing = page.getByRole('banner').getByRole('link', { name: /^Pricing/u });
     await more.hover();
@@ -155,7 +160,7 @@ test.describe('menus', () => {
     await pricing.click();
     await expect(page).toHaveURL('/en/studio/pricing');
     await expect(pricing).toBeHidden();
-    // The pointer is still where the menu was, and that is no wish to see it again.
+    // The menu stays closed, although the pointer is still at its position.
     await page.waitForTimeout(500);
     await expect(pricing).toBeHidden();
     expect(await isSameDocument(page)).toBe(true);
@@ -167,11 +172,11 @@ test.describe('menus under a pointer', () => {
   const studio = 'summary[aria-label="Studio: more"]';
   const leaf = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
 
-  /** A page with React loaded, whose clock advances only by `page.clock`. */
+  /** Opens a page with React loaded, whose clock advances only with `page.clock`. */
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2031-05-05T10:00:00' });
     await page.goto('/en/templates');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.mouse.move(400, 700);
     await page.clock.pauseAt('2031-05-05T11:00:00');
   });
@@ -219,7 +224,7 @@ test.describe('menus under a pointer', () => {
     }
   });
 
-  test('BEH-10: a pointer that only moves across opens no menu', async ({ page }) => {
+  test('BEH-10: a pointer that only moves across does not open a menu', async ({ page }) => {
     await page.locator(studio).hover();
     await page.clock.runFor(150);
     await page.locator(languages).hover();
@@ -264,15 +269,15 @@ test.describe('menus under a pointer', () => {
   });
 });
 
-test.describe('the panel of small screens', () => {
+test.describe('the menu panel on small screens', () => {
   test.use({ viewport: PHONE });
 
-  test('it opens, shows the entries and the tree, and closes with the page', async ({ page }) => {
+  test('opens, shows the entries and the page tree, and closes after a navigation', async ({ page }) => {
     await page.goto('/en/docs/getting-started');
     const panel = page.getByRole('navigation', { name: 'Menu' });
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(panel).toBeVisible();
     const toggle = page.getByRole('button', { name: 'Close menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -288,9 +293,9 @@ test.describe('the panel of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('it closes when the visitor goes back, and by Escape, which gives the focus back', async ({ page }) => {
+  test('closes when the visitor goes back, and with Escape, which returns the focus', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: 'Get started' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
     const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -327,7 +332,7 @@ test.describe('the panel of small screens', () => {
     });
   }
 
-  test('BEH-9: its menu entries say what they are about, and which one is open', async ({ page }) => {
+  test('BEH-9: its menu entries have descriptions, and the active one is marked', async ({ page }) => {
     await page.goto('/en/studio/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Menu' });
@@ -337,9 +342,9 @@ test.describe('the panel of small screens', () => {
     await expect(about).not.toHaveAttribute('aria-current');
   });
 
-  test('three lines become a cross', async ({ page }) => {
+  test('the icon of the toggle changes from three lines to a cross', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     const lines = page.getByRole('button', { name: /menu/iu }).locator('span');
     const shapes = () =>
       lines.evaluate((glyph) =>
@@ -355,7 +360,7 @@ test.describe('the panel of small screens', () => {
     await expect.poll(shapes).toEqual(['none none', 'none none']);
   });
 
-  test('the call to action is in it, on the home page', async ({ page }) => {
+  test('contains the call to action on the home page', async ({ page }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Menu' });
@@ -363,7 +368,7 @@ test.describe('the panel of small screens', () => {
   });
 });
 
-/** Four entries, each with an icon before its label in the writing direction, hidden from screen readers. */
+/** Expects four entries, each with an icon before its label in the text direction, hidden from screen readers. */
 async function expectIcons(entries: Locator, language: string): Promise<void> {
   await expect(entries).toHaveCount(4);
   for (const entry of await entries.all()) {
@@ -379,11 +384,11 @@ async function expectIcons(entries: Locator, language: string): Promise<void> {
   }
 }
 
-test('the footer names year, profiles and source', async ({ page }) => {
+test('the footer shows the year, social profiles and the source code', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05'));
   await page.goto('/en');
   const footer = page.getByRole('contentinfo');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(footer).toContainText('© 2031 The Recto team');
   const links = footer.getByRole('navigation').getByRole('link');
   const profiles = [
@@ -402,7 +407,7 @@ test('the footer names year, profiles and source', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus and panel open, and what could do nothing is not there', async ({ page }) => {
+  test('menus and panel open, and elements that need script are hidden', async ({ page }) => {
     await page.goto('/en/docs/getting-started');
     await page.locator('summary[aria-label="Languages"]').click();
     await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
   holdRuntime,
   isSameDocument,
@@ -8,7 +8,7 @@ import {
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -16,11 +16,11 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentat
 const folder = (page: Page, title: string) => sidebar(page).locator(`summary[aria-label="${title}: more"]`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('only the folder of the page is open; another one loads its pages when it is opened, and opens for its own', async ({
+test('only the folder of the page is open; another one loads its pages when opened, and is open on its own pages', async ({
   page,
 }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   const inside = sidebar(page).getByRole('link', { name: 'queryCollection', exact: true });
   await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toBeVisible();
@@ -42,9 +42,9 @@ test('only the folder of the page is open; another one loads its pages when it i
   await expect(inside).toBeVisible();
 });
 
-test('a folder opens for its own page, also with the buttons of the browser', async ({ page }) => {
+test('the folder of the current page opens, also after Back and Forward', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const first = sidebar(page).getByRole('link', { name: 'Installation' });
   await expect(first).toHaveCount(0);
@@ -63,9 +63,9 @@ test('a folder opens for its own page, also with the buttons of the browser', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a folder that cannot be loaded says so, and is tried again', async ({ page }) => {
+test('a folder that cannot be loaded shows an error, and can be retried', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
   await folder(page, 'Deploy').click();
   const failure = sidebar(page).getByRole('alert');
@@ -77,9 +77,9 @@ test('a folder that cannot be loaded says so, and is tried again', async ({ page
   await expect(sidebar(page).getByRole('link', { name: 'Docker' })).toBeVisible();
 });
 
-test('a page is shown without the lists of its folders; the sidebar stays as it is', async ({ page }) => {
+test('a page is shown even if the lists of its folders fail to load; the sidebar stays unchanged', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
   await sidebar(page).getByRole('link', { name: 'Deploy', exact: true }).click();
@@ -88,7 +88,7 @@ test('a page is shown without the lists of its folders; the sidebar stays as it 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a folder that was opened before React is there loads its pages then', async ({ page }) => {
+test('a folder that was opened before React is loaded loads its pages afterwards', async ({ page }) => {
   const release = await holdRuntime(page);
   await page.goto('/en/docs/files/csv');
   await folder(page, 'Deploy').click();
@@ -97,13 +97,13 @@ test('a folder that was opened before React is there loads its pages then', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Docker' })).toBeVisible();
 });
 
-test('the text of the sidebar is sent once, and is complete when React is there', async ({ page }) => {
+test('the text of the sidebar is sent once, and is complete after React is loaded', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
   const inline = await page.locator('script[type="application/json"]').first().textContent();
   expect(inline).toContain('"folders":["/en/docs","/en/docs/files"]');
   expect(inline).not.toContain('"navigation"');
   const before = await sidebar(page).innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await sidebar(page).innerText()).toBe(before);
 });
 

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** Visitors try the editor of the studio on the website itself, without a server that would know of it. */
+/** Tests the demo of the studio editor on the website, which needs no server. */
 
-/** Everything that the page asks for. */
+/** Records all requests of the page. */
 function recordRequests(page: Page): { method: string; url: URL }[] {
   const requests: { method: string; url: URL }[] = [];
   page.on('request', (request) => requests.push({ method: request.method(), url: new URL(request.url()) }));
@@ -15,7 +15,7 @@ function panelOf(page: Page): Locator {
   return page.locator('recto-studio').getByRole('complementary');
 }
 
-/** The text of the page in the editor, once it can be edited. */
+/** Waits until the text of the page can be edited, and returns it. */
 async function openedText(page: Page): Promise<Locator> {
   const text = panelOf(page).getByRole('textbox', { name: /^Text of/u });
   await expect(text).toContainText('Open a page of your site');
@@ -34,7 +34,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a visitor writes, sees it in the page, and leaves the page as it was', async ({ page, baseURL }) => {
+test('a visitor edits the page and sees the change, which disappears when the editor is closed', async ({
+  page,
+  baseURL,
+}) => {
   const requests = recordRequests(page);
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
@@ -57,7 +60,7 @@ test('a visitor writes, sees it in the page, and leaves the page as it was', asy
   ).toEqual([]);
 });
 
-test('drafts stay in the browser until they are discarded', async ({ page }) => {
+test('drafts are stored in the browser until they are discarded', async ({ page }) => {
   await page.goto('/en/studio');
   const button = page.getByRole('button', { name: 'Try it on this page' });
   const panel = panelOf(page);
@@ -75,17 +78,17 @@ test('drafts stay in the browser until they are discarded', async ({ page }) => 
   await expect(panel.getByRole('button', { name: 'Discard' })).toBeHidden();
 });
 
-test('the landing page leads to the open editor, and the address forgets it', async ({ page }) => {
+test('the link on the home page opens the editor, and its parameter is removed from the URL', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('link', { name: 'Try it on this website' }).click();
   await page.waitForURL('**/en/studio*');
-  // Without React the link is followed by the browser, and the page waits for a sign of the visitor.
+  // The link is a full page load, and the editor opens at the first interaction.
   await page.keyboard.press('Shift');
   await openedText(page);
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the editor follows to another page, whose pictures are shown while it is edited', async ({ page }) => {
+test('the editor stays open on another page, whose pictures are shown while it is edited', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
   await openedText(page);
@@ -101,7 +104,7 @@ test('the editor follows to another page, whose pictures are shown while it is e
     .toBeGreaterThan(0);
 });
 
-test('other pages can be opened, and what needs a server is explained @alike', async ({ page }) => {
+test('other files can be opened, and a message explains the features that need a server @alike', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
   await openedText(page);
@@ -118,7 +121,9 @@ test('other pages can be opened, and what needs a server is explained @alike', a
   await expect(panel.getByText('content/en/docs/9.studio/2.setup.md')).toBeVisible();
 });
 
-test('nothing of the editor is loaded before the button is pressed, nor kept for offline reading', async ({ page }) => {
+test('the code of the editor is loaded only when the button is pressed, and not cached for offline use', async ({
+  page,
+}) => {
   const requests = recordRequests(page);
   await page.goto('/en/studio', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Try it on this page' }).hover();
@@ -130,7 +135,7 @@ test('nothing of the editor is loaded before the button is pressed, nor kept for
   expect(worker).not.toMatch(editor);
 });
 
-test('the website has no sign-in @server-only', async ({ request }) => {
+test('the website has no sign-in endpoints and no publishing @server-only', async ({ request }) => {
   expect((await request.get('/_studio')).status()).toBe(404);
   expect((await request.get('/__recto_studio/auth/session')).status()).toBe(404);
   expect((await request.post('/__recto_studio/publish', { data: {} })).status()).toBe(405);

@@ -1,9 +1,9 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server answers the form of the gallery', async ({ page }) => {
+  test('the server processes the form of the gallery', async ({ page }) => {
     await page.goto('/en/templates');
     await page.getByRole('combobox', { name: 'Licence' }).selectOption('free');
     await page.getByRole('radio', { name: 'Minimal' }).check({ force: true });
@@ -18,7 +18,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the list for other programs may be read from any site', async ({ request }) => {
+test('the JSON list can be read from any origin', async ({ request }) => {
   const response = await request.get('/api/templates.json');
   expect(response.headers()['access-control-allow-origin']).toBe('*');
   expect((await request.post('/api/templates.json')).status()).toBe(405);

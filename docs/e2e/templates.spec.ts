@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
+  expectHydrated,
   holdRuntime,
-  isAlive,
+  isHydrated,
   isSameDocument,
   markDocument,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
-/** Runs against the Node server and against the static folder: both are the same gallery. */
+/** Runs against the Node server and the static build. */
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Locator => cards(page).getByRole('heading', { level: 2 }).getByRole('link');
 const kind = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
-test('every template has a card with its picture, and the card leads to its page', async ({ page }) => {
+test('every template has a card with its picture and a link to its page', async ({ page }) => {
   await page.goto('/en/templates');
   const card = cards(page).filter({ hasText: 'Minimal' });
   await expect(card).toContainText('Free');
@@ -26,9 +26,9 @@ test('every template has a card with its picture, and the card leads to its page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimal');
 });
 
-test('a kind is chosen at once, stands in the address, and the way back undoes it', async ({ page }) => {
+test('a category is applied immediately and added to the URL, and Back undoes it', async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const all = await titles(page).allInnerTexts();
   expect(all.length).toBeGreaterThan(1);
@@ -45,9 +45,9 @@ test('a kind is chosen at once, stands in the address, and the way back undoes i
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what was found can be shared, and is still there after a look at one of them', async ({ page }) => {
+test('filtered templates can be shared, and are restored after visiting one of them', async ({ page }) => {
   await page.goto('/en/templates?category=minimal&sort=name');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(titles(page)).toHaveText(['Minimal']);
   await expect(kind(page, 'Minimal')).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
@@ -58,9 +58,9 @@ test('what was found can be shared, and is still there after a look at one of th
   await expect(page).toHaveURL(/\?category=minimal&sort=name$/u);
 });
 
-test('typing finds as it goes, and every keystroke is no step on the way back', async ({ page }) => {
+test('typing filters immediately, and keystrokes do not add history entries', async ({ page }) => {
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates');
   await page.getByRole('searchbox', { name: 'Search templates' }).pressSequentially('smallest');
@@ -73,10 +73,10 @@ test('typing finds as it goes, and every keystroke is no step on the way back', 
   await expect(page).toHaveURL(/\/en\/blog\/?$/u);
 });
 
-test('the address waits for a pause in typing, while the gallery does not', { tag: '@alike' }, async ({ page }) => {
+test('the URL is updated after a pause in typing, the gallery immediately', { tag: '@alike' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   const field = page.getByRole('searchbox');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await field.pressSequentially('smallest');
@@ -95,11 +95,11 @@ test('the address waits for a pause in typing, while the gallery does not', { ta
 });
 
 test(
-  'the field says what the address does, back and forth, whatever was begun in it',
+  'the field matches the URL after Back and Forward, also after unfinished input',
   { tag: '@alike' },
   async ({ page }) => {
     await page.goto('/en/templates?q=smallest');
-    await becomeAlive(page);
+    await hydrate(page);
     const field = page.getByRole('searchbox');
     await page.getByText('Minimal', { exact: true }).first().click();
     await field.fill('blog');
@@ -111,9 +111,9 @@ test(
   },
 );
 
-test('what was typed last is still there after a look at what it found', { tag: '@alike' }, async ({ page }) => {
+test('the typed text is restored after visiting a result', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('searchbox').pressSequentially('smallest');
   await titles(page).filter({ hasText: 'Minimal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimal');
@@ -123,9 +123,9 @@ test('what was typed last is still there after a look at what it found', { tag: 
   await expect(titles(page)).toHaveText(['Minimal']);
 });
 
-test('where nothing fits the gallery says so, and leads back to all', { tag: '@alike' }, async ({ page }) => {
+test('without matches the gallery shows a message and a link to all templates', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('combobox', { name: 'Licence' }).selectOption('paid');
   await expect(page.getByRole('heading', { name: 'No template is like that' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all templates' }).click();
@@ -134,9 +134,9 @@ test('where nothing fits the gallery says so, and leads back to all', { tag: '@a
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('');
 });
 
-test('the order can be that of the names', { tag: '@alike' }, async ({ page }) => {
+test('templates can be sorted by name', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   const names = await titles(page).allInnerTexts();
   const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(names).not.toEqual(sorted);
@@ -144,7 +144,7 @@ test('the order can be that of the names', { tag: '@alike' }, async ({ page }) =
   await expect(titles(page)).toHaveText(sorted);
 });
 
-test('what is done before React is there is done once it is', async ({ page }) => {
+test('interactions before React is loaded are applied afterwards', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto('/en/templates');
   const all = await titles(page).allInnerTexts();
@@ -152,16 +152,16 @@ test('what is done before React is there is done once it is', async ({ page }) =
   const field = page.getByRole('searchbox');
   await field.click();
   await page.keyboard.type('smallest');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await expect(titles(page)).toHaveText(all);
   letGo();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(titles(page)).toHaveText(['Minimal']);
   await expect(field).toHaveValue('smallest');
   await expect(field).toBeFocused();
 });
 
-test('a template is shown, told of, tried and taken', async ({ page }) => {
+test('a template page has a description, pictures, a demo, its source and a command', async ({ page }) => {
   await page.goto('/en/templates/minimal');
   const main = page.getByRole('main');
   await expect(main.getByText('By recto-project')).toBeVisible();
@@ -171,7 +171,7 @@ test('a template is shown, told of, tried and taken', async ({ page }) => {
     'https://github.com/recto-project/recto/tree/main/templates/minimal',
   );
   await expect(main.getByText('npm create recto@latest my-site -- --template minimal')).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   const carousel = main.getByRole('region', { name: 'Pictures of Minimal' });
   await carousel.getByRole('button', { name: 'Next slide' }).click();
   await expect(carousel.getByRole('img', { name: 'Minimal, picture 2' })).toBeInViewport();
@@ -179,7 +179,7 @@ test('a template is shown, told of, tried and taken', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/templates\/?$/u);
 });
 
-test('other programs read the gallery as JSON, without its drafts', async ({ request, page }) => {
+test('the gallery is available as JSON, without drafts', async ({ request, page }) => {
   const response = await request.get('/api/templates.json');
   expect(response.headers()['content-type']).toContain('application/json');
   const listed = (await response.json()) as { slug: string; title: string }[];
@@ -199,9 +199,9 @@ test('other programs read the gallery as JSON, without its drafts', async ({ req
   await expect(titles(page)).toHaveText(listed.map(({ title }) => title));
 });
 
-test('in Arabic the gallery speaks Arabic', async ({ page }) => {
+test('the gallery in Arabic has Arabic texts', async ({ page }) => {
   await page.goto('/ar/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await kind(page, 'بسيط').check({ force: true });
   await expect(titles(page)).toHaveText(['بسيط']);
   await expect(page).toHaveURL(/\/ar\/templates\/?\?category=minimal$/u);

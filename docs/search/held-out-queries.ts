@@ -1,7 +1,8 @@
-/** Judged like the others, and kept out of sight while tuning: a ranking that only learnt its lessons by heart fails here. */
+/** Judged queries that are not used for tuning, to detect a ranking that is overfitted to the others. */
 import type { JudgedQuery } from './judged-query.ts';
 import { judge } from './judged-query.ts';
 
+/** Judged queries that are not used for tuning. */
 export const heldOutQueries: readonly JudgedQuery[] = [
   ...judge('words', 'en', {
     'static hosting': ['/docs/deploy/static'],

@@ -1,10 +1,11 @@
 /**
- * What people type and where they want to be, judged by hand before any ranking was written.
- * These are for tuning; `held-out-queries.ts` has those that nobody looks at while tuning.
+ * Typical queries and their expected results, judged by hand before the ranking was written. They are used for tuning;
+ * those in `held-out-queries.ts` are not.
  */
 import type { JudgedQuery } from './judged-query.ts';
 import { judge } from './judged-query.ts';
 
+/** Judged queries that are used for tuning. */
 export const judgedQueries: readonly JudgedQuery[] = [
   ...judge('words', 'en', {
     'install recto': ['/docs/getting-started/installation'],

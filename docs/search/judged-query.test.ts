@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { heldOutQueries } from './held-out-queries.ts';
-import { isAnswer, reciprocalRank } from './judged-query.ts';
+import { isExpected, reciprocalRank } from './judged-query.ts';
 import { judgedQueries } from './judged-queries.ts';
 
-describe('an answer', () => {
+describe('compares a result with an expected result', () => {
   test.for([
     ['/a#b', '/a#b', true],
     ['/a#c', '/a#b', false],
@@ -14,16 +14,16 @@ describe('an answer', () => {
     ['/a', '/a/**', true],
     ['/ab', '/a/**', false],
   ] as const)('%s for %s: %o', ([place, answer, is]) => {
-    expect(isAnswer(place, { answers: ['/elsewhere', answer] })).toBe(is);
+    expect(isExpected(place, { expected: ['/elsewhere', answer] })).toBe(is);
   });
 });
 
-test('the first good place counts', () => {
-  expect(reciprocalRank(['/x', '/a#b', '/a'], { answers: ['/a'] })).toBe(1 / 2);
-  expect(reciprocalRank(['/x'], { answers: ['/a'] })).toBe(0);
+test('scores the first expected result', () => {
+  expect(reciprocalRank(['/x', '/a#b', '/a'], { expected: ['/a'] })).toBe(1 / 2);
+  expect(reciprocalRank(['/x'], { expected: ['/a'] })).toBe(0);
 });
 
-test('there are enough queries, none twice, and enough of them held out', () => {
+test('there are enough unique queries, and enough of them are held out', () => {
   const all = [...judgedQueries, ...heldOutQueries];
   const english = all.filter(({ locale }) => locale === 'en');
   expect(english.length).toBeGreaterThanOrEqual(120);

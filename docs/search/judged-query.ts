@@ -1,38 +1,40 @@
+/** What a query tests. */
 export type QueryKind = 'words' | 'typo' | 'prefix' | 'form' | 'code' | 'symbol' | 'language';
 
+/** A query with its expected results. */
 export interface JudgedQuery {
   kind: QueryKind;
-  /** The language the visitor reads the site in. */
+  /** Language of the visitor. */
   locale: string;
   query: string;
   /**
-   * Places that answer it, none better than another, without their language.
-   * `/page#heading` is that heading alone, `/page` anywhere on the page, `/folder/**` all below a folder, and itself.
+   * Expected results, all equally good, as paths without a language. `/page#heading` matches only that heading, `/page`
+   * any part of the page, and `/folder/**` the folder and everything below it.
    */
-  answers: readonly string[];
+  expected: readonly string[];
 }
 
-/** Queries of one kind and language, each with its answers. */
+/** Creates queries of one kind and language, each with its expected results. */
 export function judge(
   kind: QueryKind,
   locale: string,
   queries: Readonly<Record<string, readonly string[]>>,
 ): JudgedQuery[] {
-  return Object.entries(queries).map(([query, answers]) => ({ kind, locale, query, answers }));
+  return Object.entries(queries).map(([query, expected]) => ({ kind, locale, query, expected }));
 }
 
-/** Whether a place of the site, as `/page#heading` without its language, answers as well as any. */
-export function isAnswer(place: string, { answers }: Pick<JudgedQuery, 'answers'>): boolean {
+/** Whether a result, as `/page#heading` without its language, is an expected one. */
+export function isExpected(place: string, { expected }: Pick<JudgedQuery, 'expected'>): boolean {
   const [page = ''] = place.split('#');
-  return answers.some((answer) => {
+  return expected.some((answer) => {
     if (answer.includes('#')) return place === answer;
     if (answer.endsWith('/**')) return `${page}/`.startsWith(answer.slice(0, -'**'.length));
     return page === answer;
   });
 }
 
-/** How well a list of places answers: 1 for the first place, 1/2 for the second, 0 where none does. */
-export function reciprocalRank(places: readonly string[], query: Pick<JudgedQuery, 'answers'>): number {
-  const rank = places.findIndex((place) => isAnswer(place, query));
+/** Scores a list of results: 1 if the first is an expected one, 1/2 for the second and so on, 0 if there is none. */
+export function reciprocalRank(places: readonly string[], query: Pick<JudgedQuery, 'expected'>): number {
+  const rank = places.findIndex((place) => isExpected(place, query));
   return rank === -1 ? 0 : 1 / (rank + 1);
 }

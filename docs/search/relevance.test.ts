@@ -1,4 +1,4 @@
-/** The search of this website finds what people mean: every judged query is asked, over the content as it is now. */
+/** Runs all judged queries over the current content of this website, and tests the ranking of the results. */
 import { buildContent, createSearchEndpoints, createSiteSearch, openSqlite } from '@recto/content/node';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,23 +8,23 @@ import { listSearched } from '../../packages/content/src/search/searched.ts';
 import { config } from '../tests/fixtures/website.ts';
 import { heldOutQueries } from './held-out-queries.ts';
 import { judgedQueries } from './judged-queries.ts';
-import { isAnswer, reciprocalRank } from './judged-query.ts';
+import { isExpected, reciprocalRank } from './judged-query.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'recto-relevance-'));
 const queries = [...judgedQueries, ...heldOutQueries];
 
-/** Queries whose answers exist, with how well each is answered. */
+/** Queries whose expected results exist, with their scores. */
 const scored: (JudgedQuery & { score: number })[] = [];
 /** Languages that have pages. */
-let spoken: string[] = [];
+let localesWithPages: string[] = [];
 
 beforeAll(async () => {
   const output = join(folder, 'content.sqlite');
   const cache = join(root, '.recto', 'cache');
-  const { faults } = await buildContent({ config, root: join(root, 'content'), output, cache });
-  if (faults.length > 0) throw new Error(faults.map(String).join(' '));
+  const { errors } = await buildContent({ config, root: join(root, 'content'), output, cache });
+  if (errors.length > 0) throw new Error(errors.map(String).join(' '));
   const store = openSqlite(output);
   const endpoint = createSearchEndpoints({
     search: createSiteSearch({ store, searched: listSearched(config) }),
@@ -33,16 +33,16 @@ beforeAll(async () => {
   const ask = async (query: string, locale: string): Promise<string[]> => {
     const url = new URL(`http://site.test/api/search?${new URLSearchParams({ q: query, locale })}`);
     const answer = await endpoint(new Request(url), url, url.pathname);
-    if (!answer) throw new Error('Nobody answers searches.');
+    if (!answer) throw new Error('The search endpoint did not respond.');
     const { results } = (await answer.json()) as { results: { path: string }[] };
     return results.map(({ path }) => withoutLanguage(path, locale));
   };
   const pages = await listPages(store);
-  spoken = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
+  localesWithPages = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
   for (const query of queries) {
-    // Pages that are not written yet, or not in this language, can be found by nobody.
+    // Skips queries whose expected pages are not written yet, or not in this language.
     const own = pages.filter((page) => page.startsWith(`/${query.locale}/`) || page === `/${query.locale}`);
-    if (!own.some((page) => isAnswered(withoutLanguage(page, query.locale), query))) continue;
+    if (!own.some((page) => isExpectedPage(withoutLanguage(page, query.locale), query))) continue;
     scored.push({ ...query, score: reciprocalRank(await ask(query.query, query.locale), query) });
   }
   await store.close();
@@ -63,31 +63,31 @@ function withoutLanguage(path: string, locale: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Whether a page, or a heading on it, is an answer. */
-function isAnswered(page: string, { answers }: JudgedQuery): boolean {
-  return isAnswer(page, { answers: answers.map((answer) => answer.split('#')[0] ?? '') });
+/** Whether a page, or a heading on it, is an expected result. */
+function isExpectedPage(page: string, { expected }: JudgedQuery): boolean {
+  return isExpected(page, { expected: expected.map((answer) => answer.split('#')[0] ?? '') });
 }
 
 function meanOf(some: readonly { score: number }[]): number {
   return some.reduce((sum, { score }) => sum + score, 0) / some.length;
 }
 
-/** Nothing, or the queries that keep the mean too low, the worst first. */
+/** Lists the queries with a low score, worst first, if the mean is too low. */
 function listWorst(some: typeof scored, leastMean: number): string {
   if (meanOf(some) >= leastMean) return '';
   const low = some.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score);
   return low.map(({ locale, query, score }) => `${locale} ${query}: ${score.toFixed(2)}`).join('\n');
 }
 
-test('most of the queries can be asked', () => {
+test('the expected results of most queries exist', () => {
   expect(scored.length).toBeGreaterThanOrEqual(120);
 });
 
-test('a good answer stands first, or nearly', () => {
+test('an expected result is first, or nearly first', () => {
   expect(listWorst(scored, 0.85)).toBe('');
 });
 
-test('so it does for the queries that nobody looked at', () => {
+test('the same is true for the held-out queries', () => {
   const some = scored.filter(({ query, locale }) =>
     heldOutQueries.some((held) => held.query === query && held.locale === locale),
   );
@@ -95,7 +95,7 @@ test('so it does for the queries that nobody looked at', () => {
   expect(meanOf(some)).toBeGreaterThanOrEqual(0.85);
 });
 
-describe('each kind', () => {
+describe('each kind of query has a good mean score', () => {
   test.for(['words', 'typo', 'prefix', 'form', 'code', 'symbol'] as const)('%s', (kind) => {
     const some = scored.filter((query) => query.kind === kind);
     expect(some.length).toBeGreaterThan(0);
@@ -103,8 +103,8 @@ describe('each kind', () => {
   });
 });
 
-test('each language that has pages', () => {
+test('each language with pages has a good mean score', () => {
   const byLocale = Map.groupBy(scored, ({ locale }) => locale);
-  expect([...byLocale.keys()].sort()).toEqual(spoken.toSorted());
+  expect([...byLocale.keys()].sort()).toEqual(localesWithPages.toSorted());
   expect([...byLocale.values()].map((some) => listWorst(some, 0.7)).join('')).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@recto/site';
-import { ModePicture, useTextLanguage } from '@recto/site/client';
+import { ModeImage, useTextLanguage } from '@recto/site/client';
 import { Badge, Prose, safeHref } from '@recto/site/ui';
 import { StudioDemoButton } from '@recto/studio/demo';
 import type { ReactNode } from 'react';
@@ -26,11 +26,7 @@ export default function StudioScreen({ data, body }: ScreenProps<typeof load>): 
         <p className="needs-script mt-4 text-sm text-soft">{data.demo.note}</p>
       </header>
       <p className="mt-12">
-        <ModePicture
-          {...data.picture}
-          sizes="100vw md:46rem"
-          className="overflow-hidden rounded-lg border border-rule"
-        />
+        <ModeImage {...data.picture} sizes="100vw md:46rem" className="overflow-hidden rounded-lg border border-rule" />
       </p>
       <Prose className="mt-12">{body}</Prose>
     </article>

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, localiseAddress, notFound, z } from '@recto/site/server';
+import { findPage, localiseUrl, notFound, z } from '@recto/site/server';
 
 const studioMeta = z.object({
   badge: z.string(),
@@ -8,16 +8,17 @@ const studioMeta = z.object({
   picture: z.object({ src: z.string(), dark: z.string(), alt: z.string() }),
 });
 
-/** Where the editor sends those who want it for their own site. */
+/** Page that the demo links to for the setup of the studio. */
 const SETUP = '/docs/studio/setup';
 
+/** Loads the data of the studio page. */
 export async function load(context: LoadContext<'/studio'>) {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, meta, body } = found.page;
   const { badge, links: written, demo, picture } = studioMeta.parse(meta);
-  const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
-  const docs = localiseAddress(SETUP, context.locale, context.site);
+  const links = written.map(({ label, to }) => ({ label, to: localiseUrl(to, context.locale, context.site) }));
+  const docs = localiseUrl(SETUP, context.locale, context.site);
   return {
     title,
     description,

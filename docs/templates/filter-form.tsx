@@ -1,29 +1,30 @@
-import { useWords } from '@recto/site/ui';
+import { useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
-import { CATEGORIES, LICENSES } from './kinds.ts';
+import { CATEGORIES, LICENSES } from './categories.ts';
 import { SORTS } from './template-filter.ts';
 import type { Sort } from './template-filter.ts';
 import type { FilterState } from './use-template-filter.ts';
 
+/** Props of `FilterForm`. */
 export interface FilterFormProps {
   state: FilterState;
-  /** How many templates are left. */
+  /** Number of templates that match the filter. */
   count: number;
   className?: string;
 }
 
-/** What to look for. It is a form, so a server answers it where no script does. */
+/** Filters of the template gallery. It is a form, so that a server can process it without script. */
 export function FilterForm({ state, count, className = '' }: FilterFormProps): ReactNode {
-  const word = useWords();
-  const { filter, choose, type, settle } = state;
+  const translate = useMessages();
+  const { filter, choose, type, flush } = state;
   return (
     <search className={className}>
       <form
         data-live
-        aria-label={word('templates.filters')}
+        aria-label={translate('templates.filters')}
         onSubmit={(event) => {
           event.preventDefault();
-          settle();
+          flush();
         }}
         className="flex flex-wrap items-center gap-3 border-b border-rule py-4 text-sm"
       >
@@ -33,14 +34,14 @@ export function FilterForm({ state, count, className = '' }: FilterFormProps): R
             choose({ category });
           }}
         />
-        <SearchField value={filter.text} onType={type} onLeave={settle} />
+        <SearchField value={filter.text} onType={type} onLeave={flush} />
         <Choice
           name="license"
-          label={word('templates.license')}
+          label={translate('templates.license')}
           value={filter.license}
           options={[
-            ['', word('templates.licenseAny')],
-            ...LICENSES.map((license) => [license, word(`templates.${license}`)] as const),
+            ['', translate('templates.licenseAny')],
+            ...LICENSES.map((license) => [license, translate(`templates.${license}`)] as const),
           ]}
           onChoose={(license) => {
             choose({ license });
@@ -48,14 +49,14 @@ export function FilterForm({ state, count, className = '' }: FilterFormProps): R
         />
         <Choice
           name="sort"
-          label={word('templates.sort')}
+          label={translate('templates.sort')}
           value={filter.sort}
-          options={SORTS.map((sort) => [sort, word(`templates.sort${capitalise(sort)}`)] as const)}
+          options={SORTS.map((sort) => [sort, translate(`templates.sort${capitalise(sort)}`)] as const)}
           onChoose={(sort) => {
             choose({ sort: sort as Sort });
           }}
         />
-        <output className="sr-only">{word('templates.count', { count })}</output>
+        <output className="sr-only">{translate('templates.count', { count })}</output>
       </form>
     </search>
   );
@@ -67,10 +68,10 @@ interface CategoriesProps {
 }
 
 function Categories({ chosen, onChoose }: CategoriesProps): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   return (
     <fieldset className="flex min-w-0 grow flex-wrap gap-x-1 gap-y-2 max-lg:basis-full">
-      <legend className="sr-only">{word('templates.category')}</legend>
+      <legend className="sr-only">{translate('templates.category')}</legend>
       {(['', ...CATEGORIES] as const).map((category) => (
         <label key={category} className="gallery-kind">
           <input
@@ -83,7 +84,7 @@ function Categories({ chosen, onChoose }: CategoriesProps): ReactNode {
             }}
             className="sr-only"
           />
-          {category === '' ? word('templates.all') : word(`templates.category${capitalise(category)}`)}
+          {category === '' ? translate('templates.all') : translate(`templates.category${capitalise(category)}`)}
         </label>
       ))}
     </fieldset>
@@ -97,15 +98,15 @@ interface SearchFieldProps {
 }
 
 function SearchField({ value, onType, onLeave }: SearchFieldProps): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   return (
     <div className="gallery-field flex items-center max-sm:basis-full">
       <input
         type="search"
         name="q"
         value={value}
-        aria-label={word('templates.search')}
-        placeholder={word('templates.search')}
+        aria-label={translate('templates.search')}
+        placeholder={translate('templates.search')}
         onChange={(event) => {
           onType(event.target.value);
         }}
@@ -114,7 +115,7 @@ function SearchField({ value, onType, onLeave }: SearchFieldProps): ReactNode {
       />
       <button
         type="submit"
-        aria-label={word('templates.search')}
+        aria-label={translate('templates.search')}
         className="-me-1 grid size-6 shrink-0 cursor-pointer place-items-center text-soft"
       >
         <span className="glyph glyph-search size-4" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { defineTool, z } from '@recto/site/server';
-import { CATEGORIES } from './kinds.ts';
+import { CATEGORIES } from './categories.ts';
 import { startCommand } from './template.server.ts';
 import { describeTemplates } from './templates-json.ts';
 
@@ -7,7 +7,7 @@ const input = z.strictObject({
   category: z.enum(CATEGORIES).optional().describe('Only templates of this kind'),
 });
 
-/** The gallery for agents: what a site can begin with, and the command that does it. */
+/** MCP tool that lists the templates, each with the command that creates a site from it. */
 export default defineTool({
   title: 'List templates',
   description: 'Lists the templates that a new Recto site can begin with, with the command that starts one.',

@@ -34,12 +34,12 @@ test.for([
 });
 
 test.for(['', '?q=two+words&category=docs&license=free&sort=name', '?sort=newest', '?q=%26'])(
-  'what "%s" asks for can be asked for again',
+  'renders the parsed filter "%s" unchanged',
   (search) => {
     expect(renderFilter(parseFilter(search))).toBe(search);
   },
 );
 
-test('what a form sends without being filled in is not kept', () => {
+test('omits empty and default values of the form', () => {
   expect(renderFilter(parseFilter('?q=&category=&license=free&sort=suggested'))).toBe('?license=free');
 });

@@ -1,15 +1,18 @@
 import { foldText } from '@recto/site/client';
 
-/** What a visitor of the gallery asks for, as it stands in the address. */
+/** Filter of the template gallery, as in the query string of the URL. */
 export interface TemplateFilter {
   text: string;
-  /** Empty for every one. */
+  /** Empty for all categories. */
   category: string;
+  /** Empty for all licences. */
   license: string;
   sort: Sort;
 }
 
+/** Sort orders of the template gallery. */
 export const SORTS = ['suggested', 'name', 'newest'] as const;
+/** Sort order of the template gallery. */
 export type Sort = (typeof SORTS)[number];
 
 interface Template {
@@ -20,7 +23,7 @@ interface Template {
   date: string;
 }
 
-/** `?category=docs&sort=name`; what it does not say, or says wrongly, is not asked for. */
+/** Parses a query string such as `?category=docs&sort=name`. Missing values and an unknown order have defaults. */
 export function parseFilter(search: string): TemplateFilter {
   const query = new URLSearchParams(search);
   return {
@@ -31,14 +34,14 @@ export function parseFilter(search: string): TemplateFilter {
   };
 }
 
-/** The shortest address that asks for it. */
+/** Renders the shortest query string for a filter. */
 export function renderFilter({ text, category, license, sort }: TemplateFilter): string {
-  const asked = Object.entries({ q: text, category, license, sort: sort === 'suggested' ? '' : sort });
-  const query = new URLSearchParams(asked.filter(([, value]) => value !== '')).toString();
+  const parameters = Object.entries({ q: text, category, license, sort: sort === 'suggested' ? '' : sort });
+  const query = new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** Those that have every word and property that is asked for, in the order that is. */
+/** Returns the templates that contain every word and match every property of the filter, in its sort order. */
 export function filterTemplates<T extends Template>(
   templates: readonly T[],
   filter: TemplateFilter,

@@ -1,44 +1,44 @@
 import type { ScreenProps } from '@recto/site';
-import { ModePicture, useTextLanguage } from '@recto/site/client';
-import { Badge, Breadcrumb, CopyCommand, Prose, safeHref, useWords } from '@recto/site/ui';
+import { ModeImage, useTextLanguage } from '@recto/site/client';
+import { Badge, Breadcrumb, CopyCommand, Prose, safeHref, useMessages } from '@recto/site/ui';
 import { Carousel } from '@recto/ui/carousel';
 import type { ReactNode } from 'react';
 import type { load } from './template.server.ts';
 
 export default function TemplateScreen({ data, body }: ScreenProps<typeof load>): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const language = useTextLanguage();
   const { title, licenseType, owner, demo, source, command, pictures } = data;
   return (
     <article className="mx-auto max-w-[60rem] pt-10 lg:pt-12">
       <Breadcrumb crumbs={[data.gallery, { label: title }]} />
       <p className="mt-8 flex items-center gap-3 text-sm text-soft">
-        {data.isDraft && <Badge color="warning">{word('post.draft')}</Badge>}
-        <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{word(`templates.${licenseType}`)}</Badge>
-        {word('templates.by', { owner })}
+        {data.isDraft && <Badge color="warning">{translate('post.draft')}</Badge>}
+        <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{translate(`templates.${licenseType}`)}</Badge>
+        {translate('templates.by', { owner })}
       </p>
       <div {...language}>
         <h1 className="display mt-3 text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{data.description}</p>
       </div>
       <p className="actions mt-8">
-        {/* The demo is a site of its own. */}
+        {/* The demo is a separate site. */}
         <a href={safeHref(demo)} rel="external" className="button">
-          {word('templates.preview')}
+          {translate('templates.preview')}
         </a>
         <a href={safeHref(source)} className="button-quiet">
-          {word('templates.clone')}
+          {translate('templates.clone')}
         </a>
       </p>
       <CopyCommand command={command} />
       <div className="mt-12">
         <Carousel
-          label={word('templates.pictures', { title })}
+          label={translate('templates.pictures', { title })}
           slides={pictures.map((picture, place) => (
-            <ModePicture
+            <ModeImage
               key={picture.src}
               {...picture}
-              alt={word('templates.picture', { title, number: String(place + 1) })}
+              alt={translate('templates.picture', { title, number: String(place + 1) })}
               sizes="100vw lg:60rem"
               className="rounded-lg border border-rule"
             />

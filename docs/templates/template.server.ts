@@ -4,22 +4,24 @@ import type { Site } from '@recto/site/server';
 import { inBothModes } from './both-modes.ts';
 import type { ModePicture } from './both-modes.ts';
 
+/** Data of the page of a template. */
 export interface TemplateData {
   title: string;
   description: string;
   licenseType: 'free' | 'paid';
   owner: string;
   isDraft: boolean;
-  /** Where it can be seen running. */
+  /** URL of its demo. */
   demo: string;
-  /** Where its files are. */
+  /** URL of its source code. */
   source: string;
-  /** What begins a site with it. */
+  /** Shell command that creates a site from it. */
   command: string;
   pictures: ModePicture[];
   gallery: { label: string; to: string };
 }
 
+/** Loads the page of a template. */
 export async function load(context: LoadContext<'/templates/:slug'>) {
   const [found, info] = await Promise.all([findPage(context, 'templates'), loadInfo(context, '/templates')]);
   if (!found) throw notFound(context.path);
@@ -30,7 +32,7 @@ export async function load(context: LoadContext<'/templates/:slug'>) {
     licenseType,
     owner,
     isDraft: draft,
-    demo: belowFolder(demo, context.site),
+    demo: withBase(demo, context.site),
     source: sourceOf(found.page),
     command: startCommand(slug),
     pictures: imagesOf(found.page).map(inBothModes),
@@ -47,13 +49,13 @@ export async function load(context: LoadContext<'/templates/:slug'>) {
   };
 }
 
-/** What begins a site with a template. */
+/** Shell command that creates a site from a template. */
 export function startCommand(slug: string): string {
   return `npm create recto@latest my-site -- --template ${slug}`;
 }
 
-/** People write addresses as if the site had its host to itself. Those of other sites stay as they are. */
-export function belowFolder(address: string, { base = '' }: Site): string {
+/** Adds the base path of the site to a path from the content. URLs of other sites are unchanged. */
+export function withBase(address: string, { base = '' }: Site): string {
   return /^\/(?!\/)/u.test(address) ? base + address : address;
 }
 
@@ -61,10 +63,11 @@ interface TemplateSource {
   owner: string;
   name: string;
   branch: string;
-  /** The folder of the repository that it is in, where it is not all of it. */
+  /** Folder in the repository; empty for the whole repository. */
   baseDir: string;
 }
 
+/** URL of the source code of a template. */
 export function sourceOf({ owner, name, branch, baseDir }: TemplateSource): string {
   const folder = baseDir === '' ? '' : `/${baseDir}`;
   return `https://github.com/${owner}/${name}/tree/${branch}${folder}`;
@@ -76,7 +79,8 @@ interface TemplateImages {
   image3?: string | undefined;
 }
 
+/** Lists the pictures of a template. */
 export function imagesOf({ image1, image2, image3 }: TemplateImages): string[] {
-  // What a file does not say is null in its row.
+  // Missing fields are null in the row.
   return [image1, image2, image3].filter((image) => typeof image === 'string');
 }

@@ -1,13 +1,13 @@
-import { defaultLocale, safeAddress } from '@recto/site/server';
+import { defaultLocale, safeUrl } from '@recto/site/server';
 import type { FileContext } from '@recto/site/server';
-import { belowFolder, imagesOf, sourceOf } from './template.server.ts';
+import { withBase, imagesOf, sourceOf } from './template.server.ts';
 
-/** `GET /api/templates.json`: the gallery for other programs, wherever they run. */
+/** `GET /api/templates.json`: the template gallery for other programs, readable from any origin. */
 export default async function makeTemplatesJson(context: FileContext): Promise<Response> {
   return Response.json(await describeTemplates(context), { headers: { 'access-control-allow-origin': '*' } });
 }
 
-/** Every template as programs are told of it. Addresses in it are whole. */
+/** Describes every published template for other programs, with absolute URLs. */
 export async function describeTemplates({ site, content }: FileContext) {
   const rows = await content
     .query('templates', { locale: defaultLocale(site).code })
@@ -15,8 +15,8 @@ export async function describeTemplates({ site, content }: FileContext) {
     .all();
   const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
   const placed = (address: string): string | undefined => {
-    const safe = safeAddress(address);
-    return safe === undefined ? undefined : whole(belowFolder(safe, site));
+    const safe = safeUrl(address);
+    return safe === undefined ? undefined : whole(withBase(safe, site));
   };
   return rows.map((row) => ({
     slug: row.slug,

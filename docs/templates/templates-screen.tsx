@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@recto/site';
-import { ModePicture, usePage, useShell } from '@recto/site/client';
-import { Badge, Card, EmptyLeaf, PageHeader, useWords } from '@recto/site/ui';
+import { ModeImage, usePage, useShell } from '@recto/site/client';
+import { Badge, Card, EmptyList, PageHeader, useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import { FilterForm } from './filter-form.tsx';
 import { filterTemplates } from './template-filter.ts';
@@ -11,14 +11,14 @@ export default function TemplatesScreen({ data }: ScreenProps<typeof load>): Rea
   return (
     <>
       <PageHeader title={data.title} description={data.description} />
-      {data.templates.length > 0 ? <Gallery templates={data.templates} /> : <EmptyShelf />}
+      {data.templates.length > 0 ? <Gallery templates={data.templates} /> : <EmptyGallery />}
     </>
   );
 }
 
-/** All that the address asks for. It can be shared, and the way back undoes a choice. */
+/** Shows the templates that match the query string of the URL, so that a filter can be shared and undone with Back. */
 function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const { payload } = usePage();
   const state = useTemplateFilter();
   const found = filterTemplates(templates, state.filter, payload.head.lang);
@@ -27,7 +27,7 @@ function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
       <FilterForm
         state={state}
         count={found.length}
-        // Files cannot answer a form.
+        // A static site cannot process a form without script.
         className={payload.prerenderedAt === undefined ? '' : 'needs-script'}
       />
       {found.length > 0 ? (
@@ -39,27 +39,29 @@ function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
           ))}
         </ul>
       ) : (
-        <EmptyLeaf title={word('templates.noMatch')}>
-          <p>{word('templates.noMatchDescription')}</p>
+        <EmptyList title={translate('templates.noMatch')}>
+          <p>{translate('templates.noMatchDescription')}</p>
           <a href={payload.path} className="button-quiet mt-6">
-            {word('templates.clear')}
+            {translate('templates.clear')}
           </a>
-        </EmptyLeaf>
+        </EmptyList>
       )}
     </>
   );
 }
 
 function TemplateCard({ template }: { template: TemplateSummary }): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const { title, description, path, licenseType, picture, lang, dir } = template;
   return (
     <Card
       level={2}
       title={title}
       to={path}
-      picture={<ModePicture {...picture} alt="" sizes="100vw sm:50vw xl:24rem" />}
-      badge={<Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{word(`templates.${licenseType}`)}</Badge>}
+      picture={<ModeImage {...picture} alt="" sizes="100vw sm:50vw xl:24rem" />}
+      badge={
+        <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{translate(`templates.${licenseType}`)}</Badge>
+      }
     >
       <span lang={lang} dir={dir}>
         {description}
@@ -68,17 +70,17 @@ function TemplateCard({ template }: { template: TemplateSummary }): ReactNode {
   );
 }
 
-function EmptyShelf(): ReactNode {
-  const word = useWords();
+function EmptyGallery(): ReactNode {
+  const translate = useMessages();
   const { repository } = useShell();
   return (
-    <EmptyLeaf title={word('templates.empty')}>
-      <p>{word('templates.emptyDescription')}</p>
+    <EmptyList title={translate('templates.empty')}>
+      <p>{translate('templates.emptyDescription')}</p>
       {repository !== undefined && (
         <a href={repository} className="button-quiet mt-6">
-          {word('templates.source')}
+          {translate('templates.source')}
         </a>
       )}
-    </EmptyLeaf>
+    </EmptyList>
   );
 }

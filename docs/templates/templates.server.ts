@@ -4,9 +4,10 @@ import type { ScreenInfo } from '@recto/site/server';
 import { inBothModes } from './both-modes.ts';
 import type { ModePicture } from './both-modes.ts';
 
-/** When it was added. */
+/** Date when a template was added. */
 const added = z.object({ date: z.iso.date().default('') });
 
+/** A template in the gallery. */
 export interface TemplateSummary {
   title: string;
   description: string;
@@ -15,15 +16,17 @@ export interface TemplateSummary {
   licenseType: 'free' | 'paid';
   date: string;
   picture: ModePicture;
-  /** Language of its words, where it is not the reader's. */
+  /** Language of its texts, if it differs from that of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
+/** Data of the template gallery. */
 export interface TemplatesData extends ScreenInfo {
   templates: TemplateSummary[];
 }
 
+/** Loads the template gallery. */
 export async function load(context: LoadContext<'/templates'>) {
   const [info, rows] = await Promise.all([
     loadInfo(context, '/templates'),

@@ -3,27 +3,28 @@ import { useEffect, useState } from 'react';
 import { parseFilter, renderFilter } from './template-filter.ts';
 import type { TemplateFilter } from './template-filter.ts';
 
-/** How long nobody types before the address follows, in milliseconds. Safari allows it 100 changes in half a minute. */
+/** Pause in typing before the URL is updated, in milliseconds. Safari allows 100 updates in 30 seconds. */
 const TYPING_PAUSE = 300;
 
+/** The current filter of the gallery, and functions that change it. */
 export interface FilterState {
   filter: TemplateFilter;
-  /** A step that the way back undoes. */
+  /** Changes the filter and adds a history entry, so that Back undoes it. */
   choose: (part: Partial<TemplateFilter>) => void;
-  /** Is seen at once, and stands in the address after a pause. */
+  /** Changes the search text immediately, and the URL after a pause. */
   type: (text: string) => void;
-  /** What was typed is meant: no need to wait. */
-  settle: () => void;
+  /** Updates the URL without waiting for the pause. */
+  flush: () => void;
 }
 
-/** What is asked for: what the address says, and what is being typed. */
+/** Reads the filter from the URL, combined with text that is being typed. */
 export function useTemplateFilter(): FilterState {
   const [search, changeSearch] = useSearch();
   const [typing, setTyping] = useState<{ text: string; search: string }>();
-  // The pause, a choice or the way back has changed the address, so the address says it all again.
+  // The URL has changed after a pause, a choice or a navigation, so it contains the current filter.
   if (typing && typing.search !== search) setTyping(undefined);
-  const asked = parseFilter(search);
-  const filter = typing ? { ...asked, text: typing.text } : asked;
+  const filterInUrl = parseFilter(search);
+  const filter = typing ? { ...filterInUrl, text: typing.text } : filterInUrl;
   const typed = typing && renderFilter(filter);
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useTemplateFilter(): FilterState {
     type: (text) => {
       setTyping({ text, search });
     },
-    settle: () => {
+    flush: () => {
       if (typed !== undefined) changeSearch(typed, 'replace');
     },
   };

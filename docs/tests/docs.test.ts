@@ -12,11 +12,11 @@ const files = {
   'en/docs/1.start/2.setup.md': '---\ntitle: Set-up\n---\nWords.\n',
 };
 
-test('a page knows its place, its buttons and where to edit it', async () => {
+test('a page has its location, its buttons and its edit link', async () => {
   const { payload } = await openDocs(files);
   const data = (await payload('/en/docs/start')).data as DocsData;
   expect(data).toMatchObject({
-    place: { folio: '1.1', trail: [{ label: 'Getting started', to: '/en/docs/start' }] },
+    location: { number: '1.1', trail: [{ label: 'Getting started', to: '/en/docs/start' }] },
     links: [{ label: 'On', to: '/en/docs/start/setup' }],
     previous: null,
     next: { title: 'Set-up', path: '/en/docs/start/setup' },
@@ -25,11 +25,11 @@ test('a page knows its place, its buttons and where to edit it', async () => {
       issueUrl: 'https://github.com/recto-project/recto/issues/new/choose',
     },
   });
-  // These files are in no git.
+  // These files are not in a Git repository.
   expect(data).not.toHaveProperty('updated');
 });
 
-test('a translation whose original has changed since says so', async () => {
+test('a translation whose original has changed shows a notice', async () => {
   const { payload, html } = await openDocs({ ...files, 'ar/docs/1.start/1.index.md': translation('0123456789abcdef') });
   expect(await payload('/ar/docs/start')).toMatchObject({
     outdated: { locale: 'en', lang: 'en', path: '/en/docs/start' },
@@ -38,9 +38,9 @@ test('a translation whose original has changed since says so', async () => {
 });
 
 test.for([
-  ['is of the original as it is', translation(await hashSource(START))],
-  ['does not say what it was made from', '---\ntitle: البداية\n---\nكلمات.\n'],
-])('a translation that %s says nothing', async ([, text = '']) => {
+  ['matches the current original', translation(await hashSource(START))],
+  ['has no source hash', '---\ntitle: البداية\n---\nكلمات.\n'],
+])('a translation that %s has no notice', async ([, text = '']) => {
   const { payload } = await openDocs({ ...files, 'ar/docs/1.start/1.index.md': text });
   expect(await payload('/ar/docs/start')).not.toHaveProperty('outdated');
 });
@@ -53,7 +53,7 @@ test.for([
     'studio/index.md',
     'badge: Alpha\ndemo: { label: Try it, note: A note }\npicture: { src: /a.webp, dark: /b.webp, alt: A picture }\n',
   ],
-])('%s says it too, for it is not a matter of the documentation alone', async ([path = '', file, more]) => {
+])('%s, which is not a documentation page, shows the notice, too', async ([path = '', file, more]) => {
   const written = (language: string, fields: string) => ({
     [`${language}/${file}`]: `---\ntitle: News\n${more}${fields}---\nWords.\n`,
     [`${language}/info/blog.yml`]: 'title: Blog\ndescription: Posts.\n',
@@ -62,7 +62,7 @@ test.for([
   expect(await payload(path)).toMatchObject({ status: 200, outdated: { path: path.replace('/ar', '/en') } });
 });
 
-test('an original that stands in for a translation is never behind', async () => {
+test('an original that is shown instead of a translation has no notice', async () => {
   const { payload } = await openDocs(files);
   expect(await payload('/ar/docs/start')).not.toHaveProperty('outdated');
 });

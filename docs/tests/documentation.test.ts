@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config, pages as sitePages } from './fixtures/website.ts';
 
-/** Pages that old addresses and the header lead to, without their language. */
+/** Pages that legacy paths and the header link to, without their language. */
 const PAGES = [
   'getting-started',
   'getting-started/installation',
@@ -60,7 +60,7 @@ const PAGES = [
 ];
 
 interface Page {
-  /** Where it was written, as a failing test names it. */
+  /** Source file, for failure messages. */
   file: string;
   path: string;
   body: DocumentBody;
@@ -70,7 +70,7 @@ interface Page {
 const docs = join(import.meta.dirname, '..');
 const [main] = config.locales;
 let folder = '';
-/** Pictures and downloads beside the content, by their address. */
+/** URLs of pictures and downloads in the content folder. */
 let published = new Set<string>();
 let pages = new Map<string, Page>();
 let data: Pick<Page, 'file' | 'fields'>[] = [];
@@ -78,9 +78,9 @@ let data: Pick<Page, 'file' | 'fields'>[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'recto-documentation-'));
   const output = join(folder, 'content.sqlite');
-  const { faults, assets } = await buildContent({ config, root: join(docs, 'content'), output });
+  const { errors, assets } = await buildContent({ config, root: join(docs, 'content'), output });
   published = new Set(assets.map(({ url }) => url));
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'));
   const store = openSqlite(output);
   const content = createContent<typeof config>(store);
   const rows: Record<string, unknown>[] = [];
@@ -102,36 +102,36 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.for(PAGES)('/docs/%s is there', (page) => {
+test.for(PAGES)('/docs/%s exists', (page) => {
   const { title, description } = pages.get(`/${main}/docs/${page}`)?.fields ?? {};
   expect(title).toMatch(/./u);
   expect(description).toMatch(/./u);
 });
 
-test('the anchors that old addresses name are on the page about markdown', () => {
+test('the page about markdown has the anchors of legacy redirects', () => {
   const ids = idsIn(pages.get(`/${main}/docs/files/markdown`)?.body.nodes ?? []);
   expect([...ids]).toEqual(expect.arrayContaining(['component-syntax', 'components']));
 });
 
-test('every address in the content leads somewhere', () => {
+test('every internal link in the content has a target', () => {
   const found = [...pages.values()].flatMap((page) =>
-    [...addressesIn(page.body.nodes), ...addressesIn(page.fields)].map((address) => ({ ...page, address })),
+    [...urlsIn(page.body.nodes), ...urlsIn(page.fields)].map((address) => ({ ...page, address })),
   );
-  // An empty walk would prove nothing.
+  // Without links the test would always pass.
   expect(found.length).toBeGreaterThan(50);
-  const broken = found.filter(({ address, path }) => !leadsSomewhere(address, path));
+  const broken = found.filter(({ address, path }) => !hasTarget(address, path));
   expect(broken.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
-  const lost = data.flatMap(({ file, fields }) => addressesIn(fields).map((address) => ({ file, address })));
-  expect(lost.filter(({ address }) => !address.startsWith('#') && !leadsSomewhere(address, '/'))).toEqual([]);
+  const lost = data.flatMap(({ file, fields }) => urlsIn(fields).map((address) => ({ file, address })));
+  expect(lost.filter(({ address }) => !address.startsWith('#') && !hasTarget(address, '/'))).toEqual([]);
 });
 
-test('no fence and no component is left open in the words of a page', () => {
-  const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(wordsIn(body.nodes)));
+test('no code block or component is left open in a page', () => {
+  const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(textOf(body.nodes)));
   expect(open.map(({ file }) => file)).toEqual([]);
 });
 
-/** A place in a page, a page in its language or in the default one, a route without places, or a file. */
-function leadsSomewhere(address: string, from: string): boolean {
+/** Whether a URL is that of an anchor, a page in its or the default language, a route without anchors, or a file. */
+function hasTarget(address: string, from: string): boolean {
   const { pathname, hash } = new URL(address, `https://site.invalid${from}`);
   const path = decodeURIComponent(pathname).replace(/(?<=.)\/$/u, '');
   const target = pages.get(path) ?? pages.get(inDefaultLanguage(path));
@@ -140,19 +140,19 @@ function leadsSomewhere(address: string, from: string): boolean {
   return sitePages.some((page) => `/${main}${page.path}` === inDefaultLanguage(path));
 }
 
-/** Where an original stands in for a missing translation, and where an address without a language leads. */
+/** Returns a path in the default language, which is used for missing translations and paths without a language. */
 function inDefaultLanguage(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   return ['', main, ...(config.locales.includes(first) ? rest : [first, ...rest])].join('/');
 }
 
-const ADDRESS_NAMES = new Set(['href', 'to', 'src']);
+const URL_FIELDS = new Set(['href', 'to', 'src']);
 
-/** Addresses of this site, in a tree or in fields, however deep. */
-function addressesIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return ADDRESS_NAMES.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
+/** Lists internal URLs in a tree or in fields, at any depth. */
+function urlsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return URL_FIELDS.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([inner, one]) => addressesIn(one, inner));
+  return Object.entries(value).flatMap(([inner, one]) => urlsIn(one, inner));
 }
 
 function idsIn(nodes: readonly TreeNode[]): Set<string> {
@@ -163,13 +163,13 @@ function idsIn(nodes: readonly TreeNode[]): Set<string> {
   );
 }
 
-/** What a reader reads as prose; code may hold any sign. */
-function wordsIn(nodes: readonly TreeNode[]): string {
+/** Text of nodes without code, which may contain any character. */
+function textOf(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return node;
       const [tag, , ...children] = node;
-      return tag === 'pre' || tag === 'code' ? '' : wordsIn(children);
+      return tag === 'pre' || tag === 'code' ? '' : textOf(children);
     })
     .join('\n');
 }

@@ -1,4 +1,4 @@
-/** The page on MCP names every tool with its arguments, as agents are told of them. */
+/** Tests that the page on MCP lists every tool with its arguments, as described to agents. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const tools = describeTools(
   }),
 );
 
-test.for(tools)('$name is on the page, with all its arguments', ({ name, inputSchema }) => {
+test.for(tools)('the page lists $name with all its arguments', ({ name, inputSchema }) => {
   const { properties = {}, required = [] } = inputSchema;
   const section = page.split(`\n### ${name}\n`)[1]?.split('\n#')[0] ?? '';
   const rows = Object.entries(properties).map(([argument, described]) =>
@@ -44,7 +44,7 @@ test.for(tools)('$name is on the page, with all its arguments', ({ name, inputSc
   expect(section.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-test('the page names no tool that is not there', () => {
+test('the page lists only existing tools', () => {
   const headings = [...page.matchAll(/^### (?<name>[a-z_]+)$/gmu)].map(({ groups }) => groups?.['name']);
   expect(headings).toEqual(tools.map(({ name }) => name));
 });

@@ -1,4 +1,4 @@
-/** No draft gets into a file that is made of the content: a word that only drafts hold is looked for in each of them. */
+/** Tests that no generated file contains a draft, by searching each file for a word that only drafts contain. */
 import { expect, test } from 'vitest';
 import { openDocs } from './fixtures/open-docs.ts';
 
@@ -14,7 +14,10 @@ const template = (word: string, more = ''): string =>
   );
 const info = 'title: A list\ndescription: Of pages.\n';
 
-/** The same site with the pages in question as drafts, by front matter and by name, or published. */
+/**
+ * Files of a site. If `isDraft`, the pages with the word `SECRET` are drafts, some by front matter and some by file
+ * name; otherwise they are published.
+ */
 function filesWith(isDraft: boolean): Record<string, string> {
   const draft = isDraft ? 'draft: true\n' : '';
   const ending = isDraft ? '.draft.md' : '.md';
@@ -27,7 +30,7 @@ function filesWith(isDraft: boolean): Record<string, string> {
     'en/docs/1.guide/1.open.md': page(PUBLIC),
     'en/docs/1.guide/2.hidden.md': page(SECRET, draft),
     [`en/docs/2.${SECRET}/1.deep${ending}`]: page(SECRET),
-    // A published page whose translation is not.
+    // The translation of a published page.
     [`ar/docs/1.guide/1.open${ending}`]: page(SECRET),
     'en/blog/1.open.md': page(PUBLIC, date),
     'en/blog/2.hidden.md': page(SECRET, date + draft),
@@ -39,10 +42,10 @@ function filesWith(isDraft: boolean): Record<string, string> {
   };
 }
 
-/** Files that name no page at all. */
+/** Generated files that contain nothing about pages. */
 const WITHOUT_PAGES = new Set(['/humans.txt', '/robots.txt', '/.well-known/security.txt']);
 
-test('what is made of pages has those that are published, and no draft', { timeout: 120_000 }, async () => {
+test('generated files contain the published pages, and no drafts', { timeout: 120_000 }, async () => {
   const docs = await openDocs(filesWith(true), '', { drafts: false });
   const paths = await docs.files();
   for (const known of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/ar/blog/atom.xml', '/api/templates.json']) {
@@ -62,7 +65,7 @@ test('what is made of pages has those that are published, and no draft', { timeo
   expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, expected(path)])));
 });
 
-test('no draft can be had as markdown', { timeout: 120_000 }, async () => {
+test('no draft has a markdown version', { timeout: 120_000 }, async () => {
   const { markdown } = await openDocs(filesWith(true), '', { drafts: false });
   const addresses = await markdown.list();
   expect(addresses).toContain('/raw/en/docs/guide/open.md');
@@ -75,7 +78,7 @@ test('no draft can be had as markdown', { timeout: 120_000 }, async () => {
   }
 });
 
-test('the same pages are in every one of them once they are published', { timeout: 120_000 }, async () => {
+test('generated files contain the pages that were drafts after they are published', { timeout: 120_000 }, async () => {
   const docs = await openDocs(filesWith(false), '', { drafts: false });
   const hidden = [
     '/llms.txt',

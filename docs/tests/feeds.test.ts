@@ -1,4 +1,4 @@
-/** The website's own feeds, as they are, read by those who know the rules of each format. */
+/** Tests the feeds of the website with strict parsers of each format. */
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
@@ -8,20 +8,20 @@ import { openDocs } from './fixtures/open-docs.ts';
 const SECTIONS = ['blog', 'changelog'];
 const DRAFT = '---\ntitle: Zirconium\ndate: 2026-11-30\ndraft: true\n---\nZirconium.\n';
 
-/** What a strict parser has to say against a text. */
-function faultsOf(xml: string): string[] {
-  const faults: string[] = [];
+/** Lists the errors that a strict XML parser reports. */
+function listErrors(xml: string): string[] {
+  const errors: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', ({ message }) => faults.push(message));
+  parser.on('error', ({ message }) => errors.push(message));
   parser.write(xml).close();
-  return faults;
+  return errors;
 }
 
 const codes = site.locales.map(({ code }) => code);
 const tagOf = (code: string): string =>
   site.locales.flatMap((one) => (one.code === code && 'language' in one ? one.language : []))[0] ?? code;
 
-test('every feed of every language is valid, whole and without drafts', { timeout: 120_000 }, async () => {
+test('every feed of every language is valid, complete and without drafts', { timeout: 120_000 }, async () => {
   const docs = await openDocs({ 'en/blog/99.draft.md': DRAFT, 'en/changelog/99.draft.md': DRAFT }, '', {
     folders: [...SECTIONS, 'info'],
   });
@@ -32,7 +32,7 @@ test('every feed of every language is valid, whole and without drafts', { timeou
       const [rssText, atomText, jsonText] = await Promise.all(
         ['rss.xml', 'atom.xml', 'feed.json'].map(async (file) => await read(`${folder}/${file}`)),
       );
-      expect([folder, ...faultsOf(rssText ?? ''), ...faultsOf(atomText ?? '')]).toEqual([folder]);
+      expect([folder, ...listErrors(rssText ?? ''), ...listErrors(atomText ?? '')]).toEqual([folder]);
       const rss = parseRssFeed(rssText ?? '');
       const atom = parseAtomFeed(atomText ?? '');
       const json = parseJsonFeed(jsonText ?? '');
@@ -54,21 +54,21 @@ test('every feed of every language is valid, whole and without drafts', { timeou
         expect(Object.keys(entry)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'content', 'authors']));
         expect(Date.parse(entry.updated ?? '')).toBeGreaterThanOrEqual(Date.parse(entry.published ?? ''));
       }
-      for (const item of json.items ?? []) expectWhole(item.content_html ?? '');
+      for (const item of json.items ?? []) expectComplete(item.content_html ?? '');
       expect((rssText ?? '') + (atomText ?? '') + (jsonText ?? '')).not.toContain('Zirconium');
     }
   }
 });
 
-/** Words, no script, no style, and no address that means something else elsewhere. */
-function expectWhole(html: string): void {
+/** Expects content without scripts, styles and relative URLs. */
+function expectComplete(html: string): void {
   expect(html.length).toBeGreaterThan(100);
   expect(html).not.toMatch(/<script|<style|<recto-|\sclass="(?!language-)|\son\w+=/u);
   const addresses = [...html.matchAll(/\s(?:href|src)="([^"]*)"/gu)].map(([, address = '']) => address);
   expect(addresses.filter((address) => !/^(?:https?:|mailto:)/u.test(address))).toEqual([]);
 }
 
-test('an original that stands in says so, and a translation does not', { timeout: 120_000 }, async () => {
+test('only an original that replaces a missing translation has a language', { timeout: 120_000 }, async () => {
   const post = (title: string): string => `---\ntitle: ${title}\ndate: 2026-11-01\n---\nWords.\n`;
   const docs = await openDocs({
     'en/info/blog.yml': 'title: Blog\ndescription: How.',

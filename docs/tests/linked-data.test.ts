@@ -5,7 +5,7 @@ import { openDocs } from './fixtures/open-docs.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 
-/** Files of the website as they are, one of each kind of page. */
+/** Real files of the website, one for each kind of page. */
 const PATTERNS = [
   '{en,ja,ar}/index.md',
   '{en,ja,ar}/info/*.yml',
@@ -30,12 +30,12 @@ const isThing =
   (...types: string[]): Rule =>
   (value) => {
     const things = (Array.isArray(value) ? value : [value]) as Thing[];
-    return things.every((thing) => types.includes(thing['@type']) && faultsOf(thing).length === 0);
+    return things.every((thing) => types.includes(thing['@type']) && listProblems(thing).length === 0);
   };
 
 /**
- * What schema.org and the search engines that read it ask for, by type. Where they only recommend something, it is
- * here if this website has it on every page of that type.
+ * Required properties by type, as defined by schema.org and search engines. Recommended properties are included if this
+ * website has them on every page of the type.
  */
 const REQUIRED: Record<string, Record<string, Rule>> = {
   WebSite: { name: isText, url: isAddress, inLanguage: isTag, potentialAction: isThing('SearchAction') },
@@ -76,10 +76,10 @@ const REQUIRED: Record<string, Record<string, Rule>> = {
   ListItem: { name: isText, item: isAddress, position: (value) => Number.isInteger(value) },
 };
 
-/** What a thing lacks, or has in a wrong form. */
-function faultsOf(thing: Thing): string[] {
+/** Lists missing and invalid properties. */
+function listProblems(thing: Thing): string[] {
   const rules = REQUIRED[thing['@type']];
-  if (!rules) return [`${thing['@type']} is not known`];
+  if (!rules) return [`${thing['@type']} is an unknown type`];
   return Object.entries(rules).flatMap(([name, rule]) =>
     Object.hasOwn(thing, name) && rule(thing[name])
       ? []
@@ -92,11 +92,11 @@ function graphOf(html: string): Thing[] {
   return text === undefined ? [] : (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 }
 
-test('every kind of page says what it is, with all that is asked for', async () => {
+test('every kind of page has complete linked data', async () => {
   const { html } = await openDocs(files);
   const types = async (path: string): Promise<string> => {
     const graph = graphOf(await html(path));
-    expect({ path, faults: graph.flatMap(faultsOf) }).toEqual({ path, faults: [] });
+    expect({ path, problems: graph.flatMap(listProblems) }).toEqual({ path, problems: [] });
     return graph.map((thing) => thing['@type']).join(' ');
   };
   expect(await types('/en')).toBe('WebSite SoftwareApplication');
@@ -109,12 +109,12 @@ test('every kind of page says what it is, with all that is asked for', async () 
   expect(await types('/en/templates')).toBe('CollectionPage');
   expect(await types('/en/templates/docs')).toBe('WebPage BreadcrumbList');
   expect(await types('/en/studio/pricing')).toBe('WebPage');
-  // Neither does a list of results, nor a text that stands in for a translation.
+  // Search results, and originals that replace a missing translation, have no linked data.
   expect(await types('/en/search')).toBe('');
   expect(await types('/ja/changelog/from-file-to-browser')).toBe('');
 });
 
-test('a page is shared under its own name, in its language', async () => {
+test('the Open Graph data of a page has its title and language', async () => {
   const { html } = await openDocs(files);
   const page = await html('/ja/docs/getting-started/installation');
   const [, title] = /<meta property="og:title" content="([^"]*)">/u.exec(page) ?? [];

@@ -22,7 +22,7 @@ const files = {
   'ar/blog/1.oldest.md': post('الأقدم', '2026-01-01'),
 };
 
-test('a list has the posts of its section, newest first, and no drafts', async () => {
+test('a list contains the posts of its section, newest first, without drafts', async () => {
   const { payload } = await openDocs(files);
   const { posts, title } = (await payload('/en/blog')).data as PostListData;
   expect(title).toBe('Blog');
@@ -33,7 +33,7 @@ test('a list has the posts of its section, newest first, and no drafts', async (
   expect((await payload('/en/changelog')).data).toMatchObject({ posts: [{ title: 'Entry' }] });
 });
 
-test('a language lists what it lacks in the original, and says in which', async () => {
+test('a list contains the originals of untranslated posts, with their language', async () => {
   const { payload } = await openDocs(files);
   const { posts, title } = (await payload('/ar/blog')).data as PostListData;
   expect(title).toBe('المدوّنة');
@@ -45,20 +45,20 @@ test('a language lists what it lacks in the original, and says in which', async 
   expect((await payload('/ar/changelog')).data).toMatchObject({ title: 'Changelog' });
 });
 
-test('a post’s neighbours are posts, not drafts', async () => {
+test('the neighbours of a post are published posts', async () => {
   const { payload } = await openDocs(files);
   const { previous, next } = (await payload('/en/blog/newest')).data as PostData;
   expect([previous?.path, next]).toEqual(['/en/blog/oldest', null]);
 });
 
-test('a draft can be opened by whoever edits it, and is marked', async () => {
+test('a draft can be opened while editing, and is marked', async () => {
   const { html } = await openDocs(files);
   expect(await html('/en/blog/hidden')).toContain('>Draft<');
   expect(await html('/en/blog/newest')).not.toContain('>Draft<');
 });
 
 test.for(['/en', '/en/blog/no-such', '/en/changelog/no-such', '/en/studio', '/en/studio/pricing'])(
-  '%s is missing although it should be there: a fatal 404',
+  'returns a fatal 404 for %s if its content is missing',
   async (path) => {
     const { payload } = await openDocs(files);
     const { status, error } = await payload(path);
@@ -69,24 +69,24 @@ test.for(['/en', '/en/blog/no-such', '/en/changelog/no-such', '/en/studio', '/en
   },
 );
 
-test('BEH-7: a template that is missing is a 404 that is not fatal, with its title in every language', async () => {
+test('BEH-7: returns a non-fatal 404 for a missing template, with a title in every language', async () => {
   const { payload } = await openDocs(files);
   for (const { code } of website.site.locales) {
     const path = `/${code}/templates/nothing`;
-    const words = (await website.words[code]?.()) ?? {};
+    const messages = (await website.messages[code]?.()) ?? {};
     const { error, head } = await payload(path);
     expect(error).toMatchObject({ status: 404, message: `Page not found: ${path}`, fatal: false });
-    expect(head.title).toBe(`${words['notFound.title']} - ${website.site.title}`);
+    expect(head.title).toBe(`${messages['notFound.title']} - ${website.site.title}`);
   }
   expect((await payload('/de/templates/nothing')).head.title).not.toContain('Page not found');
 });
 
-test('a path of no page at all is a 404 that is not fatal', async () => {
+test('returns a non-fatal 404 for an unknown path', async () => {
   const { payload } = await openDocs(files);
   expect((await payload('/en/nowhere')).error).toMatchObject({ status: 404, fatal: false });
 });
 
-test('a list that nothing names is called like its path', async () => {
+test('a list without a title uses its path', async () => {
   const { payload } = await openDocs({ 'en/blog/1.oldest.md': post('Oldest', '2026-01-01') });
   expect((await payload('/en/blog')).data).toMatchObject({ title: 'Blog', description: '' });
 });
@@ -110,7 +110,7 @@ const template = (title: string, more: readonly string[] = []): string =>
     'What is in it.',
   ].join('\n');
 
-test('a template has its card, its page, and the ways to see and to take it', async () => {
+test('a template has a card and a page with links to its demo and source', async () => {
   const { html } = await openDocs({ ...files, 'en/templates/starter.md': template('Starter') });
   const gallery = await html('/en/templates');
   expect(gallery).toContain('href="/en/templates/starter"');
@@ -128,7 +128,7 @@ test('a template has its card, its page, and the ways to see and to take it', as
 test.for([
   ['', '/demo/starter/', 'https://away.example/demo'],
   ['/demo', '/demo/demo/starter/', 'https://away.example/demo'],
-] as const)('below "%s" the demo of a template is at %s, and that of another site at %s', async ([base, own, away]) => {
+] as const)('with the base path "%s", a demo has the URL %s, and an external one %s', async ([base, own, away]) => {
   const elsewhere = template('Away').replace('/demo/starter/', away);
   const { html, file } = await openDocs(
     { ...files, 'en/templates/1.starter.md': template('Starter'), 'en/templates/2.away.md': elsewhere },
@@ -143,7 +143,7 @@ test.for([
   ]);
 });
 
-test('a template that is one folder of a repository is taken from there', async () => {
+test('links to the folder of a template in its repository', async () => {
   const { html } = await openDocs({
     ...files,
     'en/templates/starter.md': template('Starter', ['baseDir: templates/starter', 'branch: next']),
@@ -153,7 +153,7 @@ test('a template that is one folder of a repository is taken from there', async 
   );
 });
 
-test('agents are told of the templates that are no drafts, and of the command that starts one', async () => {
+test('the MCP tool lists published templates with the command that creates a site', async () => {
   const { tool } = await openDocs({
     ...files,
     'en/templates/1.starter.md': template('Starter'),
@@ -171,7 +171,7 @@ test('agents are told of the templates that are no drafts, and of the command th
   expect(await tool('list_templates', { category: 'blog' })).toEqual({ templates: [] });
 });
 
-test('the gallery lists no drafts, tells when each was added, and in which language it speaks', async () => {
+test('the gallery lists published templates with their date and language', async () => {
   const { payload } = await openDocs({
     ...files,
     'en/templates/1.starter.md': template('Starter', ['date: 2026-11-15']),

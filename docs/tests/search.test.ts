@@ -13,7 +13,7 @@ const files = {
   'ar/docs/2.files/1.markdown.md': page('ملفات ماركداون'),
 };
 
-test('the page lists every page by section, in the language of the reader where it is translated', async () => {
+test('the search page lists every page by section, translated if possible', async () => {
   const { payload } = await openDocs(files);
   const { data, head } = await payload('/ar/search');
   expect(head.title).toBe('البحث - Recto');
@@ -34,18 +34,18 @@ test.for([
   ['?q=files', ['/en/docs/files/markdown', '/en/docs/start/setup']],
   ['?q=%20NEWS%20', ['/en/blog/news']],
   ['?q=nothing-like-it', []],
-] as const)('%s is answered with %o, best first', async ([search, paths]) => {
+] as const)('the query %s finds %o, best first', async ([search, paths]) => {
   const { ask } = await openDocs(files);
   const asked = await ask('/en/search', search);
   expect(asked).toMatchObject({ search, data: { count: paths.length, results: paths.map((path) => ({ path })) } });
 });
 
-test.for(['', '?q=', '?q=%20', '?other=1'])('"%s" asks for nothing', async (search) => {
+test.for(['', '?q=', '?q=%20', '?other=1'])('"%s" is an empty query', async (search) => {
   const { ask } = await openDocs(files);
   expect(await ask('/en/search', search)).toBeUndefined();
 });
 
-test('what was found in another language says so', async () => {
+test('a result in another language has its locale', async () => {
   const { ask } = await openDocs(files);
   expect(await ask('/ar/search', '?q=news')).toMatchObject({
     data: { results: [{ path: '/ar/blog/news', locale: 'en', titleParts: [{ text: 'News', marked: true }] }] },

@@ -6,14 +6,14 @@ import { config } from './fixtures/website.ts';
 const root = join(import.meta.dirname, '..', 'content');
 const [main, ...others] = config.locales;
 
-/** What every language of this website has as its own; originals stand in for the rest. */
-const PROMISED = globSync(
+/** Files that have to be translated into every language of this website; the others are optional. */
+const REQUIRED = globSync(
   [
     'index.md',
     'studio/{index.md,pricing.yml}',
     'info/*.yml',
     'docs/1.getting-started/*.md',
-    // Pages about moving from tools that came later are in English only.
+    // Later migration guides are in English only.
     'docs/1.getting-started/4.migration/[1-5].*.md',
     'docs/{3.files,4.utils}/**/*.md',
     'blog/1.react-on-intent.md',
@@ -21,17 +21,17 @@ const PROMISED = globSync(
   { cwd: join(root, main) },
 );
 
-test('a dozen pages and more are promised in every language', () => {
-  expect(PROMISED.length).toBeGreaterThan(20);
+test('more than 20 files have to be translated', () => {
+  expect(REQUIRED.length).toBeGreaterThan(20);
   expect(others).toEqual(['fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar']);
 });
 
-test.for(others)('%s has all of them', (code) => {
-  expect(PROMISED.filter((file) => !existsSync(join(root, code, file)))).toEqual([]);
+test.for(others)('%s has all required translations', (code) => {
+  expect(REQUIRED.filter((file) => !existsSync(join(root, code, file)))).toEqual([]);
 });
 
-// Whether that text is still the one in the default language is for `recto check` to say, and for the site.
-test.for(others)('each file in %s says which text it was made from', (code) => {
+// Whether the hash matches the current original is tested by `recto check`, and shown on the site.
+test.for(others)('each file in %s has the hash of its original', (code) => {
   const files = globSync('**/*.{md,yml}', { cwd: join(root, code) }).filter(
     (file) => !file.endsWith('.navigation.yml'),
   );

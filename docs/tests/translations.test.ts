@@ -4,41 +4,44 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFile } from '../../packages/content/src/parse/parse-file.ts';
-import { foreignLetters, isLatin } from '../../packages/ui/src/words/alphabets.ts';
+import { foreignLetters, isLatin } from '../../packages/ui/src/messages/alphabets.ts';
 import { config } from './fixtures/website.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const [main, ...others] = config.locales;
 
-/** Words that a language rightly has as English has them. A text made of these and of names alone is translated. */
+/**
+ * Words that are the same in English and another language. A text that consists only of these words and names counts as
+ * translated.
+ */
 const SAME_WORDS: Readonly<Record<string, string>> = {
-  // The words for the parts of a manual came to English by way of French; those of the trade went the other way.
+  // Documentation terms that English took from French, and technical terms that French took from English.
   fr: `Admonitions Argument Arguments Blog Code Collection Collections Configuration Date Dates Description
     Documentation Front Hooks Image Images Installation Introduction matter Message Migration Navigation Notes Option
     Options Page Pages Position Routes Slots Solo Source Sources Type Types Validation Variable Version
     Versions`,
-  // Words of the trade that came from the same places, and short ones that stand alone beside code.
+  // Technical terms of the same origin, and short words that appear alone beside code.
   de: `Argument Blog Changelog Code Collections Hooks In in Installation Links Migration Name Navigation
     Operator Option optional Plugins Portfolio Schema Server Slot Slots Team Text Variable Version`,
   es: 'Blog Error Front Hooks Plugins Slots Solo Variable matter no No',
   pt_br: 'Blog Front Hooks Links matter Plugins plugins Slot Slots Use',
 };
 
-/** Names are the same everywhere. Those with capitals inside them, or with figures, need no list. */
+/** Names, which are the same in every language. Names with inner capitals or digits do not have to be listed. */
 const NAMES =
   /(?<!\p{L})(?:The Recto team|Recto|React|Markdown|Node|Vite|Studio|Nuxt Content|Nuxt|Contentlayer|Docusaurus|Fumadocs|Docker|Algolia|Orama|Vue|Cloudflare|Vercel|Netlify|Bun|Zod|Nitro|ChatGPT|Claude|Discord|Bluesky|Mermaid|Git|git|npm|recto [a-z]+)(?!\p{L})/gu;
 
-/** Short words that English cannot do without, and that no language of this site has. */
+/** Frequent short words of English that do not exist in the other languages of this site. */
 const ENGLISH = /(?<!\p{L})(?:the|of|and|is|are|with|this|that|which|you|your|it|its|from|what|when)(?!\p{L})/giu;
 
-/** Fields and properties for programs. */
+/** Fields and properties that are not text for readers. */
 const FOR_PROGRAMS = new Set(
   'class className style id to href src icon command slug owner branch baseDir demo date sourceHash file type'.split(
     ' ',
   ),
 );
 
-/** A tree of files names each without the signs of code. */
+/** File names in a file tree, which are not marked as code. */
 const FILE_NAME = /^\s*[\w./-]+\.\w+\s*$/u;
 
 const files = others
@@ -49,14 +52,14 @@ const files = others
       .map((file) => [code, file] as const),
   );
 
-/** An original is read once for all its translations. */
+/** Cache of parsed files, since an original is needed for all its translations. */
 const read = new Map<string, Promise<string[]>>();
 
-test('there are translations to look at', () => {
+test('there are translations to test', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-test.for(files)('%s/%s says nothing in English', async ([code, file]) => {
+test.for(files)('%s/%s contains no English text', async ([code, file]) => {
   const source = join(main, file);
   const original = existsSync(join(root, source)) ? await readTexts(source) : [];
   const same = (await readTexts(join(code, file))).filter(
@@ -65,14 +68,14 @@ test.for(files)('%s/%s says nothing in English', async ([code, file]) => {
   expect(same).toEqual([]);
 });
 
-test.for(files)('%s/%s is written in the letters of its language', async ([code, file]) => {
-  // In a language with letters of its own, Latin words are names.
+test.for(files)('%s/%s contains only letters of its language', async ([code, file]) => {
+  // In a language with another script, Latin words are names.
   const names = isLatin(code) ? /$^/u : /[a-z]/u;
   const strays = foreignLetters((await readTexts(join(code, file))).join('\n'), code);
   expect(strays.filter((letter) => !names.test(letter))).toEqual([]);
 });
 
-/** What a reader reads, piece by piece: fields, headings, paragraphs, cells, words in components. Code is left out. */
+/** Reads the texts of a file: fields, headings, paragraphs, table cells, properties of components. Code is omitted. */
 function readTexts(file: string): Promise<string[]> {
   const known = read.get(file) ?? parseTexts(file);
   read.set(file, known);
@@ -87,7 +90,7 @@ async function parseTexts(file: string): Promise<string[]> {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-/** One small word, a path or an address is for programs, whatever its field is called. */
+/** Lists texts in fields. A single lower-case word, a path or a URL is not text for readers. */
 function textsInFields(value: unknown, name = ''): string[] {
   if (FOR_PROGRAMS.has(name)) return [];
   if (typeof value === 'string') return /^[a-z\d_:@#./-]*$/u.test(value) || /^\S*\/\S*$/u.test(value) ? [] : [value];
@@ -101,12 +104,12 @@ function textsInNodes(nodes: readonly TreeNode[]): string[] {
     if (isCode(node)) return [];
     const children = childrenOf(node);
     const isText = children.some((child) => !isElement(child) && child.trim() !== '');
-    return [...textsInFields(node[1]), ...(isText ? textsInNodes([wordsIn(children)]) : textsInNodes(children))];
+    return [...textsInFields(node[1]), ...(isText ? textsInNodes([textOf(children)]) : textsInNodes(children))];
   });
 }
 
-function wordsIn(nodes: readonly TreeNode[]): string {
-  return nodes.map((node) => (isElement(node) ? (isCode(node) ? '' : wordsIn(childrenOf(node))) : node)).join('');
+function textOf(nodes: readonly TreeNode[]): string {
+  return nodes.map((node) => (isElement(node) ? (isCode(node) ? '' : textOf(childrenOf(node))) : node)).join('');
 }
 
 function isCode([tag]: readonly [string, ...unknown[]]): boolean {

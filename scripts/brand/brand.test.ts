@@ -8,7 +8,7 @@ import { buildIconFile } from './icon-file.ts';
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'public');
 const read = (address: string): Buffer => readFileSync(join(folder, address));
 
-test('an icon file says where its picture is, and how large', async () => {
+test('the header of an icon file contains the offset and size of its image', async () => {
   const png = await sharp({ create: { width: 32, height: 32, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -22,19 +22,19 @@ test.for([
   [site.touchIcon ?? '', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
-] as const)('%s is %i pixels wide, and one cannot see through it', async ([address, size]) => {
+] as const)('%s is %i pixels wide and opaque', async ([address, size]) => {
   const picture = sharp(read(address));
   expect(await picture.metadata()).toMatchObject({ width: size, height: size });
   expect((await picture.stats()).isOpaque).toBe(true);
 });
 
-test('the small icon is one of 32 pixels', async () => {
+test('the small icon is 32 pixels wide', async () => {
   const file = read(site.smallIcon ?? '');
   const picture = await sharp(file.subarray(file.readUInt32LE(18))).metadata();
   expect(picture).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('the manifest names the site, its colour, and icons that are there', () => {
+test('the manifest contains the name and colour of the site, and only icons that exist', () => {
   const manifest = JSON.parse(read(site.manifest ?? '').toString()) as {
     name: string;
     theme_color: string;

@@ -1,7 +1,7 @@
-/** One picture in the container that browsers read since before they read any other: a header, and the PNG as it is. */
+/** Wraps a PNG in an ICO file, which every browser can read: a header, followed by the unchanged PNG. */
 export function buildIconFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  // Kind 1 is an icon; one picture in it.
+  // Type 1 is an icon; it contains one image.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(size, 6);

@@ -12,17 +12,17 @@ const written = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8'
   icons: { src: string; sizes: string; purpose: string }[];
 };
 
-test('the file is what `npm run brand` would write', () => {
+test('the file is up to date with `npm run brand`', () => {
   expect(written).toEqual(buildManifest(site, site.themeColor?.light ?? ''));
 });
 
-test('its addresses hold below a folder', () => {
+test('its URLs are correct below a base path', () => {
   const at = (address: string): string => new URL(address, 'https://host.example/below/site.webmanifest').pathname;
   expect([at(written.start_url), at(written.scope)]).toEqual(['/below/', '/below/']);
   expect(written.icons.map(({ src }) => at(src)).every((path) => path.startsWith('/below/icon-'))).toBe(true);
 });
 
-test('every icon is there in the size that is said, for squares and for other shapes', async () => {
+test('every icon exists in the stated size, both as a normal and as a maskable icon', async () => {
   for (const { src, sizes } of written.icons) {
     const { width, height } = await sharp(join(folder, src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);

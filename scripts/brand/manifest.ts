@@ -1,11 +1,12 @@
 import type { Site } from '@recto/site/server';
 
-/** Edges of the icons, in pixels. */
+/** Widths of the square icons, in pixels. */
 export const ICON_SIZES = [192, 512];
 
 /**
- * What systems are told that keep the website among their own things. Addresses are relative to the file, so that they
- * hold below a folder, too. There is no `id`: that would count from the root of the host, and without one it is the start.
+ * Builds the web app manifest, which is used when the website is installed as an app. URLs are relative to the file, so
+ * that they are also correct below a base path. There is no `id`, because it would be resolved against the origin; the
+ * default is `start_url`.
  */
 export function buildManifest(site: Site, paper: string): Record<string, unknown> {
   const locale = site.locales.find(({ code }) => code === site.defaultLocale) ?? site.locales[0];
@@ -17,7 +18,7 @@ export function buildManifest(site: Site, paper: string): Record<string, unknown
     dir: locale.dir ?? 'ltr',
     start_url: './',
     scope: './',
-    // With a way back: pages have links, and no buttons for it.
+    // `minimal-ui` shows a back button, which the pages do not have.
     display: 'minimal-ui',
     categories: ['productivity', 'utilities'],
     theme_color: paper,

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Starts the Firefox that RECTO_FIREFOX names, and passes on what Playwright and it say to each other over WebDriver BiDi.
- * Playwright sends `emulation.setMediaFeaturesOverride` for every context, which Firefox ESR does not know. The colour
- * scheme that Playwright asks for by default is answered here, since a preference of the profile sets it; every other one
- * is refused by Firefox, and the test fails.
+ * Starts the Firefox in RECTO_FIREFOX and forwards the WebDriver BiDi messages between it and Playwright. Playwright
+ * sends `emulation.setMediaFeaturesOverride` for every context, which Firefox ESR does not support. For Playwright's
+ * default colour scheme this proxy responds with success, since a preference of the profile sets it. Any other value is
+ * forwarded, so Firefox rejects it and the test fails.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
@@ -20,7 +20,7 @@ createInterface(firefox.stderr).on('line', (line) => {
   else listen(address);
 });
 
-/** Playwright reads the line that this writes, as it would read Firefox's. */
+/** Starts the proxy and prints its URL in the format of Firefox, which Playwright parses. */
 function listen(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('listening', () => {
@@ -36,7 +36,7 @@ function connect(playwright, browser) {
   playwright.on('message', async (data) => {
     const text = data.toString();
     await opened;
-    const answer = answerOf(JSON.parse(text));
+    const answer = createResponse(JSON.parse(text));
     if (answer) playwright.send(JSON.stringify(answer));
     else browser.send(text);
   });
@@ -50,7 +50,7 @@ function connect(playwright, browser) {
   }
 }
 
-function answerOf({ id, method, params }) {
+function createResponse({ id, method, params }) {
   const { 'prefers-color-scheme': scheme = 'light' } = params.features ?? {};
   return method === 'emulation.setMediaFeaturesOverride' && scheme === 'light'
     ? { type: 'success', id, result: {} }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { ensureBrowser } from '../setup.mjs';
 import { createSteps, main } from '../steps.mjs';
 
-/** Runs a script that looks at pages, in the browser that the journeys use. It is closed whatever happens. */
+/** Runs a script with the browser of the browser tests, and always closes it at the end. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   await main(async () => {
     const executablePath = await ensureBrowser(createSteps().step);

@@ -8,21 +8,21 @@ import { withBrowser } from './with-browser.ts';
 
 const entry = join(import.meta.dirname, '..', '..', 'docs', '.output', 'app', 'server', 'index.mjs');
 
-/** Runs a script that looks at the website as it was last built, at an address of its own. */
+/** Runs a script against the last build of the website, which is served on its own port. */
 export async function withSite(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   await withBrowser(async (browser) => {
-    if (!existsSync(entry)) throw new StepError('There is no build to look at.', 'Run "npm run build" first.');
+    if (!existsSync(entry)) throw new StepError('There is no build of the website.', 'Run "npm run build" first.');
     const port = String(10_000 + (process.pid % 10_000));
     const server = spawn(process.execPath, [entry], {
       env: { ...process.env, PORT: port, HOST: 'localhost', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
-      // It says where it listens once it does; one that ends before has said why.
+      // The server prints its URL when it is ready. If it exits first, it has printed the reason.
       await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(refuse)]);
       await work(browser, `http://localhost:${port}`);
     } finally {
-      // It has nothing to put away, and would say goodbye among the results.
+      // A graceful shutdown is not needed, and would print a message into the results.
       server.kill('SIGKILL');
     }
   });

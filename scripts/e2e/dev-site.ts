@@ -1,4 +1,4 @@
-/** A dev server on a copy of a site, so that journeys can edit its files: `dev-site.ts <folder> <name of the copy>`. */
+/** Runs a dev server on a copy of a site, so that tests can edit its files: `dev-site.ts <folder> <copy name>`. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -16,12 +16,12 @@ process.chdir(copy);
 
 const server = await createServer({
   root: copy,
-  // What `recto dev` gives to Vite.
+  // The same options that `recto dev` passes to Vite.
   ...(existsSync(join(copy, 'recto.config.ts')) && {
     configFile: join(root, 'packages', 'site', 'src', 'cli', 'vite-config.ts'),
     configLoader: 'native',
   }),
-  // Two servers with one cache would take each other's modules away, and load their pages anew.
+  // With a shared cache, two servers would invalidate each other's modules and reload their pages.
   cacheDir: join(copy, '.vite'),
   server: { port: Number(process.env['PORT']), strictPort: true },
 });

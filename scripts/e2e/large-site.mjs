@@ -1,4 +1,4 @@
-/** A documentation site of 1,000 generated pages: the template `docs` with other content, in `.cache/large-site`. */
+/** Builds a documentation site of 1,000 generated pages in `.cache/large-site`, from the template `docs`. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from '../project.mjs';
@@ -6,10 +6,10 @@ import { run } from '../run.mjs';
 import { ensureBuild } from '../site-build.mjs';
 
 const SECTIONS = 20;
-const PAGES_A_SECTION = 10;
-/** More than a sidebar shows of one folder. */
-const PAGES_OF_CATALOGUE = 150;
-/** As long as pages of documentation are, with code in several languages. */
+const PAGES_PER_SECTION = 10;
+/** More pages than the sidebar shows of one folder. */
+const PAGES_IN_CATALOGUE = 150;
+/** Number of pages with the length of real documentation, with code in several languages. */
 const LONG_PAGES = 650;
 
 /** A page with a static component that imports an interactive one. */
@@ -25,6 +25,7 @@ The author wrote this.
 
 const largeSite = join(root, '.cache', 'large-site');
 
+/** Writes and builds the site, unless its inputs are unchanged. */
 export async function ensureLargeSite(step) {
   rmSync(join(largeSite, 'content', 'docs'), { recursive: true, force: true });
   cpSync(join(root, 'templates', 'docs'), largeSite, {
@@ -34,24 +35,24 @@ export async function ensureLargeSite(step) {
   for (const section of numbers(SECTIONS)) {
     const folder = join(largeSite, 'content', 'docs', section === 1 ? '1.start' : `${section}.section-${section}`);
     mkdirSync(folder, { recursive: true });
-    for (const page of numbers(PAGES_A_SECTION)) {
+    for (const page of numbers(PAGES_PER_SECTION)) {
       writeFileSync(join(folder, page === 1 ? '1.index.md' : `${page}.page-${page}.md`), renderPage(section, page));
     }
   }
   const catalogue = join(largeSite, 'content', 'docs', '2.section-2', '11.catalogue');
   mkdirSync(catalogue, { recursive: true });
-  for (const page of numbers(PAGES_OF_CATALOGUE)) {
+  for (const page of numbers(PAGES_IN_CATALOGUE)) {
     writeFileSync(
       join(catalogue, `${page}.entry-${page}.md`),
       renderPage(2, page).replace(/^title: .*$/m, `title: Entry ${page}`),
     );
   }
-  // This script also runs in versions of Node that do not know TypeScript.
+  // This script also runs in versions of Node that cannot run TypeScript.
   const generator = join(root, 'bench', 'pages', 'write-pages.ts');
   await run(pinnedNode(), [generator, join(largeSite, 'content', 'docs'), String(LONG_PAGES)], {
-    failure: ['The pages could not be written.', 'The lines above say why.'],
+    failure: ['The pages could not be written.', 'See the output above.'],
   });
-  // The template leads from /docs to the first section.
+  // The template redirects /docs to the first section.
   rmSync(join(largeSite, 'content', 'docs', 'index.md'));
   cpSync(join(root, 'scripts', 'e2e', 'components'), join(largeSite, 'components'), { recursive: true });
   writeFileSync(join(largeSite, 'content', 'docs', '1.start', '11.components.md'), COMPONENTS_PAGE);

@@ -3,9 +3,9 @@ import { startCountingProxy } from '../../bench/peers/counting-proxy.ts';
 import type { CountingProxy } from '../../bench/peers/counting-proxy.ts';
 import { measureVisit } from '../../bench/peers/measure-page.ts';
 import { sumResponses } from '../../bench/peers/sum-responses.ts';
-import { becomeAlive, expect, isAlive, pathsOf, test, watchRequests } from '../../packages/site/e2e/journey.ts';
+import { hydrate, expect, isHydrated, pathsOf, test, watchRequests } from '../../packages/site/e2e/browser-test.ts';
 
-/** A documentation site of 1,000 pages with a long sidebar, in a window where the sidebar scrolls to the current page. */
+/** The site has 1,000 pages and a long sidebar, which scrolls to the current page in a window of this size. */
 test.use({ viewport: { width: 1350, height: 900 } });
 
 const PAGE = '/docs/section-15/page-5';
@@ -15,13 +15,13 @@ test('BEH-3, BEH-4: without interaction a page requests nothing for ten seconds 
 }) => {
   await page.goto(PAGE, { waitUntil: 'load' });
   const requests = watchRequests(page);
-  // The sidebar is as long as the site, and has been scrolled to the page.
+  // The sidebar lists the whole site, and has been scrolled to the current page.
   const sidebar = page.locator('[data-keep-scroll]').first();
   await expect(sidebar.getByRole('link')).not.toHaveCount(0);
   expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await page.waitForTimeout(10_000);
   expect(pathsOf(requests).filter((path) => !path.startsWith('/favicon'))).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page }) => {
@@ -29,43 +29,43 @@ test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page })
   await page.goto(PAGE);
   await page.mouse.move(675, 450);
   await page.mouse.wheel(0, 600);
-  await expect.poll(async () => await isAlive(page)).toBe(true);
+  await expect.poll(async () => await isHydrated(page)).toBe(true);
   await page.waitForTimeout(2000);
   expect(pathsOf(requests).filter((path) => path.includes('_payload.json'))).toEqual([]);
 });
 
-test.describe('weight, counted as in the benchmark', () => {
-  const address = '/docs/reference/internals/compact-batch-lock';
+test.describe('page size, measured as in the benchmark', () => {
+  const path = '/docs/reference/internals/compact-batch-lock';
   let proxy: CountingProxy;
 
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(120_000);
     proxy = await startCountingProxy(baseURL ?? '');
-    // A server makes the index at the first search, which may take longer than a test waits on a busy machine.
+    // The server builds its index at the first search, which can exceed the timeout of a test on a busy machine.
     await fetch(`${proxy.origin}/__recto_search/en.json`);
   });
   test.afterAll(async () => {
     await proxy.stop();
   });
 
-  test('a page is at most 45 kB without fonts, and loads nothing while it is left alone', async ({ browser }) => {
-    const visit = await measureVisit({ browser, proxy, address });
+  test('a page is at most 45 kB without fonts, and loads nothing without interaction', async ({ browser }) => {
+    const visit = await measureVisit({ browser, proxy, path });
     expect(visit['loadBytes']).toBeLessThan(45_000);
     expect(visit['untouchedBytes']).toBe(visit['loadBytes']);
   });
 
   test('the first result of a search takes at most 12 requests and 100 kB', async ({ page }) => {
-    // Readers who save data get nothing that they do not ask for, so all of this belongs to the search.
+    // With `saveData` nothing is prefetched, so all requests belong to the search.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
-    // A server makes its index at the first question, which can take longer than a test waits for a result.
+    // The server builds its index at the first search, which can exceed the timeout for a result.
     await page.request.get(`${proxy.origin}/__recto_search/en.json`);
-    await page.goto(proxy.origin + address);
+    await page.goto(proxy.origin + path);
     await page.waitForLoadState('networkidle');
     proxy.reset();
     await page.keyboard.press('Control+k');
-    // At once: on a busy machine a search for the first letters may start before the others are typed.
+    // Inserted at once, because a slow machine could start a search for the first letters while the others are typed.
     await page.keyboard.insertText('strict observer diff');
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Strict Observer Diff');
     const { requests, bytes } = sumResponses(proxy.responses());
@@ -79,14 +79,14 @@ test.describe('a folder of 150 pages in the sidebar', () => {
   const entries = (page: Page) => sidebar(page).getByRole('link', { name: /^Entry/u });
   const rest = (page: Page) => sidebar(page).getByRole('link', { name: /^More pages/u });
 
-  test('it shows those around the page, and links to the rest', async ({ page }) => {
+  test('shows the pages around the current one, and links to the rest', async ({ page }) => {
     await page.goto('/docs/section-2/catalogue/entry-75');
     await expect(entries(page)).toHaveCount(20);
-    // An open folder has no link, and is placed like the links beside it.
+    // An open folder has no link, and is aligned with the links beside it.
     await expect(sidebar(page).locator('summary', { hasText: 'Catalogue' })).toHaveCSS('padding-left', '14px');
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Entry 75');
     await expect(rest(page)).toHaveText(['More pages: 64', 'More pages: 66']);
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(entries(page)).toHaveCount(20);
     await rest(page).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entry 85');
@@ -96,9 +96,9 @@ test.describe('a folder of 150 pages in the sidebar', () => {
     await expect(entries(page).first()).toHaveText('Entry 65');
   });
 
-  test('the rest is loaded in its place', async ({ page }) => {
+  test('loads the rest in place', async ({ page }) => {
     await page.goto('/docs/section-2/catalogue/entry-1');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(rest(page)).toHaveText(['More pages: 130']);
     await sidebar(page).locator('summary[aria-label^="More pages"]').press('Enter');
     await expect(entries(page)).toHaveCount(150);
@@ -108,9 +108,9 @@ test.describe('a folder of 150 pages in the sidebar', () => {
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
   });
 
-  test('opened elsewhere, it shows its first pages', async ({ page }) => {
+  test('shows its first pages when it is opened from another folder', async ({ page }) => {
     await page.goto('/docs/section-2/page-2');
-    await becomeAlive(page);
+    await hydrate(page);
     await sidebar(page).locator('summary[aria-label="Catalogue: more"]').click();
     await expect(entries(page)).toHaveCount(20);
     await expect(rest(page)).toHaveText(['More pages: 130']);
@@ -119,7 +119,7 @@ test.describe('a folder of 150 pages in the sidebar', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the link to the rest leads on', async ({ page }) => {
+    test('the link to the rest opens the next pages', async ({ page }) => {
       await page.goto('/docs/section-2/catalogue/entry-1');
       await expect(sidebar(page).locator('summary[aria-label^="More pages"]')).toBeHidden();
       await rest(page).click();

@@ -1,9 +1,9 @@
-import { expect, isAlive, test } from '../../packages/site/e2e/journey.ts';
+import { expect, isHydrated, test } from '../../packages/site/e2e/browser-test.ts';
 
 /** A static component of `components/content` that imports an interactive one from another file. */
 const PAGE = '/docs/start/components';
 
-test('the interactive component inside of a static one reacts, and keeps what its author wrote', async ({ page }) => {
+test('an interactive component inside a static one responds to clicks and keeps its slot content', async ({ page }) => {
   await page.goto(PAGE);
   const box = page.locator('.tally-box');
   await expect(box).toHaveCSS('padding-left', '12px');
@@ -12,12 +12,12 @@ test('the interactive component inside of a static one reacts, and keeps what it
   const button = box.getByRole('button', { name: '3 boots' });
   await button.click();
   await expect(box.getByRole('button', { name: '4 boots' })).toBeVisible();
-  expect(await isAlive(page)).toBe(true);
+  expect(await isHydrated(page)).toBe(true);
   await expect(box.getByText('The author wrote this.')).toBeVisible();
   await expect(box).toHaveCSS('padding-left', '12px');
 });
 
-test('it reacts after a navigation in the browser, too', async ({ page }) => {
+test('it also responds after a client-side navigation', async ({ page }) => {
   await page.goto('/docs/start');
   await page.evaluate((path) => {
     const link = Object.assign(document.createElement('a'), { href: path, textContent: 'To the components' });
@@ -31,14 +31,14 @@ test('it reacts after a navigation in the browser, too', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of it is there', async ({ page }) => {
+  test('shows the component and its slot content', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.locator('.tally-box')).toContainText('3 boots');
     await expect(page.locator('.tally-box')).toContainText('The author wrote this.');
   });
 });
 
-test('browsers get the code of the interactive component alone, and readers of markdown its text', async ({
+test('browsers load only the code of the interactive component, and the markdown version has its text', async ({
   page,
   request,
 }) => {

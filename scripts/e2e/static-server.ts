@@ -1,6 +1,6 @@
 /**
- * The plainest file server there is: files, `index.html` for folders, `404.html` for the rest. With `--clean-urls` the
- * address `/page` is `page.html`, too.
+ * A minimal file server: it serves files, `index.html` for folders, and `404.html` for everything else. With
+ * `--clean-urls` the path `/page` also serves `page.html`.
  */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -11,7 +11,7 @@ import { CONFIG, projectsOf, siteFiles } from './projects.ts';
 import type { Project } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
-/** Inside the repository, so that our packages and theirs are found, and out of git. */
+/** Inside the repository, so that all packages are resolved, and ignored by git. */
 const base = join(root, '.cache/examples/types');
 const folder = join(base, 'programs');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -22,8 +22,8 @@ const USES_CONTENT = /\b(?:query|findPage|listPages)\(/u;
 let installed: Promise<void> | undefined;
 
 /**
- * What the compiler says of the code in the pages, at its place in the page. One run is for all pages that speak of our
- * example site; one that shows a configuration of its own, and code that queries its collections, has a run of its own.
+ * Type-checks the code in pages and returns the errors, located in the pages. All pages that use the example site are
+ * compiled together; a page with its own configuration and with code that queries its collections is compiled alone.
  */
 export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -32,10 +32,10 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   const shared = join(folder, 'shared');
   const programs = [shared];
   write(join(shared, 'site'), Object.entries(siteFiles));
-  await describeCollections(join(shared, 'site'));
+  await writeCollectionTypes(join(shared, 'site'));
   for (const [number, page] of pages.entries()) {
     for (const [state, project] of projectsOf(page).entries()) {
-      const isOwn = hasOwnContent(project);
+      const isOwn = queriesOwnCollections(project);
       const place = join(isOwn ? folder : shared, `${number}-${state}`);
       if (isOwn) programs.push(place);
       write(
@@ -45,20 +45,20 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
       for (const [name, { fence }] of Object.entries(project)) {
         if (fence) written.set(relative(root, join(place, name)), { page, fence });
       }
-      if (isOwn) await describeCollections(place);
+      if (isOwn) await writeCollectionTypes(place);
     }
   }
-  const faults = (await compileAll(programs)).map(({ file, line, message }) => {
+  const errors = (await compileAll(programs)).map(({ file, line, message }) => {
     const { page, fence } = written.get(file) ?? {};
     return page && fence ? `${page.file}:${fence.line + line - 1}: ${message}` : `${file}:${line}: ${message}`;
   });
-  // A file that several states of a site share is checked in each of them.
-  return [...new Set(faults)];
+  // A file that is part of several states of a site is checked in each of them.
+  return [...new Set(errors)];
 }
 
 /**
- * Puts the packages as they are published where the examples find them before the sources. A compiler skips declarations,
- * and would check all sources again with every program.
+ * Links the packages as they are published, so that the examples resolve them instead of the sources. The compiler does
+ * not check declaration files, but would check all sources again in every program.
  */
 async function installDeclarations(): Promise<void> {
   rmSync(base, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function installDeclarations(): Promise<void> {
   }
 }
 
-function hasOwnContent(project: Project): boolean {
+function queriesOwnCollections(project: Project): boolean {
   const shown = Object.values(project).filter(({ fence }) => fence);
   return project[CONFIG]?.fence !== undefined && shown.some(({ text }) => USES_CONTENT.test(text));
 }
@@ -82,52 +82,52 @@ function write(place: string, files: readonly (readonly [name: string, text: str
   }
 }
 
-/** As `recto types` does it. */
-async function describeCollections(place: string): Promise<void> {
+/** Writes the types of the collections, like `recto types`. */
+async function writeCollectionTypes(place: string): Promise<void> {
   if (existsSync(join(place, 'recto.config.ts'))) writeTypes(place, await loadSite(place));
 }
 
-interface Fault {
+interface CompilerError {
   file: string;
   line: number;
   message: string;
 }
 
-/** Compilers that run at the same time. Each has threads of its own. */
+/** Number of compilers that run in parallel. Each has several threads. */
 const COMPILERS = 2;
 
-async function compileAll(programs: readonly string[]): Promise<Fault[]> {
+async function compileAll(programs: readonly string[]): Promise<CompilerError[]> {
   const left = [...programs];
-  const faults: Fault[] = [];
+  const errors: CompilerError[] = [];
   const work = async (): Promise<void> => {
     for (let program = left.shift(); program !== undefined; program = left.shift()) {
-      faults.push(...(await compile(program)));
+      errors.push(...(await compile(program)));
     }
   };
   await Promise.all(Array.from({ length: COMPILERS }, work));
   const own = relative(root, folder);
-  return faults.filter(({ file }) => file.startsWith(own));
+  return errors.filter(({ file }) => file.startsWith(own));
 }
 
-const FAULT = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
+const ERROR_LINE = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
 
-async function compile(program: string): Promise<Fault[]> {
+async function compile(program: string): Promise<CompilerError[]> {
   const config = {
     extends: relative(program, join(root, 'tsconfig.json')),
-    // Folders that begin with a dot are left out unless they are named.
+    // Folders whose name begins with a dot have to be listed explicitly.
     include: ['.', '.recto/types.d.ts', 'site/.recto/types.d.ts'],
     exclude: [],
   };
   writeFileSync(join(program, 'tsconfig.json'), JSON.stringify(config));
   const parameters = [compiler, '-p', program, '--pretty', 'false'];
-  const said = await promisify(execFile)(pinnedNode(), parameters, { cwd: root }).then(
+  const output = await promisify(execFile)(pinnedNode(), parameters, { cwd: root }).then(
     () => '',
     (error: unknown) => String((error as { stdout?: unknown }).stdout ?? error),
   );
-  const faults = said.split('\n').flatMap((line) => {
-    const { file, line: at, message } = FAULT.exec(line)?.groups ?? {};
+  const errors = output.split('\n').flatMap((line) => {
+    const { file, line: at, message } = ERROR_LINE.exec(line)?.groups ?? {};
     return file === undefined || message === undefined ? [] : [{ file, line: Number(at), message }];
   });
-  if (said !== '' && faults.length === 0) throw new Error(`The compiler failed: ${said}`);
-  return faults;
+  if (output !== '' && errors.length === 0) throw new Error(`The compiler failed: ${output}`);
+  return errors;
 }

@@ -4,9 +4,9 @@ import { readPages } from './pages.ts';
 
 const FORMATS = new Set(['md', 'yaml', 'json', 'csv']);
 
-/** Of the others, `mermaid` is drawn when the website is built, and docker.host.ts reads the `dockerfile`. */
+/** Checked by other tests; `mermaid` is rendered when the website is built, and docker.host.ts reads `dockerfile`. */
 const CHECKED = ['ts', 'tsx', 'bash', 'txt', 'html', 'sql', 'css', 'mermaid', 'dockerfile'];
-/** A file of Netlify's own, of five lines, and what people bring from other tools. */
+/** Not checked: a configuration file of Netlify with five lines, and files of other tools that people migrate from. */
 const UNCHECKED = ['toml', 'vue', 'js', 'mdx'];
 
 const pages = readPages('en');
@@ -16,18 +16,18 @@ const contents = pages.flatMap(({ file, fences }) =>
     .map(({ line, language, code, file: name = `a.${language}` }) => [`${file}:${line}`, name, code] as const),
 );
 
-test.for(contents)('%s is content without a fault', async ([, name, code]) => {
-  // A list is no file of its own, but what is shown of one.
+test.for(contents)('%s is valid content', async ([, name, code]) => {
+  // A list cannot be a file, but the excerpt of one.
   const text = code.startsWith('[') ? `{ "list": ${code} }` : code;
   await expect(parseFile({ file: name, text })).resolves.not.toEqual([]);
 });
 
-test('every language is one that is checked, here or elsewhere', () => {
+test('every language is listed as checked or unchecked', () => {
   const languages = new Set(pages.flatMap(({ fences }) => fences.map(({ language }) => language)));
   for (const language of [...FORMATS, ...CHECKED, ...UNCHECKED]) languages.delete(language);
   expect([...languages]).toEqual([]);
 });
 
-test('there is content in the pages', () => {
+test('the pages contain examples of content', () => {
   expect(contents.length).toBeGreaterThan(30);
 });

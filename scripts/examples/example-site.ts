@@ -11,49 +11,50 @@ import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
 import { pinnedNode, root } from '../project.mjs';
 import type { collections } from './site/collections.ts';
 
-/** Where sites of examples are made: inside the repository, so that our packages are found, and out of git. */
+/** Folder of the example sites: inside the repository, so that our packages are resolved, and ignored by git. */
 export const sitesFolder = join(root, '.cache/examples/sites');
 
 type ExampleContent = Content<typeof collections>;
 
-/** A site in a folder of its own, in which examples can be tried. */
+/** A site in a temporary folder, in which examples are run. */
 export interface ExampleSite {
   folder: string;
-  /** Builds the content of the site, without its pages; gives what is printed. */
+  /** Builds the content of the site, without its pages, and returns the output. */
   build(): Promise<string>;
-  /** Everything that a command of a site prints, answers and errors. */
+  /** Runs the `recto` command and returns everything that it prints, including errors. */
   recto(parameters: readonly string[]): Promise<string>;
-  /** The same for a command of the engine alone. */
+  /** Runs the `recto-content` command and returns everything that it prints. */
   engine(parameters: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** What a script of the site prints; its name comes first. */
+  /** Runs a script of the site, named by the first parameter, and returns its output. */
   node(parameters: readonly string[]): Promise<string>;
   read(file: string): string;
-  /** The data that `load` of a server module gives for a path. */
+  /** Calls `load` of a server module for a path and returns its data. */
   load(file: string, path: string): Promise<Record<string, unknown>>;
-  /** Asks the built database. */
-  ask<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
+  /** Queries the built database. */
+  query<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
 }
 
-/** A page shows a part of a site: collections that it does not speak of have no files. */
+/** The warning about empty collections. A page shows part of a site, so other collections have no files. */
 const EMPTY_COLLECTION = /^.*warning: The collection "\w+" has no files: .*\n {2}.*\n/gmu;
 
 type Run = typeof runSite;
 
+/** Writes the files of a site into a new folder. */
 export function createExampleSite(files: Readonly<Record<string, string>>): ExampleSite {
   mkdirSync(sitesFolder, { recursive: true });
-  // A folder of its own for each: a configuration that was imported once is never read again.
+  // Each site needs a new folder, because an imported configuration is cached by its path.
   const folder = mkdtempSync(join(sitesFolder, 'site-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
   const print = async (run: Run, parameters: readonly string[], env: Record<string, string> = {}): Promise<string> => {
-    const said: string[] = [];
-    const screen = { write: (text: string) => said.push(text) };
+    const output: string[] = [];
+    const screen = { write: (text: string) => output.push(text) };
     await run(parameters, { out: screen, err: screen, env, folder });
-    return said.join('').replaceAll(EMPTY_COLLECTION, '').trimEnd();
+    return output.join('').replaceAll(EMPTY_COLLECTION, '').trimEnd();
   };
-  const ask: ExampleSite['ask'] = async (question) => {
+  const query: ExampleSite['query'] = async (question) => {
     const store = openSqlite(join(folder, '.recto/content.sqlite'));
     try {
       return await question(createContent<{ locales: ['en']; collections: typeof collections }>(store));
@@ -63,7 +64,7 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
   };
   return {
     folder,
-    ask,
+    query,
     async build() {
       const { file, config } = await loadSite(folder);
       return await print(runRecto, ['build', '--config', file, '--content', config.content.folder]);
@@ -77,7 +78,7 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     read: (file) => readFileSync(join(folder, file), 'utf8').trimEnd(),
     async load(file, path) {
       const { load } = (await import(join(folder, file))) as ServerModule;
-      return await ask(async (content) => (await load({ path, content })).data);
+      return await query(async (content) => (await load({ path, content })).data);
     },
   };
 }

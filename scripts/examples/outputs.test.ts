@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sitesFolder } from './example-site.ts';
-import { canRun, commandsOf, runListed, runShown } from './find-outputs.ts';
-import { notRun, typedElsewhere } from './not-run.ts';
+import { canRun, commandsOf, runListed, runShownCommands } from './run-outputs.ts';
+import { notRun, runElsewhere } from './not-run.ts';
 import { outputs } from './outputs/outputs.ts';
 import { readPages } from './pages.ts';
-import { isSame, partsOf, shownOutputs, steady } from './shown-outputs.ts';
+import { isSame, partsOf, shownOutputs, normaliseOutput } from './shown-outputs.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -18,10 +18,10 @@ const showing = pages
   .filter((page) => shownOutputs(page).length > 0 || commandsOf(page).some(canRun))
   .map((page) => [page.name, page] as const);
 
-test.for(showing)('what %s shows is what is printed', async ([, page]) => {
+test.for(showing)('%s shows the actual output', async ([, page]) => {
   const listed: unknown[][] = [];
   for (const output of outputs[page.name] ?? []) listed.push(partsOf(await runListed(page, output)));
-  const printed = [...(await runShown(page)).flatMap(partsOf), ...listed.flat()];
+  const printed = [...(await runShownCommands(page)).flatMap(partsOf), ...listed.flat()];
   const shown = shownOutputs(page);
   const kept = shown.filter(
     ({ text }) => !notRun.some(([name, start]) => name === page.name && text.startsWith(start)),
@@ -31,14 +31,16 @@ test.for(showing)('what %s shows is what is printed', async ([, page]) => {
     const nearest =
       printed
         .map((it) => (typeof it === 'string' ? it : JSON.stringify(it, null, 2)))
-        .sort((a, b) => likeness(b, output.text) - likeness(a, output.text))[0] ?? '';
-    expect(steady(nearest, output.language), `${page.file}:${output.line}`).toBe(steady(output.text, output.language));
+        .sort((a, b) => commonPrefixLength(b, output.text) - commonPrefixLength(a, output.text))[0] ?? '';
+    expect(normaliseOutput(nearest, output.language), `${page.file}:${output.line}`).toBe(
+      normaliseOutput(output.text, output.language),
+    );
   }
   const unused = listed.filter((texts) => !shown.some((output) => texts.some((text) => isSame(output, text))));
-  expect(unused, `listed for ${page.name}, and not shown there`).toEqual([]);
+  expect(unused, `listed for ${page.name}, but not shown there`).toEqual([]);
 });
 
-test('every output that is listed is of a page that is there', () => {
+test('every listed output belongs to an existing page', () => {
   expect(Object.keys(outputs).filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
   const gone = notRun.filter(
     ([name, start]) =>
@@ -47,17 +49,17 @@ test('every output that is listed is of a page that is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('every command is run, or one of those that other tests run', () => {
+test('every command is run here, or listed as run by other tests', () => {
   const left = pages.flatMap((page) =>
     commandsOf(page)
-      .filter((command) => !canRun(command) && !typedElsewhere.some(([pattern]) => pattern.test(command)))
+      .filter((command) => !canRun(command) && !runElsewhere.some(([pattern]) => pattern.test(command)))
       .map((command) => `${page.file}: ${command}`),
   );
   expect(left).toEqual([]);
 });
 
-/** How many characters at the start are equal. */
-function likeness(one: string, other: string): number {
+/** Number of equal characters at the beginning of two texts. */
+function commonPrefixLength(one: string, other: string): number {
   const at = Array.from({ length: one.length }).findIndex((_, index) => one[index] !== other[index]);
   return at === -1 ? one.length : at;
 }

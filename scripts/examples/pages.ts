@@ -6,15 +6,16 @@ import type { Fence } from './read-fences.ts';
 
 const contentFolder = join(docs, 'content');
 
+/** A page of the documentation, with the code that it shows. */
 export interface Page {
-  /** Below the folder of its language. */
+  /** Path below the locale folder. */
   name: string;
-  /** As an editor opens it, from the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   fences: Fence[];
 }
 
-/** The pages of a language, with the code they show. */
+/** Reads all pages of a language. */
 export function readPages(locale: string): Page[] {
   const folder = join(contentFolder, locale);
   return globSync('**/*.md', { cwd: folder })

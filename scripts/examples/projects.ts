@@ -5,7 +5,7 @@ import type { Fence } from './read-fences.ts';
 
 const site = join(import.meta.dirname, 'site');
 
-/** What a page does not show, and its examples need: files of a small site, by their names. */
+/** Files of the example site by name. They provide what the examples of a page need but do not show. */
 export const siteFiles: Readonly<Record<string, string>> = Object.fromEntries(
   globSync('**/*.{ts,tsx,md,yml,csv}', { cwd: site }).map((name) => [name, readFileSync(join(site, name), 'utf8')]),
 );
@@ -13,20 +13,22 @@ export const siteFiles: Readonly<Record<string, string>> = Object.fromEntries(
 /** Names that a snippet may use without importing them. */
 const CONTEXT = [...(siteFiles['context.ts'] ?? '').matchAll(/^export .*$/gmu)].flatMap(([line]) => namesIn(line));
 
-/** A file of a project, and the fence it was read from, if a page shows it. */
+/** A file of a site, and the code block it comes from, if the page shows it. */
 interface ProjectFile {
   text: string;
   fence?: Fence;
 }
 
+/** The files of a site by name. */
 export type Project = Record<string, ProjectFile>;
 
+/** Name of the configuration file. */
 export const CONFIG = 'recto.config.ts';
 
 /**
- * The sites that a page shows, one after the other. Its fences are files of one site, until a name comes a second
- * time: then a new site begins, in which that file has changed. A new configuration is another site, with the content
- * and those files of the one before that it imports.
+ * Builds the sites that a page shows, in order. The code blocks are files of one site until a file name is repeated:
+ * then a new site begins, in which that file has changed. A repeated configuration keeps only the content and the files
+ * of the previous site that it imports.
  */
 export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
   const projects: Project[] = [{}];
@@ -35,14 +37,14 @@ export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
     if (name === undefined) continue;
     const current = projects.at(-1) ?? {};
     const file = { text: isTypeScript(fence) ? withContext(fence) : fence.code, fence };
-    if (Object.hasOwn(current, name)) projects.push({ ...keptFor(name, file, current), [name]: file });
+    if (Object.hasOwn(current, name)) projects.push({ ...filesKeptFor(name, file, current), [name]: file });
     else current[name] = file;
   }
   const shared = Object.fromEntries(Object.entries(siteFiles).map(([name, text]) => [name, { text }]));
   return projects.map((project) => ({ ...shared, ...project }));
 }
 
-function keptFor(name: string, file: ProjectFile, project: Project): Project {
+function filesKeptFor(name: string, file: ProjectFile, project: Project): Project {
   if (name !== CONFIG) return project;
   const imported = new Set<string>();
   const follow = ({ text }: ProjectFile): void => {
@@ -59,24 +61,25 @@ function keptFor(name: string, file: ProjectFile, project: Project): Project {
   );
 }
 
-/** Which of the sites that a page shows there is at a fence of it. */
+/** Returns the index of the site that a code block belongs to. */
 export function stateAt({ fences }: Pick<Page, 'fences'>, fence: Fence): number {
   return projectsOf({ fences: fences.slice(0, fences.indexOf(fence) + 1) }).length - 1;
 }
 
+/** Whether a code block is TypeScript. */
 export function isTypeScript({ language }: Fence): boolean {
   return language === 'ts' || language === 'tsx';
 }
 
-/** `my-site/` is the folder of the site itself. Code without a name is a snippet, named after its line. */
+/** File name of a code block. `my-site/` is the folder of the site; code without a name is named after its line. */
 function fileOf(fence: Fence): string | undefined {
   if (fence.file?.includes('.')) return fence.file.replace(/^my-site\//u, '');
   return isTypeScript(fence) ? `snippet-${fence.line}.${fence.language}` : undefined;
 }
 
 /**
- * The code as it can be checked. What a marked line removes is gone, and a snippet gets what it speaks of: on its
- * first line, so that all others keep their numbers.
+ * Completes code so that it can be compiled. Lines that are marked as removed are emptied, and a snippet gets the
+ * imports that it needs on its first line, so that the line numbers do not change.
  */
 function withContext({ code, file = '' }: Fence): string {
   const text = code.replaceAll(/^.*\/\/ \[!code --\]$/gmu, '');
@@ -84,17 +87,17 @@ function withContext({ code, file = '' }: Fence): string {
   if (file !== '' && /^(?:import|export) /mu.test(text)) return text;
   const own = new Set([...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)));
   const names = CONTEXT.filter((name) => !own.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
-  const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${up(file)}context.ts';` : '';
+  const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${pathToSite(file)}context.ts';` : '';
   return `export {}; ${imports} ${text}`;
 }
 
-/** A snippet that is one option of a configuration: `offline: false,`. */
+/** A snippet with one option of a configuration: `offline: false,`. */
 const OPTION = /^\w+: .*,$/su;
 const CONFIG_START =
   "import { defineConfig, page } from '@recto/site'; export default defineConfig({ title: 'A', pages: [page('/')],";
 
-/** From a file up to the folder of its site. */
-function up(file: string): string {
+/** Relative path from a file to the folder of its site. */
+function pathToSite(file: string): string {
   return '../'.repeat(file.split('/').length - 1) || './';
 }
 

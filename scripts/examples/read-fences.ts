@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** A block of code in a page. */
+/** A code block in a page. */
 export interface Fence {
-  /** Line of its first line of code, counted from 1. */
+  /** Line number of its first line of code, counted from 1. */
   line: number;
   language: string;
-  /** The file it is, as `[content.config.ts]` behind the language says. */
+  /** File name from `[content.config.ts]` after the language. */
   file: string | undefined;
   code: string;
 }
 
 const OPENING = /^(?<indent> *)(?<marks>`{3,})(?<info>[^`]*)$/u;
 
-/** The blocks of code that a reader sees. A fence inside a longer fence is part of an example, not one of its own. */
+/** Reads the code blocks of a page. A fence inside a longer fence is part of an example, not a separate block. */
 export function readFences(page: string): Fence[] {
   const lines = readFileSync(page, 'utf8').split('\n');
   const fences: Fence[] = [];
@@ -20,7 +20,7 @@ export function readFences(page: string): Fence[] {
     const { indent = '', marks, info = '' } = OPENING.exec(lines[at] ?? '')?.groups ?? {};
     if (marks === undefined) continue;
     const end = lines.findIndex((line, index) => index > at && line.trimEnd() === indent + marks);
-    if (end === -1) throw new Error(`${page}:${at + 1}: this fence is never closed.`);
+    if (end === -1) throw new Error(`${page}:${at + 1}: This code block is not closed.`);
     fences.push({
       line: at + 2,
       language: /^\S*/u.exec(info)?.[0] ?? '',

@@ -5,7 +5,7 @@ import { root } from '../project.mjs';
 import { sitesFolder } from './example-site.ts';
 import type { Page } from './pages.ts';
 
-/** Something a page says that a program prints. */
+/** Output of a program that is shown in a page. */
 export interface ShownOutput {
   line: number;
   text: string;
@@ -14,7 +14,7 @@ export interface ShownOutput {
 
 const LANGUAGES = new Set(['txt', 'json', 'html', 'sql']);
 
-/** Blocks of output, and the messages in tables of what can go wrong. */
+/** Reads the output blocks of a page, and the messages in its tables of errors. */
 export function shownOutputs({ file, fences }: Page): ShownOutput[] {
   const blocks = fences
     .filter((fence) => LANGUAGES.has(fence.language) && !fence.file?.includes('.'))
@@ -32,7 +32,7 @@ export function shownOutputs({ file, fences }: Page): ShownOutput[] {
   ];
 }
 
-/** What was printed, whole and in the parts of which pages show one: a paragraph, or a message without its hint. */
+/** Returns an output and the parts of it that pages may show: a paragraph, or a message without its hint. */
 export function partsOf(printed: unknown): unknown[] {
   if (typeof printed !== 'string') return [printed];
   return [printed, withoutHints(printed)].flatMap((text) => [text, ...text.split('\n\n'), ...withoutEnd(text)]);
@@ -42,25 +42,26 @@ function withoutHints(printed: string): string {
   return printed.replaceAll(/\n {2}\S.*$/gmu, '');
 }
 
-/** All faults of a check without the count below them. */
+/** All errors of a check without the summary below them. */
 function withoutEnd(printed: string): string[] {
   const end = printed.lastIndexOf('\n\n');
   return end === -1 ? [] : [printed.slice(0, end)];
 }
 
-/** Equal, but for what is another one each time: the folder, the time it took, and the version of a database. */
+/** Compares outputs, ignoring what changes with each run: the folder, the duration, and the version of a database. */
 export function isSame({ text, language }: ShownOutput, printed: unknown): boolean {
   if (language === 'json')
     return isDeepStrictEqual(readJson(text), typeof printed === 'string' ? readJson(printed) : printed);
-  return typeof printed === 'string' && steady(text, language) === steady(printed, language);
+  return typeof printed === 'string' && normaliseOutput(text, language) === normaliseOutput(printed, language);
 }
 
-export function steady(text: string, language: string): string {
+/** Replaces the parts of an output that change with each run. */
+export function normaliseOutput(text: string, language: string): string {
   const same = text
     .replaceAll(new RegExp(`${sitesFolder}/[\\w-]+`, 'gu'), '/site')
     .replaceAll(/ in \d+\.\d s\./gu, ' in 0.1 s.')
     .replaceAll(/ [0-9a-f]{16}$/gmu, ' version');
-  // The page breaks a long statement.
+  // Pages break long statements into lines.
   return language === 'sql' ? same.replaceAll(/\s+/gu, ' ').replaceAll(/(?<=\() | (?=\))/gu, '') : same;
 }
 

@@ -2,7 +2,7 @@ import { hashSource } from '@recto/content';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeOf } from './code-of.ts';
+import { comparableCode } from './comparable-code.ts';
 import { docs, root } from '../project.mjs';
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -14,19 +14,19 @@ const written = others.flatMap((locale) => readPages(locale)).filter(({ fences }
 const current = await Promise.all(written.map(isCurrent));
 const translations = written.filter((_, index) => current[index]).map((page) => [page.file, page] as const);
 
-test.for(translations)('%s shows the code of its original', ([, { name, fences }]) => {
-  expect(fences.map(codeOf)).toEqual(originals.get(name)?.fences.map(codeOf));
+test.for(translations)('%s has the same code as its original', ([, { name, fences }]) => {
+  expect(fences.map(comparableCode)).toEqual(originals.get(name)?.fences.map(comparableCode));
 });
 
-test('there are translations with code', () => {
+test('there are translated pages with code', () => {
   expect(translations.length).toBeGreaterThan(1);
 });
 
 test.for([
   ['a comment', 'ts', 'run(); // do it', 'run(); // faire'],
-  ['the words of a string', 'ts', "run('Hello');", "run('Bonjour');"],
-  ['the words of an element', 'tsx', '<p>Hello, you</p>', '<p>Bonjour</p>'],
-  ['a line that a shell leaves out', 'bash', 'npm start # serves it', 'npm start # le sert'],
+  ['a string with prose', 'ts', "run('Hello');", "run('Bonjour');"],
+  ['the text of an element', 'tsx', '<p>Hello, you</p>', '<p>Bonjour</p>'],
+  ['a shell comment', 'bash', 'npm start # serves it', 'npm start # le sert'],
   ['an example of prose', 'md', '# Hello', '# Bonjour'],
 ] as const)('a translation may change %s', ([, language, one, other]) => {
   expect(show(language, one)).toEqual(show(language, other));
@@ -34,15 +34,15 @@ test.for([
 
 test.for([
   ['a name', 'ts', 'run(first);', 'run(premier);'],
-  ['an address', 'ts', "import { run } from './run.ts';", "import { run } from './courir.ts';"],
+  ['an import path', 'ts', "import { run } from './run.ts';", "import { run } from './courir.ts';"],
   ['an option', 'bash', 'npx recto check --json', 'npx recto check --verbose'],
   ['a key', 'json', '{ "title": "Hello" }', '{ "titre": "Hello" }'],
   ['an output', 'txt', 'error: It is not there.', 'erreur : il n’est pas là.'],
-] as const)('a translation keeps %s', ([, language, one, other]) => {
+] as const)('a translation may not change %s', ([, language, one, other]) => {
   expect(show(language, one)).not.toEqual(show(language, other));
 });
 
-/** One that knows it is behind its original has a notice for readers, and may show what was true then. */
+/** Whether a translation is of the current original. An outdated one has a notice, and may show older code. */
 async function isCurrent({ name, file }: Page): Promise<boolean> {
   const original = originals.get(name);
   if (original === undefined) return false;
@@ -51,5 +51,5 @@ async function isCurrent({ name, file }: Page): Promise<boolean> {
 }
 
 function show(language: string, code: string) {
-  return codeOf({ line: 1, language, file: undefined, code });
+  return comparableCode({ line: 1, language, file: undefined, code });
 }

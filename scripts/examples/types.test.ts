@@ -5,25 +5,25 @@ import { isTypeScript } from './projects.ts';
 
 vi.setConfig({ testTimeout: 480_000 });
 
-test('TypeScript in the pages fits the packages it is for', async () => {
-  // Posts and changes show what was true on their day.
+test('TypeScript in the pages compiles with the packages', async () => {
+  // Blog posts and changelog entries show the code of their date.
   const pages = readPages('en').filter(
     ({ name, fences }) => !/^(?:blog|changelog)\//u.test(name) && fences.some(isTypeScript),
   );
-  // An empty walk would prove nothing.
+  // Without pages the test would always pass.
   expect(pages.length).toBeGreaterThan(20);
   expect(await checkTypes(pages)).toEqual([]);
 });
 
-test('a slip is told at its line of the page', async () => {
+test('reports an error at its line in the page', async () => {
   const [line, language] = [12, 'ts'] as const;
   const wrong = [
     { line, language, file: undefined, code: "const title = 'a';\ncontent.query('docs').select('titel', title);" },
     { line: 20, language, file: 'count.ts', code: "import config from './content.config.ts';\nconfig.colections;" },
     { line: 30, language, file: 'bare.ts', code: 'export const posts = content.query();' },
   ];
-  const faults = await checkTypes([{ name: 'a.md', file: 'docs/content/en/a.md', fences: wrong }]);
-  expect(faults.map((fault) => fault.replace(/(?<=TS\d+): .*$/u, ''))).toEqual([
+  const errors = await checkTypes([{ name: 'a.md', file: 'docs/content/en/a.md', fences: wrong }]);
+  expect(errors.map((error) => error.replace(/(?<=TS\d+): .*$/u, ''))).toEqual([
     'docs/content/en/a.md:30: TS2304',
     'docs/content/en/a.md:21: TS2551',
     'docs/content/en/a.md:13: TS2345',

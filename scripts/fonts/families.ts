@@ -1,28 +1,29 @@
 import type { FontCategory } from '../../packages/site/src/theme/fonts/open-font.ts';
 import { EXTENDED, VIETNAMESE, WESTERN } from './characters.ts';
 
-/** A typeface of the theme. */
+/** A font family of the default theme. */
 export interface Family {
   name: string;
-  /** Its files, each with the characters it is cut to, and where it is in the package it comes from. */
-  cuts: readonly [western: Cut, ...further: Cut[]];
-  /** What is kept of its range: a number pins an axis. */
+  /** The subset files of the family, each with its characters and its source file. */
+  subsets: readonly [western: Subset, ...further: Subset[]];
+  /** The range to keep of each variable axis; a number pins the axis. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** Its one place on every axis, for pictures: who draws them knows no ranges. */
-  still: Record<string, number>;
-  /** The weight it is mostly shown in: fonts of the system are fitted to it. */
+  /** A fixed value for every axis, for social images: their renderer does not support variable fonts. */
+  staticAxes: Record<string, number>;
+  /** The most used weight, which the metrics of the fallback fonts are matched to. */
   weight: number;
   category: FontCategory;
 }
 
-interface Cut {
-  /** Of the file, as the style sheet names it. */
+interface Subset {
+  /** Name of the written file, as in the style sheet. */
   file: string;
   characters: string;
+  /** Module path of the original font file. */
   source: string;
 }
 
-function cutsOf(name: string, axis: string): Family['cuts'] {
+function listSubsets(name: string, axis: string): Family['subsets'] {
   const source = (subset: string): string =>
     `@fontsource-variable/${name}/files/${name}-${subset}-${axis}-normal.woff2`;
   return [
@@ -32,20 +33,21 @@ function cutsOf(name: string, axis: string): Family['cuts'] {
   ];
 }
 
+/** The font families of the default theme. */
 export const families: readonly Family[] = [
   {
     name: 'Newsreader',
-    cuts: cutsOf('newsreader', 'opsz'),
+    subsets: listSubsets('newsreader', 'opsz'),
     axes: { opsz: 32, wght: { min: 400, max: 700 } },
-    still: { opsz: 32, wght: 550 },
+    staticAxes: { opsz: 32, wght: 550 },
     weight: 600,
     category: 'serif',
   },
   {
     name: 'Inter',
-    cuts: cutsOf('inter', 'wght'),
+    subsets: listSubsets('inter', 'wght'),
     axes: { wght: { min: 400, max: 700 } },
-    still: { wght: 450 },
+    staticAxes: { wght: 450 },
     weight: 400,
     category: 'sans-serif',
   },

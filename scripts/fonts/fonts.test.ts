@@ -8,15 +8,15 @@ import { renderFaces } from './render-faces.ts';
 const folder = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'src', 'fonts');
 const cssOf = (name: string): string => readFileSync(join(folder, `${name.toLowerCase()}.css`), 'utf8');
 
-/** Where lines break is the formatter's business. */
+/** Normalises white space, since the formatter changes line breaks. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 async function charactersOf(file: string): Promise<readonly number[]> {
   return (await openFont(readFileSync(join(folder, file)))).characters;
 }
 
-test.for(families)('the faces of $name are those that its own tables give', async (family) => {
-  const fonts = family.cuts.map(({ file }) => readFileSync(join(folder, file)));
+test.for(families)('the style sheet of $name matches the tables of its fonts', async (family) => {
+  const fonts = family.subsets.map(({ file }) => readFileSync(join(folder, file)));
   const faces = await renderFaces(family, fonts);
   expect(plain(cssOf(family.name))).toContain(plain(faces));
   expect(faces.match(/font-display: swap/gu)).toHaveLength(fonts.length);
@@ -30,31 +30,34 @@ test.for([
   ['Romanian', 'Muzicologă în bej vând whisky și tequila, preț fix', [0, 1]],
   ['Latvian', 'Glāžšķūņa rūķīši dzērumā čiepj', [0, 1]],
   ['Vietnamese', 'Trăm năm trong cõi người ta, chữ tài chữ mệnh', [0, 1, 2]],
-] as const)('%s is set in our fonts, from as few files as can be', async ([, sentence, files]) => {
-  for (const { cuts } of families) {
+] as const)('%s needs no more of our font files than expected', async ([, sentence, files]) => {
+  for (const { subsets } of families) {
     const held: (readonly number[])[] = [];
-    // One after the other: the unpacker has one memory for all.
-    for (const { file } of cuts) held.push(await charactersOf(file));
+    // Sequentially, because all calls of the decompressor share one memory.
+    for (const { file } of subsets) held.push(await charactersOf(file));
     const places = Array.from(sentence, (letter) =>
       held.flatMap((characters, place) => (characters.includes(letter.codePointAt(0) ?? 0) ? [place] : [])),
     );
-    // A letter in two files would load both.
+    // A letter that is in two files would load both.
     expect(places.every(({ length }) => length === 1)).toBe(true);
     expect(new Set(places.flat())).toEqual(new Set(files));
   }
 });
 
-test.for(families)('every further file of $name has all that it is cut to', async ({ cuts: [, ...further] }) => {
-  for (const { file, characters } of further) {
-    const wanted = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
-    expect(await charactersOf(file)).toEqual(wanted);
-  }
-});
+test.for(families)(
+  'every additional file of $name contains exactly its characters',
+  async ({ subsets: [, ...further] }) => {
+    for (const { file, characters } of further) {
+      const wanted = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
+      expect(await charactersOf(file)).toEqual(wanted);
+    }
+  },
+);
 
-test('the fonts that every page loads weigh at most 70 kB, and none of them leans', () => {
-  const files = families.flatMap(({ cuts }) => cuts.map(({ file }) => file));
+test('the fonts that every page loads are at most 70 kB, and none is italic', () => {
+  const files = families.flatMap(({ subsets }) => subsets.map(({ file }) => file));
   expect(readdirSync(folder).filter((file) => file.endsWith('.woff2'))).toEqual(files.sort());
-  const western = families.map(({ cuts: [{ file }] }) => statSync(join(folder, file)).size);
+  const western = families.map(({ subsets: [{ file }] }) => statSync(join(folder, file)).size);
   expect(western.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
   for (const { name } of families) expect(cssOf(name)).not.toContain('italic');
 });

@@ -6,29 +6,33 @@ import type { Family } from './families.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Reads a font file by its module path. */
 export function readSource(source: string): Buffer {
   return readFileSync(resolve(source));
 }
 
-/** The faces of a family: its fonts, then those of the system until they are loaded, for the same characters only. */
-export async function renderFaces({ name, category, weight, cuts }: Family, fonts: readonly Buffer[]): Promise<string> {
+/** Renders the `@font-face` rules of a family and of its system fallbacks, which cover the same characters. */
+export async function renderFaces(
+  { name, category, weight, subsets }: Family,
+  fonts: readonly Buffer[],
+): Promise<string> {
   const faces: string[] = [];
   const all: number[] = [];
-  // One after the other: the unpacker has one memory for all.
+  // Sequentially, because all calls of the decompressor share one memory.
   for (const [place, font] of fonts.entries()) {
     const { characters } = await openFont(font);
     all.push(...characters);
     faces.push(
       renderFace({
         'font-family': `'${name}'`,
-        src: `url('./${cuts[place]?.file}') format('woff2')`,
+        src: `url('./${subsets[place]?.file}') format('woff2')`,
         'font-weight': '400 700',
         'font-display': 'swap',
         'unicode-range': renderRange(characters),
       }),
     );
   }
-  // A variable font measures one of its weights; this one is the one that is shown.
+  // The metrics of a variable font depend on the weight, so the most used one is measured.
   const metrics = (await openFont(fonts[0] ?? Buffer.alloc(0))).measure(weight);
   if (!metrics) throw new Error(`The first file of ${name} has no Latin letters.`);
   const range = renderRange(all.sort((a, b) => a - b));

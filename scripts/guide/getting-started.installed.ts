@@ -6,7 +6,7 @@ import { ensureInstalled } from '../packed/installed.ts';
 import { TOOLS } from '../packed/run-installed.ts';
 import { npmEnvironment } from '../packed/run-npm.ts';
 import { docs } from '../project.mjs';
-import { followSteps } from './follow-steps.ts';
+import { runSteps } from './run-steps.ts';
 import { readSteps } from './read-steps.ts';
 import { startRegistry } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     npm_config_audit: 'false',
     npm_config_fund: 'false',
     CREATE_RECTO: join(folder, 'node_modules', TOOLS['create-recto']),
-    // Whoever starts a site has told git their name before.
+    // git needs an author for the first commit.
     GIT_AUTHOR_NAME: 'A reader',
     GIT_AUTHOR_EMAIL: 'reader@recto.example',
     GIT_COMMITTER_NAME: 'A reader',
@@ -37,26 +37,26 @@ afterAll(() => {
   registry.stop();
 });
 
-/** Reads a section of a page and does all that it says, in an empty folder. Gives the number of promises kept. */
+/** Runs all steps in a section of a page, in an empty folder. Returns the number of checked outputs and pages. */
 async function follow(page: string, heading: string, parent: string): Promise<number> {
   const steps = readSteps(readFileSync(join(docs, section, page), 'utf8'), heading);
   const desk = mkdtempSync(join(parent, 'recto-guide-'));
   try {
-    return await followSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
+    return await runSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
   } finally {
     rmSync(desk, { recursive: true, force: true });
   }
 }
 
-// The site is installed by itself, so it also needs nothing that it does not name.
-test('the first site is made as its page says', { timeout: 300_000 }, async () => {
+// The site is installed on its own, so this also tests that it declares all its dependencies.
+test('the steps of "Your first site" work', { timeout: 300_000 }, async () => {
   expect(await follow('2.installation.md', 'Your first site', tmpdir())).toBeGreaterThan(5);
 });
 
-test('a site is made with options', async () => {
+test('the steps of "Options" work', async () => {
   expect(await follow('2.installation.md', 'Options', tmpdir())).toBeGreaterThan(0);
 });
 
-test('a whole site is one file and a page', { timeout: 300_000 }, async () => {
+test('the steps of "A whole site" work', { timeout: 300_000 }, async () => {
   expect(await follow('3.configuration.md', 'A whole site', tmpdir())).toBeGreaterThan(2);
 });

@@ -1,4 +1,4 @@
-# npm as it will be once the packages are on the registry: `npm create recto@latest` runs the packed command.
+# Replaces npm while the packages are not on the registry: `npm create recto@latest` runs the packed command.
 npm() {
   if [[ "$1 $2" != 'create recto@latest' ]]; then
     command npm "$@"
@@ -6,7 +6,7 @@ npm() {
   fi
   shift 2
   local given=()
-  # Two dashes divide what npm reads from what the command reads, and go no further.
+  # Two dashes separate the arguments of npm from those of the command, and are not passed on.
   for word; do [[ $word == -- ]] || given+=("$word"); done
   node "$CREATE_RECTO" "${given[@]}"
 }

@@ -40,7 +40,7 @@ rm site
 \`\`\`
 `;
 
-test('a section is read in its order, with the line of each step', () => {
+test('reads the steps of a section in order, with the line of each', () => {
   expect(readSteps(PAGE, 'The way')).toEqual([
     { line: 9, kind: 'run', commands: 'cd site\nnpm run dev' },
     { line: 16, kind: 'output', shown: '  ready' },
@@ -55,6 +55,6 @@ test('a section is read in its order, with the line of each step', () => {
   ]);
 });
 
-test.for(['No such section', 'No heading of this page'])('"%s" has nothing to be done', (heading) => {
-  expect(() => readSteps(PAGE, heading)).toThrow(`Nothing is to be done under "${heading}".`);
+test.for(['No such section', 'No heading of this page'])('fails for "%s", which has no steps', (heading) => {
+  expect(() => readSteps(PAGE, heading)).toThrow(`The section "${heading}" does not exist or has no steps.`);
 });

@@ -1,4 +1,4 @@
-/** Something that a page tells its readers to do, or promises them to see. */
+/** One step of a guide: a command to run, a file to write, or an output or page content to check. */
 export type Step = { line: number } & (
   | { kind: 'run'; commands: string }
   | { kind: 'write'; file: string; text: string }
@@ -8,11 +8,11 @@ export type Step = { line: number } & (
 
 const HEADING = /^(?<level>#+) (?<title>.+)$/u;
 const FENCE = /^(?<ticks>`{3,})(?<language>\w*)(?: \[(?<file>[^\]]+)\])?/u;
-/** An address in the text. What it answers with stands in quotation marks beside it. */
-const ADDRESS = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
+/** A URL in the text. The content that the page must have is in quotation marks on the same line. */
+const LOCAL_URL = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
 const QUOTED = /"(?<words>[^"]+)"/gu;
 
-/** What the section under a heading says, in the order in which it is read. */
+/** Reads the steps of the section under a heading, in order. */
 export function readSteps(markdown: string, heading: string): Step[] {
   const lines = markdown.split('\n');
   const steps: Step[] = [];
@@ -25,26 +25,26 @@ export function readSteps(markdown: string, heading: string): Step[] {
     if (depth === 0 && title === heading) depth = level.length;
     else if (level !== '' && level.length <= depth) break;
     else if (depth > 0) {
-      const step = fence ? fencedStep(fence, lines.slice(at + 1, end)) : writtenStep(text);
+      const step = fence ? fencedStep(fence, lines.slice(at + 1, end)) : visitStep(text);
       if (step) steps.push({ line: at + 1, ...step });
     }
     at = end;
   }
-  if (steps.length === 0) throw new Error(`Nothing is to be done under "${heading}".`);
+  if (steps.length === 0) throw new Error(`The section "${heading}" does not exist or has no steps.`);
   return steps;
 }
 
-type Told = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
+type StepBody = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
 
-function fencedStep({ language, file }: Record<string, string | undefined>, lines: readonly string[]): Told {
+function fencedStep({ language, file }: Record<string, string | undefined>, lines: readonly string[]): StepBody {
   const text = lines.join('\n');
   if (language === 'bash') return { kind: 'run', commands: text };
   if (file !== undefined) return { kind: 'write', file, text: `${text}\n` };
   return { kind: 'output', shown: text };
 }
 
-function writtenStep(text: string): Told | undefined {
-  const { path } = ADDRESS.exec(text)?.groups ?? {};
+function visitStep(text: string): StepBody | undefined {
+  const { path } = LOCAL_URL.exec(text)?.groups ?? {};
   if (path === undefined) return undefined;
   return { kind: 'visit', path, words: [...text.matchAll(QUOTED)].map(([, words = '']) => words) };
 }

@@ -6,18 +6,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from '../packed/installed.ts';
 
+/** A running npm registry with the packed packages. */
 export interface Registry {
-  /** What npm has to be told: everything else still comes from its usual registry. */
+  /** Environment variables that make npm use it for `@recto`; other packages still come from the default registry. */
   env: Record<string, string>;
   stop: () => void;
 }
 
-/** The part of the registry that holds `@recto`, with the packed packages in it. */
+/** Starts a registry for the `@recto` scope, with the packed packages. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await ensureInstalled();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
-    // A later registry may be at the same port, with other packages.
+    // A later registry may use the same port with other packages.
     response.setHeader('cache-control', 'no-store');
     if (path.endsWith('.tgz')) response.end(readFileSync(join(folder, path)));
     else response.end(JSON.stringify(describePackage(folder, path, origin)));
@@ -33,7 +34,7 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-/** A package as the registry tells of it, with its one version. */
+/** Registry metadata of a package with a single version. */
 function describePackage(folder: string, name: string, origin: string): object {
   const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
   const manifest = JSON.parse(text) as { version: string };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findMissing, wordsOf } from './shown-output.ts';
+import { findMissing, textOfHtml } from './shown-output.ts';
 
 const SAID = 'first \n\u001B[32msecond\u001B[39m\nthird in 12.5 s\nfourth\n';
 
 test.for(['first', 'first\nsecond', 'second\nthird in 3 s', 'first\n…\nfourth', 'third in 400ms\nfourth'])(
-  '%j was said',
+  'finds %j in the output',
   (shown) => {
     expect(findMissing(shown, SAID)).toBeUndefined();
   },
@@ -16,11 +16,11 @@ test.for([
   ['first\n…\nfifth', 'fifth'],
   ['fourth\n…\nfirst', 'first'],
   ['third in a while', 'third in a while'],
-] as const)('%j was not', ([shown, missing]) => {
+] as const)('does not find %j in the output', ([shown, missing]) => {
   expect(findMissing(shown, SAID)).toBe(missing);
 });
 
-test('a page is read without its elements', () => {
+test('extracts the text of a page without its elements', () => {
   const html = '<style>p{}</style><p>One<!-- -->: <a href="/">two</a>\n  words</p><script>3</script>';
-  expect(wordsOf(html)).toBe('One: two words');
+  expect(textOfHtml(html)).toBe('One: two words');
 });

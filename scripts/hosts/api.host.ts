@@ -5,15 +5,15 @@ import { pinnedNode, root } from '../project.mjs';
 import { startServer } from '../packed/servers.ts';
 import { run } from '../run.mjs';
 import { apiOutput } from './builds.mjs';
-import { askFunction } from './moved-function.ts';
+import { callCopiedFunction } from './call-copied-function.ts';
 
 const site = join(root, 'packages', 'site', 'fixtures', 'api-site');
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
-/** A build that is started by a test is no test. */
-const NO_TEST = { NODE_ENV: '', VITEST: '' };
+/** Clears the variables of the test runner, so that a build does not run in test mode. */
+const CLEARED_ENV = { NODE_ENV: '', VITEST: '' };
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** A copy of the site with one more file. */
+/** Copies the site and adds a file. */
 function copySite(file: string): string {
   const copy = mkdtempSync(join(root, '.cache', 'api-site-'));
   onTestFinished(() => {
@@ -24,8 +24,8 @@ function copySite(file: string): string {
   return copy;
 }
 
-/** Starts the site, and gives the address that its paths begin with. */
-const STARTS = {
+/** Functions that start the site and return its base URL. */
+const STARTERS = {
   dev: async () => {
     const { origin, stop } = await startServer([recto, 'dev', '--host', '127.0.0.1', '--port', '{port}'], {
       cwd: site,
@@ -42,19 +42,19 @@ async function startBuilt(name: 'node' | 'below'): Promise<string> {
   const { origin, stop, output } = await startServer([join(cwd, 'app', 'server', 'index.mjs')], { cwd });
   onTestFinished(async () => {
     await stop();
-    // What visitors must not read is in the log.
+    // Details that visitors must not see are in the log.
     expect(output()).toContain('/api/fail: Error: The password is swordfish.');
   });
   return origin;
 }
 
 describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
-  test('API routes answer, with content, errors and headers of the site', { timeout: 120_000 }, async () => {
-    const origin = await STARTS[kind]();
+  test('API routes respond, with content, errors and headers of the site', { timeout: 120_000 }, async () => {
+    const origin = await STARTERS[kind]();
     const below = kind === 'below' ? '/below' : '';
     const get = async (path: string, init?: RequestInit): Promise<Response> => await fetch(origin + path, init);
 
-    // First of all: content is there before any page was asked for.
+    // The first request: content is available before any page was requested.
     const second = await get('/api/pages/second');
     expect(await second.json()).toEqual({ path: `${below}/second`, title: 'Second' });
 
@@ -104,7 +104,7 @@ describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
 
     const failed = await get('/api/fail');
     expect(failed.status).toBe(500);
-    // A developer reads what went wrong; visitors do not.
+    // Only the dev server shows the error message.
     expect((await failed.text()).includes('swordfish')).toBe(kind === 'dev');
     expect((await get('/api/hello.test')).status).toBe(404);
 
@@ -118,45 +118,53 @@ describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
 test.for([
   { preset: 'vercel', server: 'functions/__server.func', entry: 'index.mjs' },
   { preset: 'netlify', server: 'server', entry: 'server.mjs' },
-] as const)('the function of $preset answers API routes', async ({ preset, server, entry }) => {
-  const { answers } = await askFunction(join(apiOutput(preset), server), entry, [
+] as const)('the function of $preset responds to API routes', async ({ preset, server, entry }) => {
+  const { responses } = await callCopiedFunction(join(apiOutput(preset), server), entry, [
     '/api/pages/second',
     '/api/pages/none',
     '/api/fail',
     '/api/messages {"text":"Good evening"}',
     '/',
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 500, 201, 200]);
-  expect(answers.slice(0, 4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([200, 404, 500, 201, 200]);
+  expect(responses.slice(0, 4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { path: '/second', title: 'Second' },
     { error: { status: 404, statusMessage: 'Not Found', message: 'There is no page "none".' } },
     { error: { status: 500, statusMessage: 'Internal Server Error', message: 'Internal Server Error' } },
     { received: 'Good evening' },
   ]);
-  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const { headers } of responses) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a route at an address of Recto is refused, and both are named', { timeout: 120_000 }, async () => {
-  const cwd = copySite('server/api/[id].get.ts');
-  const said = await run(pinnedNode(), [recto, 'build'], { cwd, env: NO_TEST, failure: ['It is refused.', ''] }).then(
-    () => 'It was built.',
-    ({ output }: { output: string }) => output,
-  );
-  expect(said).toContain(
-    'server/api/[id].get.ts: The route "/api/:id" would answer in the place of "/api/search", which Recto needs.',
-  );
-});
+test(
+  'a route that conflicts with a path of Recto fails the build, and both are named',
+  { timeout: 120_000 },
+  async () => {
+    const cwd = copySite('server/api/[id].get.ts');
+    const said = await run(pinnedNode(), [recto, 'build'], {
+      cwd,
+      env: CLEARED_ENV,
+      failure: ['The build failed.', ''],
+    }).then(
+      () => 'The build succeeded.',
+      ({ output }: { output: string }) => output,
+    );
+    expect(said).toContain(
+      'server/api/[id].get.ts: The route "/api/:id" would replace "/api/search", which Recto needs.',
+    );
+  },
+);
 
-test('a static build names the routes that it leaves out', { timeout: 120_000 }, async () => {
+test('a static build lists the routes that it omits', { timeout: 120_000 }, async () => {
   const output = mkdtempSync(join(root, '.cache', 'api-static-'));
   onTestFinished(() => {
     rmSync(output, { recursive: true, force: true });
   });
   const said = await run(pinnedNode(), [recto, 'build', '--static'], {
     cwd: site,
-    env: { ...NO_TEST, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
+    env: { ...CLEARED_ENV, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
     failure: ['The site could not be built.', ''],
   });
   expect(said).toContain('/api/hello (server/api/hello.get.ts)');
-  expect(said).toContain('No server runs where every page is a file');
+  expect(said).toContain('A static build has no server');
 });

@@ -1,4 +1,4 @@
-/** Which sites are built for which hosts, and where. */
+/** Builds sites for every host. */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { docs, root } from '../project.mjs';
@@ -6,20 +6,21 @@ import { ensureBuild } from '../site-build.mjs';
 
 const PRESETS = ['node', 'static', 'bun', 'cloudflare', 'vercel', 'netlify'];
 
-/** This website, and a template. */
+/** Folder of the template that is built for every host, in addition to the website. */
 const template = ['docs', 'minimal']
   .map((name) => join(root, 'templates', name))
   .find((folder) => existsSync(join(folder, 'recto.config.ts')));
 
+/** The sites that are built for every host. */
 export const SITES = [
-  // The website shows every template, so it is made of all of them.
+  // The website contains demos of all templates, so it depends on all of them.
   { folder: docs, own: ['docs', 'templates'] },
   { folder: template, own: [relative(root, template)] },
 ].map((site) => ({ ...site, name: relative(root, site.folder).replaceAll(sep, '-') }));
 
 const apiSite = join(root, 'packages', 'site', 'fixtures', 'api-site');
 
-/** A site with API routes: for hosts that run them, below a folder, and as files alone. */
+/** Builds of the site with API routes: for the hosts that run them, and with a base path. */
 const API_BUILDS = {
   node: { preset: 'node' },
   below: { preset: 'node', args: ['--base', '/below/'] },
@@ -27,23 +28,24 @@ const API_BUILDS = {
   netlify: { preset: 'netlify' },
 };
 
+/** Output folder of the site with API routes. */
 export function apiOutput(name) {
   return join(root, '.cache', 'hosts', 'api-site', name);
 }
 
-/** The website's server and its files are built for the journeys already. */
+/** Output folder of a site for a preset. The browser tests already need the Node and static builds of the website. */
 export function outputOf({ name, folder }, preset) {
   if (folder === docs && preset === 'node') return join(docs, '.output');
   if (folder === docs && preset === 'static') return join(docs, '.output-static');
   return join(root, '.cache', 'hosts', name, preset);
 }
 
-/** The smaller site is built as it would be published, the website for Node: the others are asked for other things. */
-function isWhole({ folder }, preset) {
+/** Whether a build has compressed copies: the Node builds, and the static build of the template. */
+function isCompressed({ folder }, preset) {
   return folder === docs ? preset === 'node' : preset === 'node' || preset === 'static';
 }
 
-/** Builds what has changed since the last time: both sites side by side, each for one host after the other. */
+/** Builds what has changed since the last run: both sites in parallel, each for one host after the other. */
 export async function ensureHostBuilds(step) {
   await step('Build for every host', async (progress) => {
     const all = SITES.length * PRESETS.length + Object.keys(API_BUILDS).length;
@@ -59,7 +61,7 @@ export async function ensureHostBuilds(step) {
     const buildSite = async (site) => {
       for (const preset of PRESETS) {
         const output = outputOf(site, preset);
-        await build(preset, { site: site.folder, own: site.own, output, isQuick: !isWhole(site, preset) });
+        await build(preset, { site: site.folder, own: site.own, output, isQuick: !isCompressed(site, preset) });
       }
     };
     await Promise.all(SITES.map(buildSite));

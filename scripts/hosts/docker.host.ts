@@ -18,12 +18,12 @@ const FILES = [
 ] as const;
 
 describe.for(FILES)('the Dockerfile %s', ([, text]) => {
-  test('has no fault that a linter knows', () => {
+  test('has no linter errors', () => {
     expect(text).toMatch(/^FROM /mu);
     expect(validate(text).map(({ message, range: { start } }) => ({ line: start.line + 1, message }))).toEqual([]);
   });
 
-  test('runs the server as somebody who may change nothing', () => {
+  test('runs the server as a user without write access', () => {
     const last = text.slice(text.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^COPY --from=build \S+\/\.output \.$/mu);
     expect(last).toMatch(/^USER node$/mu);
@@ -35,7 +35,7 @@ describe.for(FILES)('the Dockerfile %s', ([, text]) => {
     [200, 0],
     [503, 1],
     [undefined, 1],
-  ] as const)('asks a server that answers %s, and ends with %s', async ([status, code]) => {
+  ] as const)('the health check of a server with status %s exits with %s', async ([status, code]) => {
     const { port, stop } = await listen(status);
     if (status === undefined) await stop();
     else onTestFinished(stop);
@@ -50,13 +50,13 @@ describe.for(FILES)('the Dockerfile %s', ([, text]) => {
   });
 });
 
-/** The command as Docker would run it: a list of words, and no shell. */
+/** Reads the health check command, which Docker runs as a list of arguments without a shell. */
 function healthCommand(text: string): string[] {
   const [, words = '[]'] = /^HEALTHCHECK .*\\\n\s+CMD (\[.*\])$/mu.exec(text) ?? [];
   return JSON.parse(words) as string[];
 }
 
-/** A server that is as well as this status says. */
+/** Starts a server whose health endpoint responds with a status. */
 async function listen(status = 500): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/_recto_health' ? status : 404).end();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
 
 const NAME = 'THIRD-PARTY-NOTICES.txt';
-/** Folders of a build: of all notices, of the notices for browsers, and of its server. */
+/** Folders of each build: with all notices, with the notices of client code, and of the server. */
 const HOSTS = [
   { preset: 'node', all: 'app', files: 'app/public', server: 'app/server' },
   { preset: 'bun', all: 'app', files: 'app/public', server: 'app/server' },
@@ -39,7 +39,7 @@ describe.for(SITES)('$name', (site) => {
       const folder = join(outputOf(site, preset), server ?? '');
       expect(existsSync(folder)).toBe(true);
       expect(globSync('**/*libsql*', { cwd: folder })).toEqual([]);
-      // Those that draw social pictures and other widths of pictures are no drivers.
+      // The native modules that render social images and resize images are not drivers.
       expect(globSync('**/*.node', { cwd: folder }).filter((file) => !/resvg|sharp/u.test(file))).toEqual([]);
     },
   );

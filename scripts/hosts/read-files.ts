@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+/** Reads and parses a JSON file. */
 export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The lines below each path of a file named `_headers`. */
+/** Reads the header lines of each path in a `_headers` file. */
 export function readRules(file: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {

@@ -10,7 +10,7 @@ import type { Preset } from './builds.mjs';
 import { readRules } from './read-files.ts';
 import { WEBSITE, homeOf, isWebsite, missingIn } from './website.ts';
 
-/** Bun is too large to be installed for one test; whoever has it names it. */
+/** Path of a Bun to test with, which is too large to be installed for one test. */
 const { RECTO_BUN: bun } = process.env;
 
 describe.for(SITES)('$name', (site) => {
@@ -23,7 +23,7 @@ describe.for(SITES)('$name', (site) => {
     return server;
   };
 
-  /** What a visitor gets for the first page and for one that is not there: the status, and whether it is a page. */
+  /** Requests the home page and a missing page; returns their statuses, and whether each response is a page. */
   const visit = async ({ origin }: RunningServer): Promise<(number | boolean)[]> => {
     const [home, missing] = await Promise.all([fetch(origin + homeOf(site)), fetch(origin + missingIn(site))]);
     const texts = [await home.text(), await missing.text()];
@@ -38,7 +38,7 @@ describe.for(SITES)('$name', (site) => {
     expect(await readHealth(server)).toMatchObject({ ok: true });
   });
 
-  test.runIf(isWebsite(site))('the server leads on from old addresses', async () => {
+  test.runIf(isWebsite(site))('the server redirects legacy paths', async () => {
     const { origin } = await start('node');
     const { from, to } = WEBSITE.moved;
     const moved = await fetch(origin + from, { redirect: 'manual' });
@@ -51,7 +51,7 @@ describe.for(SITES)('$name', (site) => {
     expect(await readHealth(server)).toMatchObject({ ok: true });
   });
 
-  test('the server for Bun listens by Bun, and has its content beside it', () => {
+  test('the server for Bun uses Bun.serve, and has its content beside it', () => {
     const server = join(outputOf(site, 'bun'), 'app', 'server');
     const modules = globSync('{*,_libs/*}.mjs', { cwd: server }).map((file) =>
       readFileSync(join(server, file), 'utf8'),
@@ -60,11 +60,11 @@ describe.for(SITES)('$name', (site) => {
     expect(globSync('content/*/content.sqlite', { cwd: outputOf(site, 'bun') })).not.toEqual([]);
   });
 
-  test('the files run on a server that knows nothing of them', async () => {
+  test('the static build works on a plain file server', async () => {
     expect(await visit(await start('static'))).toEqual([200, 404, true, true]);
   });
 
-  test.runIf(!isWebsite(site))('what a server of files may send packed is there packed', () => {
+  test.runIf(!isWebsite(site))('static files have brotli and gzip copies', () => {
     for (const [preset, name] of [
       ['static', 'public/index.html'],
       ['static', 'public/assets/boot-*.js'],
@@ -78,7 +78,7 @@ describe.for(SITES)('$name', (site) => {
     }
   });
 
-  test('the files say which headers they need', () => {
+  test('the static build lists its headers in a file', () => {
     const rules = readRules(join(outputOf(site, 'static'), 'public', '_headers'));
     expect(rules.get('/*')).toEqual(
       expect.arrayContaining([expect.stringContaining("frame-ancestors 'none'"), 'x-content-type-options: nosniff']),

@@ -19,14 +19,14 @@ describe.for(SITES)('$name', (site) => {
   const files = routes.findIndex(({ handle }) => handle === 'filesystem');
   const find = (path: string, part: readonly Route[]): Route | undefined =>
     part.find(({ src }) => src !== undefined && new RegExp(src, 'iu').test(path));
-  // The first rules only add headers to every answer.
+  // The first rules only add headers to every response.
   const [before, after] = [routes.slice(VERCEL_HEADERS.length, files), routes.slice(files + 1)];
 
-  test('SEC-10: every answer has the common headers', () => {
+  test('SEC-10: every response has the common headers', () => {
     expect(routes.slice(0, VERCEL_HEADERS.length)).toEqual(VERCEL_HEADERS);
   });
 
-  test('Vercel runs the function with a Node that has SQLite', () => {
+  test('Vercel runs the function with a Node version that includes SQLite', () => {
     expect(readJson(join(output, 'functions', '__server.func', '.vc-config.json'))).toMatchObject({
       handler: 'index.mjs',
       launcherType: 'Nodejs',
@@ -34,14 +34,14 @@ describe.for(SITES)('$name', (site) => {
     });
   });
 
-  test('what is no file is asked of the function', () => {
+  test('paths that are not files are handled by the function', () => {
     expect(version).toBe(3);
     expect(find('/nowhere', before)).toBeUndefined();
     expect(find('/nowhere', after)).toEqual({ src: '/(.*)', dest: '/__server' });
   });
 
   test.for(['/assets', '/_assets', '/_image', '/_social'])(
-    'a file below %s is kept, one that is gone is not',
+    'a file below %s is cached as immutable, a missing one is not cached',
     (folder) => {
       const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
       expect(find(`${folder}/a.js`, before)).toMatchObject({ headers: kept });
@@ -49,7 +49,7 @@ describe.for(SITES)('$name', (site) => {
     },
   );
 
-  test.runIf(isWebsite(site))('old addresses lead on before a file is looked for', () => {
+  test.runIf(isWebsite(site))('legacy paths are redirected before files are looked up', () => {
     const { from, to } = WEBSITE.moved;
     expect(find(from, before)).toEqual({ src: `^${from}/?$`, status: 301, headers: { Location: to } });
     expect(find(`/ar${from}`, before)?.headers).toEqual({ Location: to.replace('/en/', '/ar/') });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what was built for the hosts. They need the builds: `npm test` makes them. */
+/** Tests of the builds for hosts, which `npm run test:long` creates. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),

@@ -1,21 +1,22 @@
 import type { BuiltSite } from './builds.mjs';
 
-/** What is known of this website; of a template only that it is a site. */
+/** Details of the website that are tested in addition to the tests of every site. */
 export const WEBSITE = {
   name: 'docs',
   moved: { from: '/get-started', to: '/en/docs/getting-started/installation' },
 };
 
+/** Whether a built site is the website of this repository. */
 export function isWebsite({ name }: BuiltSite): boolean {
   return name === WEBSITE.name;
 }
 
-/** Where a visitor begins: with several languages, in one of them. */
+/** Path of the home page; on a site with several languages, that of English. */
 export function homeOf(site: BuiltSite): string {
   return isWebsite(site) ? '/en' : '/';
 }
 
-/** An address that no site has. */
+/** A path that does not exist on any site. */
 export function missingIn(site: BuiltSite): string {
   return `${homeOf(site).replace(/\/$/u, '')}/nowhere/at/all`;
 }

@@ -1,15 +1,16 @@
-/** Holds the import directions of the house: see rooms.mjs for who may use whom. */
+/** Lint rule that enforces the import boundaries in import-boundaries.mjs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { databases, nodeEntries, packages, rooms, withoutNode } from './rooms.mjs';
+import { databases, nodeEntries, packages, boundaries, browserFolders } from './import-boundaries.mjs';
 
-// Tests see everything; declarations run nowhere.
+// Tests may import everything, and declaration files contain no code that runs.
 const TEST = /\.(?:test|test-d|spec)\.tsx?$|\.d\.ts$|\/(?:e2e|fixtures)\//;
-const PLAN = '(see scripts/lint/rooms.mjs)';
+const HINT = '(see scripts/lint/import-boundaries.mjs)';
 
+/** The lint rule `recto/import-direction`. */
 export const importDirection = {
-  meta: { type: 'problem', docs: { description: 'Imports follow the plan of the house.' } },
+  meta: { type: 'problem', docs: { description: 'Imports respect the import boundaries.' } },
   create(context) {
     const filename = context.physicalFilename ?? context.filename;
     const root = findRoot(filename);
@@ -18,8 +19,8 @@ export const importDirection = {
     const names = packageNames(root);
     const check = (node) => {
       const source = sourceOf(node);
-      const fault = source === undefined ? undefined : judge(file, source.replace(/\?.*$/, ''), names);
-      if (fault) context.report({ node, message: fault });
+      const error = source === undefined ? undefined : checkImport(file, source.replace(/\?.*$/, ''), names);
+      if (error) context.report({ node, message: error });
     };
     return {
       ImportDeclaration: check,
@@ -35,18 +36,18 @@ function sourceOf({ source }) {
   return source?.type === 'TemplateLiteral' && source.quasis.length === 1 ? source.quasis[0].value.cooked : undefined;
 }
 
-/** The parts of a feature that a browser never gets. */
+/** Folders of a feature whose code is never loaded by browsers. */
 const NODE_PARTS = /^packages\/site\/src\/[^/]+\/(?:build|server)\//u;
 
-/** What is wrong with `file` importing `source`, or nothing. */
-export function judge(file, source, names) {
+/** Returns an error message if `file` may not import `source`, otherwise `undefined`. */
+export function checkImport(file, source, names) {
   const name = packageName(source);
   const needsNode = isBuiltin(source) || nodeEntries.includes(source);
-  if (needsNode && isIn(file, withoutNode) && !NODE_PARTS.test(file)) {
-    return `${file} runs in a browser too and cannot use "${source}". Move what needs Node into a room that may ${PLAN}.`;
+  if (needsNode && isIn(file, browserFolders) && !NODE_PARTS.test(file)) {
+    return `${file} also runs in browsers and cannot use "${source}". Move the code that needs Node into a folder that may use it ${HINT}.`;
   }
-  if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, databases.rooms)) {
-    return `Only ${databases.rooms.join(' and ')} know a database; ${file} imports "${source}". Ask the store instead.`;
+  if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, databases.folders)) {
+    return `Only ${databases.folders.join(' and ')} may import a database driver; ${file} imports "${source}". Use the store instead.`;
   }
   const from = packageOf(file);
   const isRelative = source.startsWith('.');
@@ -54,27 +55,30 @@ export function judge(file, source, names) {
   if (from === undefined || target === undefined) return undefined;
   const to = packageOf(target);
   if (to === from)
-    return isRelative ? judgeRooms(file, target) : `${from} reaches itself by its name. Use a relative path.`;
+    return isRelative
+      ? checkBoundaries(file, target)
+      : `${from} imports itself by its package name. Use a relative path.`;
   if (to === undefined || packages[from].includes(to)) return undefined;
-  return `${from} may not import ${to}. The direction is docs, templates → studio → site → ui, content ${PLAN}.`;
+  return `${from} may not import ${to}. The direction is docs, templates → studio → site → ui, content ${HINT}.`;
 }
 
-function judgeRooms(file, target) {
-  const base = Object.keys(rooms).find((folder) => isIn(file, [folder]));
+function checkBoundaries(file, target) {
+  const base = Object.keys(boundaries).find((folder) => isIn(file, [folder]));
   if (base === undefined) return undefined;
-  const plan = rooms[base];
-  const from = roomOf(file.slice(base.length + 1), plan);
-  const to = roomOf(target.slice(base.length + 1), plan);
-  if (from === undefined) return `${file} is in no room. Add its folder to scripts/lint/rooms.mjs.`;
-  if (to === undefined) return `${target} is in no room, or lacks its extension ${PLAN}.`;
-  if (from === to || plan[from].includes(to)) return undefined;
-  return `${base}/${from} may not import ${base}/${to} ${PLAN}.`;
+  const folders = boundaries[base];
+  const from = findFolder(file.slice(base.length + 1), folders);
+  const to = findFolder(target.slice(base.length + 1), folders);
+  if (from === undefined)
+    return `${file} is in no listed folder. Add its folder to scripts/lint/import-boundaries.mjs.`;
+  if (to === undefined) return `${target} is in no listed folder, or its extension is missing ${HINT}.`;
+  if (from === to || folders[from].includes(to)) return undefined;
+  return `${base}/${from} may not import ${base}/${to} ${HINT}.`;
 }
 
-/** The most particular room that holds a file. */
-function roomOf(path, plan) {
-  return Object.keys(plan)
-    .filter((room) => isIn(path, [room]))
+/** Returns the most specific listed folder that contains a file. */
+function findFolder(path, folders) {
+  return Object.keys(folders)
+    .filter((folder) => isIn(path, [folder]))
     .sort((a, b) => b.length - a.length)[0];
 }
 

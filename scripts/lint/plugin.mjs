@@ -1,4 +1,4 @@
-/** The rules that only this house has. */
+/** Lint rules of this repository. */
 import { importDirection } from './import-direction.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 

@@ -1,4 +1,4 @@
-/** Runs the real linter, with the rules of the repository, on a house that breaks each of them. */
+/** Runs the real linter with the rules of this repository, on files that violate each of them. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const CONTENT = 'packages/content/src';
 const SITE = 'packages/site/src';
 
-/** File and what it imports. */
+/** A file, and the module that it imports. */
 type Import = readonly [file: string, source: string];
 
 const packages: readonly Import[] = [
@@ -28,11 +28,11 @@ const packages: readonly Import[] = [
   ['packages/create-recto/src/a.ts', '@recto/content'],
 ];
 
-const rooms: readonly Import[] = [
-  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].flatMap((room): Import[] => [
-    [`${CONTENT}/${room}/store.ts`, '../store/sqlite.ts'],
-    [`${CONTENT}/${room}/build.ts`, '../build/build-content.ts'],
-    [`${CONTENT}/${room}/entry.ts`, '../node.ts'],
+const folders: readonly Import[] = [
+  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].flatMap((folder): Import[] => [
+    [`${CONTENT}/${folder}/store.ts`, '../store/sqlite.ts'],
+    [`${CONTENT}/${folder}/build.ts`, '../build/build-content.ts'],
+    [`${CONTENT}/${folder}/entry.ts`, '../node.ts'],
   ]),
   [`${CONTENT}/store/builder.ts`, '../build/build-content.ts'],
   [`${SITE}/runtime/server.ts`, '../server/handle.ts'],
@@ -44,9 +44,9 @@ const rooms: readonly Import[] = [
 const node: readonly Import[] = [
   'packages/ui/src',
   'docs/components',
-  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].map((room) => `${CONTENT}/${room}`),
+  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].map((folder) => `${CONTENT}/${folder}`),
   ...['app', 'payload', 'head', 'languages', 'navigation', 'body', 'dev', 'boot', 'runtime'].map((r) => `${SITE}/${r}`),
-].map((room) => [`${room}/node.ts`, 'node:fs']);
+].map((folder) => [`${folder}/node.ts`, 'node:fs']);
 
 const entries: readonly Import[] = [
   [`${CONTENT}/index.ts`, './store/sqlite.ts'],
@@ -77,11 +77,11 @@ const allowed: readonly Import[] = [
   [`${CONTENT}/build/store.ts`, '../store/sqlite.ts'],
   [`${CONTENT}/query/types.ts`, '../store/store.ts'],
   [`${CONTENT}/parse/parse.test.ts`, '../store/sqlite.ts'],
-  ['packages/ui/e2e/journey.ts', '@recto/site'],
+  ['packages/ui/e2e/browser-test.ts', '@recto/site'],
   ['packages/ui/src/react.ts', 'react'],
 ];
 
-/** Every way to write an import; none is a way around the rule. */
+/** Every form of import; the rule has to detect all of them. */
 const forms = {
   'packages/ui/src/form-type.ts': "import type { Site } from '@recto/site';\nexport type Mine = Site;\n",
   'packages/ui/src/form-call.ts': "export const site = () => import('@recto/site');\n",
@@ -108,52 +108,52 @@ interface Diagnostic {
 }
 
 const found = new Map<string, string[]>();
-let house: string;
+let repository: string;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'recto-lint-'));
-  const plant = (file: string, text: string): void => {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    writeFileSync(join(house, file), text);
+  repository = mkdtempSync(join(tmpdir(), 'recto-lint-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    writeFileSync(join(repository, file), text);
   };
-  copyFileSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
-  cpSync(join(root, 'scripts', 'lint'), join(house, 'scripts', 'lint'), { recursive: true });
+  copyFileSync(join(root, '.oxlintrc.json'), join(repository, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts', 'lint'), join(repository, 'scripts', 'lint'), { recursive: true });
   for (const name of ['content', 'site', 'ui', 'studio', 'docs']) {
-    plant(join(name === 'docs' ? '' : 'packages', name, 'package.json'), JSON.stringify({ name: `@recto/${name}` }));
+    write(join(name === 'docs' ? '' : 'packages', name, 'package.json'), JSON.stringify({ name: `@recto/${name}` }));
   }
-  const imports = [packages, rooms, node, entries, databases, allowed].flat();
-  for (const [file, source] of imports) plant(file, `import '${source}';\n`);
-  for (const [file, text] of Object.entries({ ...forms, ...unreasoned, ...reasoned })) plant(file, text);
+  const imports = [packages, folders, node, entries, databases, allowed].flat();
+  for (const [file, source] of imports) write(file, `import '${source}';\n`);
+  for (const [file, text] of Object.entries({ ...forms, ...unreasoned, ...reasoned })) write(file, text);
   const linter = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [linter, '--format=json'], { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [linter, '--format=json'], { cwd: repository, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   for (const { filename, code } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
 });
 
 afterAll(() => {
-  rmSync(house, { recursive: true });
+  rmSync(repository, { recursive: true });
 });
 
-describe('the linter refuses', () => {
-  test.for([...packages, ...rooms, ...node, ...entries, ...databases])('%s importing %s', ([file]) => {
+describe('the linter rejects', () => {
+  test.for([...packages, ...folders, ...node, ...entries, ...databases])('%s importing %s', ([file]) => {
     expect(found.get(file)).toEqual(['recto(import-direction)']);
   });
 
-  test.for(Object.keys(forms))('an import in the form of %s', (file) => {
+  test.for(Object.keys(forms))('the form of import in %s', (file) => {
     expect(found.get(file)).toContain('recto(import-direction)');
   });
 
-  test.for(Object.keys(unreasoned))('a suppression without reason, as in %s', (file) => {
+  test.for(Object.keys(unreasoned))('a suppression without a reason, as in %s', (file) => {
     expect(found.get(file)).toContain('recto(reasoned-suppression)');
   });
 });
 
-describe('the linter lets pass', () => {
+describe('the linter accepts', () => {
   test.for(allowed)('%s importing %s', ([file]) => {
     expect(found.get(file)).toBeUndefined();
   });
 
-  test.for(Object.keys(reasoned))('%s, which gives its reason or suppresses nothing', (file) => {
+  test.for(Object.keys(reasoned))('%s, which has a reason or suppresses nothing', (file) => {
     expect(found.get(file)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Some defaults are words, because the code has no value for them. Each is held here against what the code does. */
+/** Defaults that are described in words, because the code has no literal value for them, are tested here. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -27,7 +27,7 @@ import { readFields } from './read-fields.ts';
 
 const site = { title: 'Site', locales: [{ code: 'en', name: 'English' }] } as const;
 
-const held: Record<string, (words: string) => unknown> = {
+const defaultTests: Record<string, (words: string) => unknown> = {
   "PageAbout.kind: `'page'`": async () => {
     const app = createTestApp();
     const resolve = createResolver({ app, server: testServer, content: noContent, report: () => undefined });
@@ -36,7 +36,7 @@ const held: Record<string, (words: string) => unknown> = {
   'CollectionConfig.schema: no fields': () => {
     expect(ownColumns(defineCollection({ type: 'data', source: '**' }))).toEqual({});
   },
-  'ToolConfig.text: the answer as JSON': async () => {
+  'ToolConfig.text: the result as JSON': async () => {
     const tool = createListCollections({ site, content: noContent, collections: [] });
     const context = { ...testFileContext, site };
     const { content } = await callTool({ tool }, 'tool', {}, { context, report: () => undefined });
@@ -49,7 +49,7 @@ const held: Record<string, (words: string) => unknown> = {
     const { sources } = await openSources({ config, root: '/site/content', cache: '/site/cache' });
     expect(sources.map(({ base }) => base)).toEqual(Array(4).fill('/site/content'));
   },
-  "GitSourceConfig.branch: the repository's own": async () => {
+  'GitSourceConfig.branch: the default branch of the repository': async () => {
     const { base } = await openRepository();
     expect(existsSync(join(base, 'docs/a.md'))).toBe(true);
   },
@@ -62,32 +62,32 @@ const held: Record<string, (words: string) => unknown> = {
     await buildContent({ config, root, output });
     expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(false);
   },
-  'BuildOptions.cache: `cache` beside `output`': async () => {
+  'BuildOptions.cache: `cache` next to `output`': async () => {
     const { output, root } = makeSite();
     const configFile = join(import.meta.dirname, '../../packages/content/fixtures/build/content.config.ts');
     await buildContent({ config, configFile, root, output });
     expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(true);
   },
-  'BuildOptions.components: nobody knows: components are not checked': async () => {
+  'BuildOptions.components: components are not checked': async () => {
     const { output, root } = makeSite();
     writeFiles(root, { 'docs/9.card.md': '---\ntitle: Card\n---\n\n::noet\nText.\n::\n' });
     expect((await buildContent({ config, root, output })).warnings).toEqual([]);
   },
-  'BuildOptions.strict: what the configuration says': async () => {
+  'BuildOptions.strict: the setting in the configuration': async () => {
     const { output, root } = makeSite();
     writeFiles(root, { 'docs/9.blink.md': '---\ntitle: Blink\n---\n\nSome <blink>text</blink>.\n' });
     const built = await buildContent({ config: { ...config, strict: true }, root, output });
-    expect([built.faults.length, built.warnings.length]).toEqual([1, 0]);
+    expect([built.errors.length, built.warnings.length]).toEqual([1, 0]);
     const other = await buildContent({ config, root, output });
-    expect([other.faults.length, other.warnings.length]).toEqual([0, 1]);
+    expect([other.errors.length, other.warnings.length]).toEqual([0, 1]);
   },
-  'QueryLimits.running: 2 on a file, 8 on a shared database': () => {
+  'QueryLimits.running: 2 for a file, 8 for a shared database': () => {
     expect([resolveQueryLimits().running, RUNNING_REMOTE]).toEqual([2, 8]);
   },
-  'BuildOptions.threads: one less than there are cores, at least one': () => {
+  'BuildOptions.threads: one less than the number of cores, at least one': () => {
     expect(workerCount()).toBe(Math.max(1, availableParallelism() - 1));
   },
-  'BuildOptions.onWarning: a warning of Node': async () => {
+  'BuildOptions.onWarning: prints a warning with `process.emitWarning`': async () => {
     const { repository, open } = await openRepository();
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
     renameSync(repository, `${repository}.gone`);
@@ -98,29 +98,29 @@ const held: Record<string, (words: string) => unknown> = {
     const [html] = compileBody([['img', { src: '/a.png', alt: 'A' }]], { client: {}, server: {} });
     expect(html).toBe('<img src="/a.png" alt="A">');
   },
-  'CalloutProps.title: the word for its kind': () => {
+  'CalloutProps.title: the name of the kind': () => {
     expect(compile(['tip', {}])).toContain('>Tip</p>');
   },
   'AccordionItemProps.name: that of the accordion': () => {
     expect(compile(['accordion', { name: 'one' }, ['accordion-item', { label: 'A' }]])).toContain('name="one"');
   },
-  'CollapsibleProps.name: the word for details': () => {
+  'CollapsibleProps.name: the translation of "details"': () => {
     expect(compile(['collapsible', {}])).toContain('Show details');
   },
 };
 
-test('every default in words is held below', () => {
-  const said = listMarks().flatMap((text) => {
+test('every default in words has a test below', () => {
+  const described = listMarks().flatMap((text) => {
     const { file, name } = parseMark(text);
     const declared = findDeclared(readModule(file), name);
-    return (declared ? readFields(declared) : []).flatMap(({ name: field, preset }) =>
-      preset === undefined ? [] : [`${name}.${field}: ${preset}`],
+    return (declared ? readFields(declared) : []).flatMap(({ name: field, defaultText }) =>
+      defaultText === undefined ? [] : [`${name}.${field}: ${defaultText}`],
     );
   });
-  expect(new Set(said)).toEqual(new Set(Object.keys(held)));
+  expect(new Set(described)).toEqual(new Set(Object.keys(defaultTests)));
 });
 
-test.for(Object.entries(held))('%s', { timeout: 60_000 }, async ([words, prove]) => {
+test.for(Object.entries(defaultTests))('%s', { timeout: 60_000 }, async ([words, prove]) => {
   await prove(words);
   expect.hasAssertions();
 });
@@ -136,7 +136,7 @@ function makeSite() {
   return { root: join(folder, 'content'), output: join(folder, '.recto/content.sqlite') };
 }
 
-/** A repository whose branch is none that anybody would guess, and where it was fetched to. */
+/** Creates a repository with an unusual default branch, and opens it as a source. */
 async function openRepository() {
   const folder = makeFolder();
   const repository = join(folder, 'repository');
@@ -153,7 +153,7 @@ async function openRepository() {
     collections: { docs: defineCollection({ type: 'page', source: { repository, include: '**' } }) },
   });
   const open = async () => await openSources({ config: elsewhere, root: folder, cache: join(folder, 'cache') });
-  const { sources, faults } = await open();
-  if (faults[0]) throw faults[0];
+  const { sources, errors } = await open();
+  if (errors[0]) throw errors[0];
   return { repository, base: sources[0]?.base ?? '', open };
 }

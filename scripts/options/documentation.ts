@@ -1,12 +1,13 @@
 import type { Module } from './module.ts';
 
-/** What stands in the comment before a declaration. */
+/** The comment above a declaration. */
 export interface Documentation {
   text: string;
-  /** What `@default` says, where the code has no value that could be read. */
-  preset?: string;
+  /** The text of `@default`, for defaults that cannot be read from the code. */
+  defaultText?: string;
 }
 
+/** Reads the comment that ends before a position. */
 export function documentationOf({ text, comments }: Module, start: number): Documentation {
   const comment = comments.findLast(
     ({ type, value, end }) =>
@@ -14,5 +15,5 @@ export function documentationOf({ text, comments }: Module, start: number): Docu
   );
   const lines = (comment?.value.slice(1) ?? '').split('\n').map((line) => line.replace(/^\s*\*\s?/u, '').trim());
   const [said = '', preset] = lines.join(' ').split(/\s@default\s/u);
-  return { text: said.trim(), ...(preset !== undefined && { preset: preset.trim() }) };
+  return { text: said.trim(), ...(preset !== undefined && { defaultText: preset.trim() }) };
 }

@@ -5,15 +5,15 @@ import { documentationOf } from './documentation.ts';
 import { readModule } from './module.ts';
 import type { Module } from './module.ts';
 
-/** What the source says of a key of a schema. */
+/** Details of a schema key that only its source has. */
 export interface DocumentedKey {
   /** The comment above it. */
   text: string;
-  /** The type argument of `z.custom<…>`, which no value has at run time. */
+  /** The type argument of `z.custom<…>`, which does not exist at run time. */
   custom?: string;
 }
 
-/** The comments above the keys of the object that has just these keys, in a file or in the schemas that it imports. */
+/** Reads the comments of the object with exactly these keys, in a file or in the schemas that it imports. */
 export function documentedKeys(file: string, keys: readonly string[]): Record<string, DocumentedKey> {
   const module = readModule(file);
   const found = keysIn(module, keys);

@@ -1,54 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '../../packages/content/src/check/hash-source.ts';
-import { parseFilePlace } from '../../packages/content/src/parse/paths.ts';
+import { parseFilePath } from '../../packages/content/src/parse/paths.ts';
 import { createSlugger } from '../../packages/content/src/parse/slugger.ts';
 import { parseMark, readOptions } from './mark.ts';
 import { root } from './module.ts';
 import { findTables, replaceTables } from './page.ts';
-import type { PlacedTable } from './page.ts';
+import type { PageTable } from './page.ts';
 import { buildTable, parseTable, renderTable } from './table.ts';
 import type { Cells } from './table.ts';
 import { translateTable } from './translate-table.ts';
 
-/** Whose words the others are translated from. */
+/** Locale of the original pages. */
 const ORIGINAL = 'en';
 const content = join(root, 'docs/content');
 
-/** A page of the website's content, as it is and as its tables should make it. */
+/** A documentation page, with its current text and the text with updated tables. */
 export interface Document {
-  /** Seen from the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   text: string;
+  /** The text with updated tables. */
   expected: string;
   /** Tables of the original that a translation does not have. */
   missing: string[];
-  /** Tables that its original does not have. */
-  surplus: string[];
+  /** Tables of a translation that its original does not have. */
+  unexpected: string[];
 }
 
 interface Page {
   locale: string;
-  /** Below the folder of the language. */
-  place: string;
+  /** Path below the locale folder. */
+  path: string;
   text: string;
-  tables: PlacedTable[];
+  tables: PageTable[];
 }
 
 /**
- * Every page that has a table of options, or should have one. A translation that names another version of its original
- * shows a notice, and may have the tables of that version.
+ * Reads every page that has a table of options, or should have one. Outdated translations are omitted: they show a
+ * notice, and may have the tables of an older original.
  */
 export async function readDocuments(pages: readonly Page[] = readPages()): Promise<Document[]> {
   const originals = pages.filter(({ locale }) => locale === ORIGINAL);
-  const addresses = addressesOf(originals);
+  const addresses = urlsOf(originals);
   const documents: Document[] = [];
   for (const original of originals) {
     const tables = await Promise.all(
       original.tables.map(async ({ mark }) => await tableFor(mark, addresses, original)),
     );
     const pairs = original.tables.map(({ text }, index) => [text, tables[index] ?? []] as const);
-    const translations = pages.filter(({ locale, place }) => locale !== ORIGINAL && place === original.place);
+    const translations = pages.filter(({ locale, path }) => locale !== ORIGINAL && path === original.path);
     if (tables.length > 0) documents.push(describe(original, pairs));
     for (const page of translations) {
       if (await isOutdated(page, original)) continue;
@@ -63,14 +64,14 @@ async function isOutdated(page: Page, original: Page): Promise<boolean> {
   return hash !== undefined && hash !== (await hashSource(original.text));
 }
 
-/** What is wrong with a page, and what to do about it. */
-export function faultsOf({ file, text, expected, missing, surplus }: Document): string[] {
-  const changed = `${file}: its options are not those of the code. Run "npm run options".`;
+/** Lists the problems of a page, each with a hint. */
+export function listProblems({ file, text, expected, missing, unexpected }: Document): string[] {
+  const changed = `${file}: The options do not match the code. Run "npm run options".`;
   const absent = missing.map(
     (mark) =>
-      `${file}: a table is missing. Put <!-- options ${mark} --> and <!-- /options --> where it belongs, each on a line of its own, and run "npm run options".`,
+      `${file}: A table is missing. Insert <!-- options ${mark} --> and <!-- /options --> on separate lines, and run "npm run options".`,
   );
-  const foreign = surplus.map((mark) => `${file}: its original has no table of ${mark}. Take it out.`);
+  const foreign = unexpected.map((mark) => `${file}: The original has no table of ${mark}. Remove it.`);
   return [...(text === expected ? [] : [changed]), ...absent, ...foreign];
 }
 
@@ -87,56 +88,56 @@ function translate(page: Page, original: Page, tables: readonly Cells[]): Docume
   return {
     ...document,
     missing: [...byMark.keys()].filter((mark) => !present.has(mark)),
-    surplus: [...present].filter((mark) => !byMark.has(mark)),
+    unexpected: [...present].filter((mark) => !byMark.has(mark)),
   };
 }
 
-/** The head of a table is its page's own, in the original as well. */
-function describe({ locale, place, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
+/** Builds the document of a page. The existing header row of a table is kept, also in originals. */
+function describe({ locale, path, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
   const rendered = cells.map(([before, [head = [], ...rows]]) => {
     const [own = []] = parseTable(before);
     return renderTable([own.length === head.length ? own : head, ...rows]);
   });
   const expected = tables.length === 0 ? text : replaceTables(text, rendered);
-  return { file: join('docs/content', locale, place), text, expected, missing: [], surplus: [] };
+  return { file: join('docs/content', locale, path), text, expected, missing: [], unexpected: [] };
 }
 
-/** Every mark of the originals, once. */
+/** Lists the distinct marks of all original pages. */
 export function listMarks(): string[] {
   const originals = readPages().filter(({ locale }) => locale === ORIGINAL);
   return [...new Set(originals.flatMap(({ tables }) => tables.map(({ mark }) => mark)))];
 }
 
-/** A type that has a table of its own leads there. */
-async function tableFor(text: string, addresses: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
+/** Builds the table for a mark. A type that has its own table is linked to it. */
+async function tableFor(text: string, urls: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
   const mark = parseMark(text);
   const rows = await readOptions(mark);
-  const here = addressOf(page);
+  const here = urlOf(page);
   const linked = rows.map(({ type, details, ...row }) => {
-    const isDetailed = details !== undefined && addresses.has(details.name);
+    const isDetailed = details !== undefined && urls.has(details.name);
     const name = isDetailed
       ? details.name
-      : type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && addresses.has(one));
+      : type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && urls.has(one));
     if (type === undefined || name === undefined) return { ...row, ...(type !== undefined && { type }) };
-    const address = addresses.get(name) ?? '';
+    const address = urls.get(name) ?? '';
     const target = address.startsWith(`${here}#`) ? address.slice(here.length) : address;
     return { ...row, type: `[${isDetailed ? details.type : type}](${target})` };
   });
-  return buildTable(linked, mark.isGiven);
+  return buildTable(linked, mark.isReceived);
 }
 
-function addressesOf(pages: readonly Page[]): Map<string, string> {
+function urlsOf(pages: readonly Page[]): Map<string, string> {
   const found = pages.flatMap((page) =>
     page.tables.map(({ mark, heading }): [string, string] => [
       parseMark(mark).name,
-      heading === '' ? addressOf(page) : `${addressOf(page)}#${createSlugger()(heading)}`,
+      heading === '' ? urlOf(page) : `${urlOf(page)}#${createSlugger()(heading)}`,
     ]),
   );
   return new Map(found.toReversed());
 }
 
-function addressOf({ locale, place }: Page): string {
-  return parseFilePlace(`${locale}/${place}`).path;
+function urlOf({ locale, path }: Page): string {
+  return parseFilePath(`${locale}/${path}`).path;
 }
 
 function readPages(): Page[] {
@@ -144,8 +145,8 @@ function readPages(): Page[] {
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
-      const [locale = '', ...place] = file.split('/');
+      const [locale = '', ...path] = file.split('/');
       const text = readFileSync(join(content, file), 'utf8');
-      return { locale, place: place.join('/'), text, tables: findTables(text) };
+      return { locale, path: path.join('/'), text, tables: findTables(text) };
     });
 }

@@ -6,8 +6,8 @@ import { findDeclared, readModule, root } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
 /**
- * The values that code puts in place of an option nobody wrote: `{ raw = false }` of something that has the type, or
- * `config.content ?? 'content'`. Whatever else the package does with an option is not seen here.
+ * Finds the default values of an option in the code: `{ raw = false }` in a pattern of the type, or
+ * `config.content ?? 'content'`. Other ways to set a default are not detected.
  */
 export function findDefaults(owner: Declared, field: string): string[] {
   const name = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
@@ -19,7 +19,7 @@ export function findDefaults(owner: Declared, field: string): string[] {
 
 const sources = new Map<string, string[]>();
 
-/** Modules of the same package that speak of a name. */
+/** Modules of the same package that contain a name. */
 function modulesBeside(file: string, name: string): Module[] {
   const folder = file.split('/').slice(0, 3).join('/');
   const files =
@@ -37,7 +37,7 @@ type Defaults = Map<string, ESTree.Expression[]>;
 function defaultsIn(module: Module, name: string): Defaults {
   const names = new Set([name, ...extensionsIn(module, name)]);
   const found: Defaults = new Map();
-  /** Names that have the type or are an option of it (its path), each with the function it belongs to. */
+  /** Variables of the type, or of one of its options (with its path), and the range of the function they are in. */
   const typed: { name: string; path: string; start: number; end: number }[] = [];
   const add = (field: string, value: ESTree.Expression): void => {
     found.set(field, [...(found.get(field) ?? []), value]);
@@ -79,7 +79,7 @@ function defaultsIn(module: Module, name: string): Defaults {
   return found;
 }
 
-/** `content` of `config.content`, and `icons.collections` of `config.icons?.collections`. */
+/** Returns `content` for `config.content`, and `icons.collections` for `config.icons?.collections`. */
 function optionPath(
   node: ESTree.Expression,
   pathOf: (node: ESTree.Expression) => string | undefined,
@@ -91,7 +91,7 @@ function optionPath(
   return above === undefined ? undefined : [above, node.property.name].filter((name) => name !== '').join('.');
 }
 
-/** Types of a module that have all the options of another one, and some more; or that one may be, among others. */
+/** Lists the types of a module that extend another type, or are a union with it. */
 function extensionsIn({ program }: Module, name: string): string[] {
   return program.body.flatMap((statement) => {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -106,13 +106,13 @@ function isChoiceOf(type: ESTree.TSType, name: string): boolean {
   return type.type === 'TSUnionType' && type.types.some((part) => isOfType(part, new Set([name])));
 }
 
-/** The type itself, or what is made of it: `Partial<Options>`. */
+/** Whether a type is one of these names, or is derived from one: `Partial<Options>`. */
 function isOfType(type: ESTree.TSType | undefined, names: ReadonlySet<string>): boolean {
   if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false;
   return names.has(type.typeName.name) || isOfType(type.typeArguments?.params[0], names);
 }
 
-/** A value as somebody would write it; constants are followed to what they stand for. */
+/** Renders a value as source code, with constants replaced by their values. */
 function renderValue(node: ESTree.Expression, module: Module, option: string): string {
   switch (node.type) {
     case 'Literal':
@@ -134,5 +134,5 @@ function renderValue(node: ESTree.Expression, module: Module, option: string): s
     }
     default:
   }
-  throw new Error(`The default of ${option} is no plain value in ${module.file}. Say it with @default.`);
+  throw new Error(`The default of ${option} is not a literal value in ${module.file}. Describe it with @default.`);
 }

@@ -1,4 +1,4 @@
-/** Tables of other kinds that list something the code lists, too. */
+/** Tests tables of the documentation, other than options, whose entries are also listed in the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,48 +11,48 @@ import { findDeclared, readModule, root } from './module.ts';
 import { literalsIn } from './read-fields.ts';
 import { parseTable } from './table.ts';
 
-test('every operator of a query is explained, and no other', () => {
+test('the documentation lists exactly the operators of a query', () => {
   expect(codesOf('4.utils/1.query-collection.md', '| Operator |').sort()).toEqual([...OPERATORS].sort());
 });
 
-test('every field of a page is explained, and no other', () => {
+test('the documentation lists exactly the fields of a page', () => {
   expect(codesOf('2.collections/2.types.md', '| Field |').sort()).toEqual(commonFields('page').sort());
 });
 
-test('every type of a column is explained, and no other', () => {
+test('the documentation lists exactly the column types', () => {
   const types = findDeclared(readModule('packages/content/src/collections/columns.ts'), 'ColumnType');
   const told = codesOf('2.collections/2.types.md', '| Column |');
   expect(types?.node.type === 'TSTypeAliasDeclaration' && literalsIn(types.node.typeAnnotation)).toEqual(told);
 });
 
-test('every slot of a site is explained, and no other', () => {
+test('the documentation lists exactly the slots of a site', () => {
   const slots = configSchema.shape.slots.unwrap();
   expect(codesOf('1.getting-started/3.configuration.md', '| Slot |').sort()).toEqual(Object.keys(slots.shape).sort());
 });
 
-test('every preset of a build is explained, and no other', () => {
+test('the documentation lists exactly the build presets', () => {
   expect(codesOf('6.deploy/1.server.md', '| Preset |')).toEqual([...PRESETS]);
 });
 
-/** Between the parts of a build: nobody has to know them. */
-const INNER = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
+/** Internal variables that are passed between the parts of a build, and are not documented. */
+const INTERNAL = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
 
-test('every variable that is read is explained, and no other', () => {
+test('the documentation lists exactly the environment variables that the code reads', () => {
   const told = [
     ...codesOf('1.getting-started/3.configuration.md', '| Variable |'),
     ...codesOf('6.deploy/1.server.md', '| Variable |'),
   ];
   const names = told.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
-  expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INNER.has(name)));
+  expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INTERNAL.has(name)));
 });
 
-test('the widths of pictures are those that are made', () => {
+test('the documented image widths match the code', () => {
   const [names = [], widths = []] = tableIn('5.components/4.image.md', '| Name |');
   const told = names.slice(1).flatMap((cell, index) => codesIn(cell).map((name) => [name, Number(widths[index + 1])]));
   expect(Object.fromEntries(told)).toEqual(IMAGE_BREAKPOINTS);
 });
 
-/** `env['RECTO_X']`, or `{ RECTO_X: x } = env`. */
+/** Lists the variables that are read as `env['RECTO_X']` or `{ RECTO_X: x } = env`. */
 function variablesRead(): string[] {
   const files = ['content', 'site'].flatMap((name) => {
     const folder = join(root, 'packages', name, 'src');
@@ -64,7 +64,7 @@ function variablesRead(): string[] {
   return [...new Set(read)].sort();
 }
 
-/** What is code in the first column of a table. */
+/** Lists the inline code in the first column of a table. */
 function codesOf(page: string, head: string): string[] {
   return tableIn(page, head)
     .slice(1)

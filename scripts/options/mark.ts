@@ -4,37 +4,39 @@ import { readFlags } from './read-flags.ts';
 import { readInterface } from './read-interface.ts';
 import { readSchema } from './read-schema.ts';
 
-/** `<!-- options packages/site/src/app/site.ts#Site without base -->`: which options a table lists. */
-export interface Mark {
+/** Which options a table lists, from a comment `<!-- options packages/site/src/app/site.ts#Site without base -->`. */
+export interface TableMark {
   file: string;
   name: string;
-  /** Those alone, in this order. */
+  /** Lists only these options, in this order. */
   only: readonly string[];
+  /** Excludes these options. */
   without: readonly string[];
-  /** What a reader gets rather than writes: nothing in it has a default. */
-  isGiven: boolean;
+  /** The type is received by the reader's code, not written by the reader, so its fields have no defaults. */
+  isReceived: boolean;
 }
 
-export function parseMark(text: string): Mark {
+/** Parses the text of a mark, without the comment delimiters and `options`. */
+export function parseMark(text: string): TableMark {
   const [, file = '', name = '', given, word, rest = ''] =
     /^(\S+)#(\S+)( given)?(?: (only|without) (.+))?$/u.exec(text.trim()) ?? [];
-  if (file === '') throw new Error(`"${text}" does not say whose options are meant. Write: file.ts#Name`);
+  if (file === '') throw new Error(`"${text}" is not a valid reference to options. Write it as file.ts#Name.`);
   const names = rest.split(/[\s,]+/u).filter((one) => one !== '');
   return {
     file,
     name,
     only: word === 'only' ? names : [],
     without: word === 'without' ? names : [],
-    isGiven: given !== undefined,
+    isReceived: given !== undefined,
   };
 }
 
-/** The lines of the table that a mark asks for. */
-export async function readOptions({ file, name, only, without, isGiven }: Mark): Promise<OptionRow[]> {
+/** Reads the rows of the table for a mark. */
+export async function readOptions({ file, name, only, without, isReceived }: TableMark): Promise<OptionRow[]> {
   const declared = findDeclared(readModule(file), name);
   const isType = declared !== undefined && declared.node.type !== 'VariableDeclarator';
   const rows = isType
-    ? readInterface(declared, isGiven)
+    ? readInterface(declared, isReceived)
     : ((await readSchema(file, name)) ?? (await readFlags(file, name)));
   const named = (one: string): OptionRow => {
     const row = rows.find((row) => row.name.includes(`\`${one}\``) || row.name.includes(`\`--${one}`));
@@ -43,7 +45,8 @@ export async function readOptions({ file, name, only, without, isGiven }: Mark):
   };
   const left = new Set(without.map(named));
   const chosen = only.length > 0 ? only.map(named) : rows.filter((row) => !left.has(row));
-  const silent = chosen.find(({ text }) => text === '');
-  if (silent) throw new Error(`${silent.name} of ${file}#${name} has no sentence that says what it is.`);
+  const undocumented = chosen.find(({ text }) => text === '');
+  if (undocumented)
+    throw new Error(`${undocumented.name} of ${file}#${name} has no description. Add a comment above it.`);
   return chosen;
 }

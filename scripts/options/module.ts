@@ -3,38 +3,40 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import type { ESTree, ParseResult } from 'vite';
 
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** A source file as the parser sees it. */
+/** A parsed source file. */
 export interface Module {
-  /** Seen from the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   text: string;
   program: ESTree.Program;
   comments: ParseResult['comments'];
 }
 
-/** Something that is declared under a name, and the module that does it. */
+/** A declaration, and the module that contains it. */
 export interface Declared {
   module: Module;
   node: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration | ESTree.VariableDeclarator;
 }
 
-const known = new Map<string, Module>();
+const modules = new Map<string, Module>();
 
+/** Parses a source file, or returns the cached result. */
 export function readModule(file: string): Module {
-  const before = known.get(file);
+  const before = modules.get(file);
   if (before) return before;
   const text = readFileSync(join(root, file), 'utf8');
   const { program, comments, errors } = parseSync(file, text);
-  const [fault] = errors;
-  if (fault) throw new Error(`${file} cannot be read: ${fault.message}`);
+  const [error] = errors;
+  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
   const module = { file, text, program, comments };
-  known.set(file, module);
+  modules.set(file, module);
   return module;
 }
 
-/** Finds what a name means in a module: what it declares itself, or what it has from another one. */
+/** Finds the declaration of a name in a module, following imports and re-exports. */
 export function findDeclared(module: Module, name: string): Declared | undefined {
   for (const statement of module.program.body) {
     const node = declarationIn(statement, name);
@@ -75,7 +77,7 @@ function nameOf(node: ESTree.ModuleExportName): string {
   return node.type === 'Literal' ? node.value : node.name;
 }
 
-/** Other people's packages have no options of ours. */
+/** Resolves relative imports and packages of this repository; third-party packages are ignored. */
 function resolveModule(from: string, source: string): string | undefined {
   if (source.startsWith('.')) return relative(root, join(root, dirname(from), source));
   const [, folder = '', entry = ''] = /^@recto\/([^/]+)(.*)$/u.exec(source) ?? [];

@@ -1,23 +1,27 @@
-/** One line of a table, its cells as markdown. */
+/** One row of a table of options, with its cells as markdown. */
 export interface OptionRow {
   name: string;
-  /** What stands for it in a list of what was read; flags of a command have none. */
+  /** Type of the option; command line flags have none. */
   type?: string;
-  preset: string;
+  /** Default value. */
+  defaultText: string;
+  /** Description. */
   text: string;
-  /** The name of a table that describes the type, and the type for rows that link to it. */
+  /** The name of a table that describes the type, and the type to show as a link to it. */
   details?: { name: string; type: string };
 }
 
+/** Shown as the default of a required option. */
 export const REQUIRED = 'required';
+/** Shown as the default of an optional option without a default value. */
 export const NONE = 'none';
 
-/** Code in a cell: a bar would end the cell, also there. */
+/** Renders inline code in a cell, with escaped vertical bars, since a bar would end the cell. */
 export function code(text: string): string {
   return `\`${text.replaceAll('|', String.raw`\|`)}\``;
 }
 
-/** Words in a cell, where a bar would end it as well. */
+/** Renders text in a cell, with escaped vertical bars. */
 export function cell(text: string): string {
   return text.replaceAll(/(?<!\\)\|/gu, String.raw`\|`);
 }

@@ -1,19 +1,21 @@
-/** The tables of a page: each stands between `<!-- options … -->` and `<!-- /options -->`. */
+/** The tables of options in a page, each between `<!-- options … -->` and `<!-- /options -->`. */
 
 const TABLE = /^<!-- options (.+?) -->\n(.*?)^<!-- \/options -->$/gmsu;
 
-export interface PlacedTable {
-  /** What the first comment says. */
+/** A table of options in a page. */
+export interface PageTable {
+  /** Text of the opening comment after `options`. */
   mark: string;
-  /** What stands between the two. */
+  /** Text between the comments. */
   text: string;
-  /** The heading it stands below, or nothing. */
+  /** The heading above the table, or an empty string. */
   heading: string;
 }
 
-export function findTables(page: string): PlacedTable[] {
+/** Finds all tables of options in a page. */
+export function findTables(page: string): PageTable[] {
   assertPairs(page);
-  // What looks like a heading in a block of code is none.
+  // Blank out code blocks, so that headings in them are not matched.
   const prose = page.replaceAll(/^```.*?^```/gmsu, (fence) => ' '.repeat(fence.length));
   return [...page.matchAll(TABLE)].map(({ 1: mark = '', 2: text = '', index }) => {
     const headings = [...prose.slice(0, index).matchAll(/^#{2,3} (.+)$/gmu)];
@@ -21,13 +23,16 @@ export function findTables(page: string): PlacedTable[] {
   });
 }
 
-/** A comment without its other half would mean a table that nobody looks after. */
+/** Throws for an unpaired comment, whose table would never be updated. */
 function assertPairs(page: string): void {
   const single = page.replaceAll(TABLE, '').match(/^.*<!-- \/?options.*$/mu);
-  if (single) throw new Error(`"${single[0]}" has no other half. A table stands between two comments, each on a line.`);
+  if (single)
+    throw new Error(
+      `"${single[0]}" has no matching comment. Put a table between an opening and a closing comment, each on its own line.`,
+    );
 }
 
-/** The page with other tables in the same places. */
+/** Replaces the tables of a page, in order. */
 export function replaceTables(page: string, tables: readonly string[]): string {
   let index = 0;
   return page.replaceAll(TABLE, (_, mark: string) => {

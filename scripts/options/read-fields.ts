@@ -3,20 +3,20 @@ import { documentationOf } from './documentation.ts';
 import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
-/** A field of an interface, and where it was written. */
+/** A field of an interface, and its declaration. */
 export interface Field {
   name: string;
   isOptional: boolean;
   type: ESTree.TSType;
-  /** The sentence above it. */
+  /** The comment above it. */
   text: string;
-  /** What `@default` says. */
-  preset?: string;
-  /** The interface that declares it, which may be one that the asked one extends. */
+  /** The text of `@default`. */
+  defaultText?: string;
+  /** The interface that declares it, which may be a base of the requested one. */
   owner: Declared;
 }
 
-/** Every field of an interface, those it extends first. */
+/** Reads every field of an interface, inherited ones first. */
 export function readFields(declared: Declared): Field[] {
   const { module, node } = declared;
   if (node.type === 'TSTypeAliasDeclaration') return fieldsOfType(node.typeAnnotation, declared);
@@ -27,7 +27,7 @@ export function readFields(declared: Declared): Field[] {
   return [...inherited, ...ownFields(node.body.body, declared)];
 }
 
-/** `Base`, or `Omit<Base, 'a' | 'b'>`; what comes from other packages has no documentation of ours. */
+/** Fields of `Base`, or of `Omit<Base, 'a' | 'b'>`. Types of third-party packages are ignored. */
 function inheritedFields(module: Module, name: string, given: readonly ESTree.TSType[]): Field[] {
   const [base, without] = given;
   if (name === 'Omit' && base?.type === 'TSTypeReference' && base.typeName.type === 'Identifier') {
@@ -38,7 +38,7 @@ function inheritedFields(module: Module, name: string, given: readonly ESTree.TS
   return declared ? readFields(declared) : [];
 }
 
-/** Fields of `{ … }`, or of several of these in one. */
+/** Reads the fields of a type literal, or of an intersection of them. */
 export function fieldsOfType(type: ESTree.TSType, owner: Declared): Field[] {
   if (type.type === 'TSTypeLiteral') return ownFields(type.members, owner);
   return type.type === 'TSIntersectionType' ? type.types.flatMap((part) => fieldsOfType(part, owner)) : [];
@@ -55,7 +55,7 @@ function ownFields(members: readonly ESTree.TSSignature[], owner: Declared): Fie
   });
 }
 
-/** The texts that a choice of them allows. */
+/** Lists the string literals in a union. */
 export function literalsIn(type: ESTree.TSType): string[] {
   if (type.type === 'TSUnionType') return type.types.flatMap(literalsIn);
   return type.type === 'TSLiteralType' && type.literal.type === 'Literal' ? [String(type.literal.value)] : [];

@@ -4,37 +4,39 @@ import { root } from './module.ts';
 import { cell, code } from './option-row.ts';
 import type { OptionRow } from './option-row.ts';
 
-/** An option of a command, as the table that its parser reads says it. */
+/** An option of a command, as defined in the table of its parser. */
 interface Flag {
   type: 'string' | 'boolean';
   short?: string;
   value?: string;
-  usual?: string;
-  text: string;
+  defaultValue?: string;
+  description: string;
 }
 
-/** The options of a command. They are values, so the module is asked: `commands.build.options`. */
+/** Reads the options of a command by importing the module and following a path: `commands.build.options`. */
 export async function readFlags(file: string, path: string): Promise<OptionRow[]> {
   let found: unknown = await import(pathToFileURL(join(root, file)).href);
   for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
   if (found === undefined) throw new Error(`${file} has no ${path}.`);
   return Object.entries(found as Record<string, Flag>).map(([name, flag]) => ({
     name: namesOf(name, flag).map(code).join(', '),
-    preset: presetOf(flag),
-    text: cell(`${flag.text}.`),
+    defaultText: renderDefault(flag),
+    text: cell(`${flag.description}.`),
   }));
 }
 
-function namesOf(name: string, { type, short, value, usual }: Flag): string[] {
+function namesOf(name: string, { type, short, value, defaultValue }: Flag): string[] {
   return [
     ...(short === undefined ? [] : [`-${short}`]),
     value === undefined ? `--${name}` : `--${name} ${value}`,
-    // What is done anyway can be left out.
-    ...(type === 'boolean' && usual === 'yes' ? [`--no-${name}`] : []),
+    // A flag that is on by default can be turned off.
+    ...(type === 'boolean' && defaultValue === 'yes' ? [`--no-${name}`] : []),
   ];
 }
 
-/** A single word is what somebody would write; yes, no and several words are an explanation. */
-function presetOf({ type, usual = '' }: Flag): string {
-  return usual === '' || type === 'boolean' || usual.includes(' ') ? cell(usual) : code(usual);
+/** A single word is a value, shown as code; yes, no and several words are a description. */
+function renderDefault({ type, defaultValue = '' }: Flag): string {
+  return defaultValue === '' || type === 'boolean' || defaultValue.includes(' ')
+    ? cell(defaultValue)
+    : code(defaultValue);
 }

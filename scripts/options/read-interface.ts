@@ -6,20 +6,23 @@ import { fieldsOfType, readFields } from './read-fields.ts';
 import type { Field } from './read-fields.ts';
 import { renderType } from './render-type.ts';
 
-/** The options of an interface: those it names itself and those it extends. What is always given has no defaults. */
-export function readInterface(declared: Declared, isGiven = false): OptionRow[] {
+/**
+ * Reads the options of an interface, including inherited ones. Types that a site receives from Recto (`isReceived`)
+ * have no defaults.
+ */
+export function readInterface(declared: Declared, isReceived = false): OptionRow[] {
   return readFields(declared)
-    .flatMap((field) => writtenOut(field))
+    .flatMap((field) => expandGroup(field))
     .map((field) => ({
       name: code(field.name),
       type: code(renderType(field.type, field.owner)),
-      preset: isGiven ? (field.isOptional ? NONE : REQUIRED) : presetOf(field),
+      defaultText: isReceived ? (field.isOptional ? NONE : REQUIRED) : renderDefault(field),
       text: cell(field.text),
     }));
 }
 
-/** An option that is nothing but a place for others is shown as these: `icons.collections`. */
-function writtenOut(field: Field): Field[] {
+/** Replaces an option that only groups optional options with those options: `icons.collections`. */
+function expandGroup(field: Field): Field[] {
   const { type, owner } = field;
   if (type.type !== 'TSTypeLiteral') return [field];
   const inner = fieldsOfType(type, owner);
@@ -27,13 +30,15 @@ function writtenOut(field: Field): Field[] {
   return inner.map((one) => ({ ...one, name: `${field.name}.${one.name}` }));
 }
 
-function presetOf({ name, isOptional, preset, owner }: Field): string {
-  if (preset !== undefined) return cell(preset);
+function renderDefault({ name, isOptional, defaultText, owner }: Field): string {
+  if (defaultText !== undefined) return cell(defaultText);
   if (!isOptional) return REQUIRED;
   const [value, ...others] = findDefaults(owner, name);
   if (others.length > 0) {
     const named = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
-    throw new Error(`${named}.${name} has several defaults: ${[value, ...others].join(', ')}. Say one with @default.`);
+    throw new Error(
+      `${named}.${name} has several defaults: ${[value, ...others].join(', ')}. Choose one with @default.`,
+    );
   }
   return value === undefined ? NONE : code(value);
 }

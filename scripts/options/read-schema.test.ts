@@ -9,11 +9,11 @@ import { readSchema } from './read-schema.ts';
 
 const FILE = 'scripts/options/fixtures/shop-schema.ts';
 
-test('a schema gives its keys with their types, defaults and comments', async () => {
+test('reads the keys of a schema with their types, defaults and comments', async () => {
   const rows = (await readSchema(FILE, 'shopSchema')) ?? [];
-  expect(rows.map(({ name, type, preset, text }) => [name, type, preset, text])).toEqual([
+  expect(rows.map(({ name, type, defaultText, text }) => [name, type, defaultText, text])).toEqual([
     ['`street`', '`string`', 'required', 'Where it is.'],
-    ['`open`', '`boolean`', '`false`', String.raw`Whether anybody may come in: a\|b.`],
+    ['`open`', '`boolean`', '`false`', String.raw`Whether the shop is open: a\|b.`],
     ['`days`', '`string[]`', "`['mo', 'tu']`", 'Its days.'],
     [
       '`windows`',
@@ -24,14 +24,14 @@ test('a schema gives its keys with their types, defaults and comments', async ()
       '`{}`',
       'Its windows, by name.',
     ],
-    ['`keeper`', '`false \\| { name: string; helpers?: string[] }`', '', 'Who works there; `false` for nobody.'],
+    ['`keeper`', '`false \\| { name: string; helpers?: string[] }`', '', 'Who works there; `false` for no one.'],
     ['`price`', '`(thing: string) => Promise<number>`', '', 'Called with every price.'],
     ['`made`', '`Record<string, Date>`', '', 'Made by the date.'],
     ['`silent`', '`string`', '', ''],
   ]);
 });
 
-test('a path leads into lists, records and choices', async () => {
+test('a path can descend into arrays, records and unions', async () => {
   const names = async (path: string): Promise<string[]> =>
     ((await readSchema(FILE, path)) ?? []).map(({ name }) => name);
   await expect(names('shopSchema.windows')).resolves.toEqual(['`width`', '`frame`']);
@@ -40,16 +40,16 @@ test('a path leads into lists, records and choices', async () => {
   await expect(names('shopSchema.street')).rejects.toThrow('has no object schema shopSchema.street');
 });
 
-test('a key without a comment is told', async () => {
+test('reports a key without a comment', async () => {
   await expect(readOptions(parseMark(`${FILE}#shopSchema`))).rejects.toThrow('`silent`');
 });
 
-test('a type that has a table of its own leads there', async () => {
+test('links a type that has its own table', async () => {
   const text = [
     `## Shop\n\n<!-- options ${FILE}#shopSchema only windows -->\n<!-- /options -->\n`,
     `## Windows\n\n<!-- options ${FILE}#shopSchema.windows -->\n<!-- /options -->\n`,
   ].join('\n');
-  const [document] = await readDocuments([{ locale: 'en', place: 'docs/shop.md', text, tables: findTables(text) }]);
+  const [document] = await readDocuments([{ locale: 'en', path: 'docs/shop.md', text, tables: findTables(text) }]);
   expect(document?.expected).toContain('| `windows` | [`Record<string, object>`](#windows) | `{}` |');
 });
 
@@ -74,10 +74,10 @@ test('every key of the configuration has a comment', async () => {
   expect(rows.flat()).toEqual([]);
 });
 
-/** Places of all objects in a schema; a list or a record of objects counts as one. */
+/** Paths of all objects in a schema; an array or a record of objects counts as one. */
 function* objectPaths(schema: z.core.$ZodType, path: readonly string[] = []): Generator<string> {
   const object = findObject(schema);
-  // Entries of the header have entries of the header.
+  // Header entries are recursive.
   if (!object || path.filter((key) => key === 'children').length > 0) return;
   yield path.join('.');
   for (const [key, value] of Object.entries(object._zod.def.shape)) yield* objectPaths(value, [...path, key]);

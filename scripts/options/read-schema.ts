@@ -12,16 +12,16 @@ type Schema = z.core.$ZodType;
 interface TypeOptions {
   /** The type argument of `z.custom<…>`. */
   custom?: string;
-  /** Objects are not written out. */
+  /** Renders objects as `object`. */
   isShort?: boolean;
 }
 
-/** Objects with more keys than this are not written out. */
+/** Objects with more keys than this are rendered as `object`. */
 const MOST_INLINE_KEYS = 3;
 
 /**
- * The keys of a Zod object: names, types and defaults from the schema itself, descriptions from the comments above them.
- * A path descends into it: `configSchema.theme`. Gives nothing where the name is no schema.
+ * Reads the keys of a Zod object: names, types and defaults from the schema, descriptions from the comments above the
+ * keys. A path descends into it: `configSchema.theme`. Returns `undefined` if the name is not that of a schema.
  */
 export async function readSchema(file: string, path: string): Promise<OptionRow[] | undefined> {
   const [name = '', ...keys] = path.split('.');
@@ -34,7 +34,7 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
   return Object.entries(schema._zod.def.shape).map(([key, value]) => ({
     name: code(key),
     type: code(typeOf(value, written[key])),
-    preset: defaultOf(value),
+    defaultText: defaultOf(value),
     text: cell(written[key]?.text ?? ''),
     ...(findObject(value) && {
       details: { name: `${path}.${key}`, type: code(typeOf(value, { ...written[key], isShort: true })) },
@@ -42,7 +42,7 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
   }));
 }
 
-/** As somebody would write it in TypeScript. A type that only the source names is read from there. */
+/** Renders the type of a schema as TypeScript. The type of `z.custom` comes from the source. */
 function typeOf(schema: Schema, options: TypeOptions = {}): string {
   const inner = (part: Schema): string => typeOf(part, options);
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -77,7 +77,7 @@ function typeOf(schema: Schema, options: TypeOptions = {}): string {
     case 'pipe':
       return inner(def.in);
     default:
-      throw new Error(`The type "${def.type}" cannot be written in a table yet.`);
+      throw new Error(`The Zod type "${def.type}" is not supported in tables of options yet.`);
   }
 }
 
@@ -88,7 +88,7 @@ function objectType(shape: z.core.$ZodShape, inner: (part: Schema) => string): s
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}';
 }
 
-/** Empty for what can be left out without a value in its place. */
+/** Renders the default of a schema; empty for an optional key without a default. */
 function defaultOf(schema: Schema): string {
   const { def, optin } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'default' || def.type === 'prefault') return code(valueOf(def.defaultValue));

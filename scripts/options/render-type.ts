@@ -2,29 +2,29 @@ import type { ESTree } from 'vite';
 import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
-/** Names that mean something else here: parameters of a type, by what they stand for. */
-type Meanings = ReadonlyMap<string, string>;
+/** Type parameters, by the text to render for them. */
+type TypeArguments = ReadonlyMap<string, string>;
 
-/** A short alias says more when it is written out; a long one is a name to look up. In signs. */
+/** Maximum number of characters of an alias that is expanded; longer aliases are rendered as their name. */
 const LONGEST_ALIAS = 45;
 
-/** A type as a reader needs it: no `readonly`, no `undefined` of an option, short aliases written out. */
+/** Renders a type for documentation: without `readonly` and `undefined`, and with short aliases expanded. */
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
   const meanings = new Map<string, string>();
   const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
-  for (const { name, constraint, default: usual } of parameters) {
-    const meaning = constraint ?? usual;
+  for (const { name, constraint, default: defaultType } of parameters) {
+    const meaning = constraint ?? defaultType;
     meanings.set(name.name, meaning ? render(meaning, module, meanings) : 'unknown');
   }
   if (type.type !== 'TSUnionType') return render(type, module, meanings);
   return render({ ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') }, module, meanings);
 }
 
-function render(type: ESTree.TSType, module: Module, meanings: Meanings): string {
+function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): string {
   const inner = (one: ESTree.TSType): string => render(one, module, meanings);
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? inner(type.typeAnnotation) : written(type, module);
+      return type.operator === 'readonly' ? inner(type.typeAnnotation) : sourceText(type, module);
     case 'TSParenthesizedType':
       return inner(type.typeAnnotation);
     case 'TSArrayType':
@@ -36,7 +36,7 @@ function render(type: ESTree.TSType, module: Module, meanings: Meanings): string
       return parts.map((part) => (parts.length > 1 && part.includes('=>') ? `(${part})` : part)).join(' | ');
     }
     case 'TSIntersectionType':
-      // The names of some fields are text to whoever writes them.
+      // An intersection with `string` is written as a string.
       return type.types.some(({ type }) => type === 'TSStringKeyword') ? 'string' : type.types.map(inner).join(' & ');
     case 'TSFunctionType': {
       const parameters = type.params.map((parameter) => renderParameter(parameter, module, inner));
@@ -47,14 +47,14 @@ function render(type: ESTree.TSType, module: Module, meanings: Meanings): string
     case 'TSTypeReference':
       return renderReference(type, module, meanings);
     default:
-      return written(type, module);
+      return sourceText(type, module);
   }
 }
 
-function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: Meanings): string {
+function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: TypeArguments): string {
   const given = type.typeArguments?.params ?? [];
   const inner = given.map((one) => render(one, module, meanings));
-  if (type.typeName.type !== 'Identifier') return written(type, module);
+  if (type.typeName.type !== 'Identifier') return sourceText(type, module);
   const { name } = type.typeName;
   const meaning = meanings.get(name);
   if (meaning !== undefined) return meaning === 'PropertyKey' ? 'string' : meaning;
@@ -62,14 +62,14 @@ function renderReference(type: ESTree.TSTypeReference, module: Module, meanings:
   const declared = findDeclared(module, name);
   if (declared?.node.type === 'TSTypeAliasDeclaration') {
     const { typeParameters, typeAnnotation } = declared.node;
-    const isLong = written(typeAnnotation, declared.module).length > LONGEST_ALIAS;
-    // A choice of other types has a name of its own, if people can import it.
+    const isLong = sourceText(typeAnnotation, declared.module).length > LONGEST_ALIAS;
+    // An exported union of types is rendered as its name, since users can import it.
     const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
     if (isLong || (isChoice && isExported(declared))) return name;
     const own = new Map((typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']));
     return render(typeAnnotation, declared.module, own);
   }
-  // Which rows, which fields: that is for the compiler, which fills it in.
+  // Type arguments of our own types are omitted, because the compiler infers them.
   return declared || given.length === 0 ? name : `${name}<${inner.join(', ')}>`;
 }
 
@@ -95,21 +95,21 @@ function renderParameter(
   module: Module,
   inner: (type: ESTree.TSType) => string,
 ): string {
-  if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) return written(parameter, module);
+  if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) return sourceText(parameter, module);
   return `${parameter.name}: ${inner(parameter.typeAnnotation.typeAnnotation)}`;
 }
 
 function renderMember(member: ESTree.TSSignature, module: Module, inner: (type: ESTree.TSType) => string): string {
-  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return written(member, module);
+  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return sourceText(member, module);
   const mark = member.optional ? '?' : '';
-  return `${written(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
+  return `${sourceText(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
 }
 
 function wrap(type: string): string {
   return /[ |]/u.test(type) && !/^\S+<.*>$|^\{.*\}$/u.test(type) ? `(${type})` : type;
 }
 
-/** As it stands in the file, on one line. */
-function written({ start, end }: { start: number; end: number }, { text }: Module): string {
+/** The source text of a node, on one line. */
+function sourceText({ start, end }: { start: number; end: number }, { text }: Module): string {
   return text.slice(start, end).replaceAll(/\s+/gu, ' ');
 }

@@ -1,13 +1,13 @@
 import { NONE, REQUIRED } from './option-row.ts';
 import type { OptionRow } from './option-row.ts';
 
-/** A table as cells, the first line being its head. */
+/** The cells of a table; the first row is the header. */
 export type Cells = readonly (readonly string[])[];
 
-/** What is always given has no defaults, and flags have no types. */
-export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
+/** Builds a table of options. Received types (`isReceived`) have no column for defaults, and flags none for types. */
+export function buildTable(rows: readonly OptionRow[], isReceived = false): Cells {
   const hasTypes = rows.some(({ type }) => type !== undefined);
-  const hasDefaults = !isGiven && rows.some(({ preset }) => preset !== REQUIRED);
+  const hasDefaults = !isReceived && rows.some(({ defaultText }) => defaultText !== REQUIRED);
   const pick = (name: string, type: string, preset: string, text: string): string[] => [
     name,
     ...(hasTypes ? [type] : []),
@@ -16,19 +16,20 @@ export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
   ];
   return [
     pick('Option', 'Type', 'Default', 'What it is'),
-    ...rows.map(({ name, type = NONE, preset, text }) =>
-      pick(name, isGiven && preset !== REQUIRED ? `${type}, optional` : type, preset, text),
+    ...rows.map(({ name, type = NONE, defaultText, text }) =>
+      pick(name, isReceived && defaultText !== REQUIRED ? `${type}, optional` : type, defaultText, text),
     ),
   ];
 }
 
+/** Renders a table as markdown. */
 export function renderTable([head = [], ...rows]: Cells): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
     .join('\n');
 }
 
-/** Reads what `renderTable` writes, and what people write like it. */
+/** Parses a markdown table. */
 export function parseTable(text: string): Cells {
   return text
     .split('\n')

@@ -6,8 +6,8 @@ const KOPF = ['Option', 'Typ', 'Vorgabe', 'Was es ist'];
 const original = [HEAD, ['`a`', '[`Locale[]`](/en/docs#locale)', 'required', 'Its languages.']];
 
 test.for([
-  ['words of its own', ['`a`', '`Locale[]`', 'nötig', 'Die Sprachen.']],
-  ['a link into its own language', ['`a`', '[`Locale[]`](/de/docs#sprache)', 'nötig', 'Die Sprachen.']],
+  ['translated text', ['`a`', '`Locale[]`', 'nötig', 'Die Sprachen.']],
+  ['a link to a page in its language', ['`a`', '[`Locale[]`](/de/docs#sprache)', 'nötig', 'Die Sprachen.']],
 ] as const)('a translation may have %s', ([, row]) => {
   expect(translateTable(original, [KOPF, row])).toEqual([KOPF, row]);
 });
@@ -15,19 +15,19 @@ test.for([
 test.for([
   ['another type', ['`a`', '`string`', 'nötig', 'Die Sprachen.'], 1],
   ['a value where there is none', ['`a`', '`Locale[]`', "`['en']`", 'Die Sprachen.'], 2],
-  ['nothing where there are words', ['`a`', '`Locale[]`', '', 'Die Sprachen.'], 2],
-  ['no sentence', ['`a`', '`Locale[]`', 'nötig', ''], 3],
-] as const)('a translation with %s gets the original there', ([, row, wrong]) => {
+  ['nothing instead of text', ['`a`', '`Locale[]`', '', 'Die Sprachen.'], 2],
+  ['no description', ['`a`', '`Locale[]`', 'nötig', ''], 3],
+] as const)('replaces a cell with %s by that of the original', ([, row, wrong]) => {
   const expected = row.map((cell, index) => (index === wrong ? original[1]?.[index] : cell));
   expect(translateTable(original, [KOPF, row])).toEqual([KOPF, expected]);
 });
 
-test('a new option comes with the sentence of the original, a lost one goes', () => {
+test('adds a new option with the description of the original, and removes an old one', () => {
   const lost = ['`b`', '`string`', 'keine', 'Gibt es nicht mehr.'];
   expect(translateTable(original, [KOPF, lost])).toEqual([KOPF, original[1]]);
 });
 
-test('a table with too few columns is begun anew', () => {
+test('replaces a table with too few columns', () => {
   expect(
     translateTable(original, [
       ['Option', 'Was es ist'],

@@ -1,8 +1,8 @@
 import type { Cells } from './table.ts';
 
 /**
- * A translated table with everything in it that is no language: the names, the types and what is code in a default.
- * Its head and its sentences are the translator's. An option that is new there has the original's sentence at first.
+ * Updates the names, types and default values of a translated table. Its header and its descriptions are kept. A new
+ * option gets the description of the original until it is translated.
  */
 export function translateTable(original: Cells, translated: Cells): Cells {
   const [head = [], ...rows] = original;
@@ -23,7 +23,7 @@ function translateCell(original: string, own: string, isSentence: boolean): stri
   return isSame(original, own) ? own : original;
 }
 
-/** The same code in the same order, and words where there are words. Links lead to pages of the own language. */
+/** Whether cells have the same inline code in the same order, and both have text or none. Link targets may differ. */
 function isSame(original: string, own: string): boolean {
   const [wanted, found] = [partsOf(original), partsOf(own)];
   return wanted.codes.join() === found.codes.join() && wanted.hasWords === found.hasWords;

@@ -13,11 +13,11 @@ test.for([
   [`import files from '../boot/boot.ts?assets=client';`, `import files from '../boot/boot.js?assets=client';`],
   [`const file = 'content.config.ts';`, `const file = 'content.config.ts';`],
   [`import x from 'some/package.ts';`, `import x from 'some/package.ts';`],
-] as const)('%s names compiled files', ([source, compiled]) => {
+] as const)('renames source files to compiled files in %s', ([source, compiled]) => {
   expect(renameSources(source)).toBe(compiled);
 });
 
-test('code that a package writes into a site keeps the names of its imports', () => {
+test('keeps the imports in code that a package writes into a site', () => {
   const code = "const config = `import { a } from './a.ts';\nconst b = () => import('./b.tsx');`;";
   expect(renameSources(code)).toBe(code);
 });
@@ -25,11 +25,11 @@ test('code that a package writes into a site keeps the names of its imports', ()
 test.for([
   [`export type { A } from './a.tsx';`, `export type { A } from './a.js';`],
   [`let a: import("./a.ts").A`, `let a: import("./a.js").A`],
-] as const)('the declaration %s names compiled files', ([source, compiled]) => {
+] as const)('renames source files to compiled files in the declaration %s', ([source, compiled]) => {
   expect(cleanDeclarations(source)).toBe(compiled);
 });
 
-test('declarations import no styles', () => {
+test('removes imports of styles from declarations', () => {
   const text = `import type { A } from './a.ts';\nimport './a.css';\nexport declare const a: A;\n`;
   expect(cleanDeclarations(text)).toBe(`import type { A } from './a.js';\nexport declare const a: A;\n`);
 });
@@ -42,6 +42,6 @@ test.for([
   ['./src/locales/*.json', './dist/locales/*.json'],
   ['**/*.css', '**/*.css'],
   ['node:process', 'node:process'],
-] as const)('%s is %s once it is compiled', ([source, compiled]) => {
+] as const)('%s is compiled to %s', ([source, compiled]) => {
   expect(compiledPath(source)).toBe(compiled);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 
@@ -9,11 +9,11 @@ let cwd: string;
 let oldest: string;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'examples', 'vite-react'));
+  cwd = await copySite(join(root, 'examples', 'vite-react'));
   oldest = await ensureOldestNode();
 }, 180_000);
 
-test('the example builds with the engine alone', async () => {
+test('the example builds with only the content engine', async () => {
   await runInstalled('tsc', [], { cwd });
   const output = await runInstalled('vite', ['build'], { cwd });
   expect(output).toMatch(/content: \d+ rows/u);
@@ -28,7 +28,7 @@ describe.for(['pinned', 'oldest'])('with the %s Node', (which) => {
       node: which === 'pinned' ? pinnedNode() : oldest,
     });
 
-  test('the command builds, tells what there is, and answers', async () => {
+  test('the command builds, shows information and runs queries', async () => {
     expect(await recto('build')).toContain(`Built ${database}: 7 rows`);
     expect(JSON.parse(await recto('info', '--json'))).toMatchObject({
       collections: [{ name: 'authors' }, { name: 'notes' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.mjs';
 import { run } from '../run.mjs';
 
+/** Packages to install for tests. */
 export interface Tools {
   /** Exact versions, since an existing folder is not updated. */
   dependencies: Record<string, string>;
@@ -10,7 +11,7 @@ export interface Tools {
   scripts?: readonly string[];
 }
 
-/** Installs tools that only the tests of the packed packages need, once, into a folder of the cache; gives its `node_modules`. */
+/** Installs tools for the tests of packed packages once, into a folder of the cache; returns its `node_modules`. */
 export async function ensureTools(name: string, { dependencies, scripts = [] }: Tools): Promise<string> {
   const folder = join(root, '.cache', name);
   const modules = join(folder, 'node_modules');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';
@@ -23,7 +23,7 @@ let cwd: string;
 let built: RunningServer;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'templates', 'minimal'), 'feature-site');
+  cwd = await copySite(join(root, 'templates', 'minimal'), 'feature-site');
   await installFeature(join(dirname(cwd), NAME));
   writeFileSync(join(cwd, 'recto.config.ts'), CONFIG);
   await runInstalled('recto', ['build'], { cwd });
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Compiles and packs the feature beside the site, and installs the tarball in it. */
 async function installFeature(folder: string): Promise<void> {
-  const failure: [string, string] = ['The feature could not be packed.', 'The lines above say why.'];
+  const failure: [string, string] = ['The feature could not be packed.', 'See the output above.'];
   cpSync(join(root, 'examples', 'feature'), folder, { recursive: true });
   await runInstalled('tsc', [], { cwd: folder });
   await run('npm', ['pack', '--loglevel=error'], { cwd: folder, failure });
@@ -51,12 +51,12 @@ async function installFeature(folder: string): Promise<void> {
 
 const read = async (path: string): Promise<Response> => await fetch(`${built.origin}${path}`);
 
-test('its column is part of every page, and of the generated types', async () => {
+test('the column of the feature is in every page and in the generated types', async () => {
   expect(await runInstalled('recto', ['query', 'SELECT minutes FROM pages WHERE minutes > 1'], { cwd })).toMatch(/\d/u);
   expect(readFileSync(join(cwd, '.recto', 'types.d.ts'), 'utf8')).toContain('minutes');
 });
 
-test('its head elements are in the page, and not in the payload', async () => {
+test('its head elements are in the page, but not in the payload', async () => {
   const page = await (await read('/about')).text();
   expect(page).toMatch(/<meta name="twitter:data1" content="\d+ min">/u);
   expect(await (await read('/about/_payload.json')).text()).not.toContain('twitter:data1');
@@ -71,7 +71,7 @@ test('its slot wraps the header of pages, on the server and in browsers', async 
   expect(assets().filter((code) => code.includes('data-reading-time'))).toHaveLength(1);
 });
 
-test('its endpoint answers, and refuses what its schema does not allow', async () => {
+test('its endpoint responds, and rejects requests that do not match its schema', async () => {
   const answer = await read('/api/reading-time?path=/about');
   expect(await answer.json()).toEqual({ minutes: expect.any(Number) as unknown });
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -80,11 +80,11 @@ test('its endpoint answers, and refuses what its schema does not allow', async (
   expect((await fetch(`${built.origin}/api/reading-time`, { method: 'POST' })).status).toBe(405);
 });
 
-/** The code that browsers load. */
+/** Reads the scripts that browsers load. */
 const assets = (): string[] =>
   globSync('.output/app/public/assets/*.js', { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
 
-test('browsers load its client part, and no code of its server', () => {
+test('browsers load its client code, but no server code', () => {
   expect(assets().filter((code) => code.includes('"progress"') || code.includes('`progress`'))).toHaveLength(1);
   expect(assets().filter((code) => code.includes('twitter:label1'))).toHaveLength(0);
 });

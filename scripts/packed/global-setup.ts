@@ -1,6 +1,6 @@
 import { ensureInstalled } from './installed.ts';
 
-/** Installs once, before the tests and outside of their time. */
+/** Installs the packed packages once before all tests, so that it does not count towards their timeouts. */
 export default async function installPackages(): Promise<void> {
   await ensureInstalled();
 }

@@ -7,8 +7,8 @@ import { run } from '../run.mjs';
 import { packPackages } from './pack-packages.ts';
 import type { PackedPackage } from './pack-packages.ts';
 
-/** What a site installs beside our packages, in the versions of this repository. */
-const BESIDE = [
+/** Other packages that sites need, installed in the versions of this repository. */
+const OTHER_PACKAGES = [
   '@fontsource/noto-naskh-arabic',
   '@types/node',
   '@types/react',
@@ -21,12 +21,12 @@ const BESIDE = [
   'zod',
 ];
 
-/** One folder for each copy of the repository, where none of it can be seen. */
+/** A folder outside of the repository, so that nothing is resolved from it; each checkout has its own. */
 const folder = join(tmpdir(), `recto-packed-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
 
 /**
- * A folder outside of the repository with every package installed as the registry would give it, and what sites need
- * beside them. Sites that are put into it share its `node_modules`: one installation serves them all.
+ * Returns a folder outside of the repository in which all packages are installed from their tarballs, with the other
+ * packages that sites need. Sites in this folder share its `node_modules`.
  */
 export async function ensureInstalled(): Promise<string> {
   const inputs = hashInputs(['packages', 'templates', 'scripts/packed']);
@@ -39,16 +39,16 @@ export async function ensureInstalled(): Promise<string> {
   return folder;
 }
 
-/** Puts a site into the folder, afresh, and gives the place where it is. */
-export async function placeSite(source: string, name = basename(source)): Promise<string> {
+/** Copies a site into the folder, replacing an earlier copy, and returns its path. */
+export async function copySite(source: string, name = basename(source)): Promise<string> {
   const place = join(await ensureInstalled(), name);
   rmSync(place, { recursive: true, force: true });
-  cpSync(source, place, { recursive: true, filter: (file) => !MADE.has(basename(file)) });
+  cpSync(source, place, { recursive: true, filter: (file) => !BUILD_OUTPUTS.has(basename(file)) });
   return place;
 }
 
-/** What building a site leaves in its folder. */
-export const MADE: ReadonlySet<string> = new Set([
+/** Files and folders that a build writes into the folder of a site. */
+export const BUILD_OUTPUTS: ReadonlySet<string> = new Set([
   '.netlify',
   '.nitro',
   '.output',
@@ -67,10 +67,10 @@ async function install(folder: string, packed: readonly PackedPackage[]): Promis
     name: 'installed',
     private: true,
     type: 'module',
-    // To Vite it is the root of its sites, so that a dev server may read what they share.
+    // Makes Vite treat the folder as a workspace root, so that a dev server may read the shared files.
     workspaces: [],
-    dependencies: { ...files, ...versionsOf(BESIDE) },
-    // Our packages name each other by version, which the registry does not have yet.
+    dependencies: { ...files, ...versionsOf(OTHER_PACKAGES) },
+    // Our packages depend on each other by version, and the registry does not have these versions yet.
     overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureTools } from './ensure-tools.ts';
 
-/** The oldest Node that the packages promise to run on, see `engines` in package.json. */
+/** The oldest supported version of Node, see `engines` in package.json. */
 const OLDEST = '24.15.0';
 
-/** Installs that Node once, apart from the one that the repository uses; gives its path. */
+/** Installs that version of Node once, separately from the pinned one, and returns its path. */
 export async function ensureOldestNode(): Promise<string> {
   const modules = await ensureTools(`node-${OLDEST}`, { dependencies: { node: OLDEST }, scripts: ['node'] });
   return join(modules, 'node', 'bin', 'node');

@@ -5,11 +5,12 @@ import { run } from '../run.mjs';
 import { stagePackages } from './stage-packages.ts';
 import type { StagedPackage } from './stage-packages.ts';
 
+/** A package and its tarball. */
 export interface PackedPackage extends StagedPackage {
   tarball: string;
 }
 
-/** Makes the files that `npm publish` would send. */
+/** Writes the tarballs that `npm publish` would upload. */
 export async function packPackages(cache = join(root, '.cache', 'packed')): Promise<PackedPackage[]> {
   const staged = await stagePackages(join(cache, 'stage'));
   const tarballs = join(cache, 'tarballs');
@@ -18,7 +19,7 @@ export async function packPackages(cache = join(root, '.cache', 'packed')): Prom
   const folders = staged.map(({ folder }) => folder);
   const output = await run('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', tarballs, ...folders], {
     cwd: root,
-    failure: ['The packages could not be packed.', 'The lines above say why.'],
+    failure: ['The packages could not be packed.', 'See the output above.'],
   });
   const packed = JSON.parse(output.slice(output.indexOf('['))) as { name: string; filename: string }[];
   return staged.map((one) => {

@@ -1,4 +1,4 @@
-/** Packs the packages, and says where they are. */
+/** Packs the packages, and prints the paths and sizes of the tarballs. */
 import { statSync } from 'node:fs';
 import { packPackages } from './pack-packages.ts';
 

@@ -8,22 +8,22 @@ import { runInstalled } from './run-installed.ts';
 import { startCommand } from './servers.ts';
 import { useTarballs } from './use-tarballs.ts';
 
-/** An installation, a dev server, checks, a build and a built server. */
-const PATIENCE = 600_000;
+/** Timeout in milliseconds: a test installs a site, starts two servers, checks and builds. */
+const TIMEOUT = 600_000;
 
-/** What a site needs without naming it. pnpm hides it from the site; the others put it beside what is named. */
-const BELOW = ['@recto/content', '@recto/ui', 'rolldown', 'tailwindcss', 'vite', 'zod'];
+/** Indirect dependencies of a site. Other package managers than pnpm also install them at the top level. */
+const INDIRECT_DEPENDENCIES = ['@recto/content', '@recto/ui', 'rolldown', 'tailwindcss', 'vite', 'zod'];
 
-const desk = mkdtempSync(join(tmpdir(), 'recto-managers-'));
+const parentFolder = mkdtempSync(join(tmpdir(), 'recto-managers-'));
 let env: Record<string, string>;
 
 beforeAll(async () => {
   env = { ...(await managerEnvironment()), RECTO_COMPRESS: '0' };
-}, PATIENCE);
+}, TIMEOUT);
 
 afterAll(() => {
-  rmSync(desk, { recursive: true, force: true });
-}, PATIENCE);
+  rmSync(parentFolder, { recursive: true, force: true });
+}, TIMEOUT);
 
 async function runCommand(command: string, cwd: string): Promise<string> {
   try {
@@ -33,7 +33,7 @@ async function runCommand(command: string, cwd: string): Promise<string> {
   }
 }
 
-/** Starts a server with a shell command, and reads paths of it: the first page, unless named. */
+/** Starts a server with a shell command and reads paths from it, by default the home page. */
 async function readPaths(command: string, cwd: string, paths: readonly string[] = ['/']): Promise<string> {
   const server = await startCommand(command, { cwd, env });
   onTestFinished(server.stop);
@@ -48,43 +48,43 @@ async function readPaths(command: string, cwd: string, paths: readonly string[] 
   return texts.join('\n');
 }
 
-/** Where a file of `@recto/ui` is, below the site. It need not be among what the site itself sees. */
+/** Path of a file of `@recto/ui`, relative to the site. The site itself may not be able to resolve the package. */
 function fileOfUi(site: string, file: string): string {
   const places = realpathSync(join(site, 'node_modules', '@recto', 'site'));
   return relative(realpathSync(site), realpathSync(join(places, '..', 'ui', file)));
 }
 
-// npm itself is what the guide is followed with, see getting-started.installed.ts.
+// npm is tested with the guide, see getting-started.installed.ts.
 describe.for([
   { manager: 'pnpm', lockFile: 'pnpm-lock.yaml', seen: [] },
-  { manager: 'yarn', lockFile: 'yarn.lock', seen: BELOW },
-  { manager: 'bun', lockFile: 'bun.lock', seen: BELOW },
+  { manager: 'yarn', lockFile: 'yarn.lock', seen: INDIRECT_DEPENDENCIES },
+  { manager: 'bun', lockFile: 'bun.lock', seen: INDIRECT_DEPENDENCIES },
 ])('$manager', ({ manager, lockFile, seen }) => {
   test(
-    'DEV-5: the commands that create-recto prints install and serve a site, and it is checked, built and started',
-    { timeout: PATIENCE },
+    'DEV-5: the commands that create-recto prints install and serve a site, which can be checked, built and started',
+    { timeout: TIMEOUT },
     async () => {
       const name = `${manager}-site`;
       const output = await runInstalled('create-recto', [name, '--no-git', '--yes'], {
-        cwd: desk,
+        cwd: parentFolder,
         env: { npm_config_user_agent: `${manager}/1.0.0 npm/? node/${process.version}` },
       });
-      const site = join(desk, name);
+      const site = join(parentFolder, name);
       await useTarballs(site, manager);
       const [, install = '', dev = ''] = /\nNext:\n {2}(.+)\n {2}(.+)\n$/u.exec(output) ?? [];
       expect([install, dev]).toEqual([`cd ${name} && ${manager} install`, `${manager} run dev`]);
 
-      const installed = await runCommand(install, desk);
+      const installed = await runCommand(install, parentFolder);
       expect(installed).not.toMatch(/\bwarn|YN00(?:02|60|86)/iu);
       expect(existsSync(join(site, lockFile))).toBe(true);
       const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as { dependencies: object };
       expect(Object.keys(dependencies)).toEqual(['@recto/site', 'react', 'react-dom']);
-      expect(BELOW.filter((name) => existsSync(join(site, 'node_modules', name)))).toEqual(seen);
+      expect(INDIRECT_DEPENDENCIES.filter((name) => existsSync(join(site, 'node_modules', name)))).toEqual(seen);
 
       const menu = fileOfUi(site, 'dist/dropdown/dropdown-menu.js');
       const developed = await readPaths(dev, site, ['/', `/${menu}`]);
       expect(developed).toContain('A quiet place');
-      // What our packages load from others is made readable for browsers, CommonJS below it included.
+      // Dependencies of our packages are pre-bundled for browsers, including their CommonJS dependencies.
       expect(developed).toMatch(/from "\/node_modules\/\.vite\/deps\/[^"]*radix-ui\.js/u);
       await runCommand(`${manager} run check`, site);
       await runCommand(`${manager} run build`, site);

@@ -13,9 +13,9 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Ways of loading a package that ours do not offer: all of them are ES modules, and say so in `exports`. */
-const OTHER_WAYS = new Set(['node10', 'node16-cjs']);
-/** Entries that are no code. */
+/** Module resolutions that our packages do not support: all of them are ES modules with `exports`. */
+const UNSUPPORTED_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
+/** Entries that are not code. */
 const FILES = /\.(?:css|json|woff2)$/u;
 
 const folder = await ensureInstalled();
@@ -32,17 +32,17 @@ test('every package was packed', () => {
 describe.for(tarballs)('%s', (tarball) => {
   const data = new Uint8Array(readFileSync(join(folder, tarball)));
 
-  test('publint has nothing to say', async () => {
+  test('publint reports nothing', async () => {
     const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test('its types are those of its code', async () => {
+  test('its types match its code', async () => {
     const result = await checkPackage(createPackageFromTarballData(data));
     const problems = 'problems' in result ? result.problems : [{ kind: 'no types at all' as const }];
     const ours = problems.filter(
       (problem) =>
-        !('resolutionKind' in problem && OTHER_WAYS.has(problem.resolutionKind)) &&
+        !('resolutionKind' in problem && UNSUPPORTED_RESOLUTIONS.has(problem.resolutionKind)) &&
         !('entrypoint' in problem && FILES.test(problem.entrypoint)),
     );
     expect(ours).toEqual([]);
@@ -52,7 +52,7 @@ describe.for(tarballs)('%s', (tarball) => {
 describe.for(packages)('%s', (name) => {
   const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
 
-  test('everything it imports is among what it depends on', () => {
+  test('it declares all packages that it imports as dependencies', () => {
     const { dependencies, peerDependencies } = JSON.parse(read('package.json')) as Manifest;
     const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
     const files = globSync('{bin,dist}/**/*.{js,mjs,d.ts}', { cwd: join(modules, name) });
@@ -60,17 +60,17 @@ describe.for(packages)('%s', (name) => {
     expect(listUndeclared(files.map(read), declared)).toEqual([]);
   });
 
-  test('it brings its licence and its README, and neither tests nor sources', () => {
+  test('it contains its licence and README, but no tests or sources', () => {
     const files = globSync('**/*', { cwd: join(modules, name) });
     expect(files).toContain('LICENSE');
     expect(read('README.md')).toMatch(/npm (?:install|create)/u);
-    // Templates are the sources of somebody's site, tests included.
+    // Templates contain the sources of a site, including its tests.
     const own = files.filter((file) => !file.startsWith('templates/'));
     expect(own.filter((file) => /\.test|fixtures|(?<!\.d)\.tsx?$/u.test(file))).toEqual([]);
   });
 });
 
-test.for(['@recto/content', '@recto/site'])('the README of %s lists every entry, and no other', (name) => {
+test.for(['@recto/content', '@recto/site'])('the README of %s lists exactly its entries', (name) => {
   const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
   const { exports } = JSON.parse(read('package.json')) as { exports: object };
   const entries = Object.keys(exports)

@@ -7,7 +7,7 @@ const origin = {
   engines: { node: '>=24', npm: '>=11' },
 };
 
-test('what is published names compiled files and their types, and nothing that only the repository has', () => {
+test('the published manifest refers to compiled files and types, and omits development fields', () => {
   const source = {
     name: '@recto/thing',
     version: '1.0.0',
@@ -37,7 +37,7 @@ test('what is published names compiled files and their types, and nothing that o
   });
 });
 
-test('a command alone has no exports', () => {
+test('a package with only a command has no exports', () => {
   const manifest = buildManifest({ name: 'create-thing', version: '1.0.0', files: ['bin'] }, 'packages/it', origin);
   expect(manifest).not.toHaveProperty('exports');
   expect(manifest).toMatchObject({ files: ['bin'] });

@@ -1,20 +1,20 @@
 import { compiledPath } from './compiled-paths.ts';
 
-/** `package.json` as the repository has it. */
+/** `package.json` of a package in the repository. */
 export interface SourceManifest {
   name: string;
   version: string;
   private?: boolean;
   exports?: Record<string, string>;
   sideEffects?: boolean | string[];
-  /** Folders beside the compiled sources that travel along. */
+  /** Files and folders that are published in addition to the compiled sources. */
   files?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   [field: string]: unknown;
 }
 
-/** What all packages say of where they come from and what they need. */
+/** Fields of the root `package.json` that all published packages share. */
 export interface Origin {
   repository: { type: string; url: string };
   engines: { node: string; npm?: string };
@@ -23,7 +23,7 @@ export interface Origin {
 
 type Target = string | { types: string; default: string };
 
-/** `package.json` as the registry gets it: the compiled files, with their types. */
+/** Builds the published `package.json`, which refers to the compiled files and their types. */
 export function buildManifest(source: SourceManifest, folder: string, origin: Origin): Record<string, unknown> {
   const { private: _private, devDependencies: _development, exports = {}, sideEffects, files = [], ...rest } = source;
   const targets = Object.entries(exports).map(([entry, path]) => [entry, targetOf(path)] as const);

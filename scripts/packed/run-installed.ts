@@ -3,7 +3,7 @@ import { pinnedNode } from '../project.mjs';
 import { run } from '../run.mjs';
 import { ensureInstalled } from './installed.ts';
 
-/** Tools that a site runs, as files below `node_modules`. */
+/** Command line tools of a site, as paths below `node_modules`. */
 export const TOOLS = {
   'create-recto': 'create-recto/bin/create-recto.mjs',
   recto: '@recto/site/bin/recto.mjs',
@@ -12,15 +12,16 @@ export const TOOLS = {
   vite: 'vite/bin/vite.js',
 } as const;
 
+/** Options of `runInstalled`. */
 export interface RunInstalledOptions {
   /** The folder of the site. */
   cwd: string;
-  /** Another Node than the one of the repository. */
+  /** Path of a Node to use instead of the pinned one. */
   node?: string;
   env?: Record<string, string>;
 }
 
-/** Runs a tool in the folder of a site; gives what it said, or fails with it. */
+/** Runs a tool in the folder of a site and returns its output, or throws an error with the output. */
 export async function runInstalled(
   tool: keyof typeof TOOLS,
   args: readonly string[],
@@ -28,7 +29,7 @@ export async function runInstalled(
 ): Promise<string> {
   const file = join(await ensureInstalled(), 'node_modules', TOOLS[tool]);
   try {
-    // What a test runner tells its own children is not meant for these.
+    // Clears the variables of the test runner, which are not meant for these processes.
     const clean = { NODE_ENV: '', VITEST: '', ...env };
     return await run(node, [file, ...args], { cwd, env: clean, failure: [`${tool} failed.`, ''] });
   } catch (error) {

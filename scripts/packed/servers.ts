@@ -8,29 +8,30 @@ import { ensureInstalled } from './installed.ts';
 import { TOOLS } from './run-installed.ts';
 import { npmEnvironment } from './run-npm.ts';
 
-/** Longest a server may take to answer for the first time, in milliseconds. */
+/** Maximum time until the first response of a server, in milliseconds. */
 const START_LIMIT = 90_000;
 
 interface StartOptions {
   cwd: string;
-  /** Another Node than the one of the repository. */
+  /** Path of a Node to use instead of the pinned one. */
   node?: string;
   env?: Record<string, string>;
 }
 
 interface ProgramOptions extends Omit<StartOptions, 'node'> {
-  /** npm starts a shell, and that the server: as a group of their own they can be ended together. */
+  /** Runs the program in its own process group, so that npm, its shell and the server can be stopped together. */
   isGroup?: boolean;
 }
 
+/** A server that was started by a test. */
 export interface RunningServer {
   origin: string;
-  /** What it has said so far. */
+  /** Returns everything that it has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts a script that serves at the port it is given, by `PORT` or in the place of `{port}`, and waits until it answers. */
+/** Starts a Node script that listens on the port in `PORT`, or in an argument `{port}`, and waits until it responds. */
 export async function startServer(
   args: readonly string[],
   { node = pinnedNode(), ...options }: StartOptions,
@@ -63,39 +64,39 @@ async function startProgram(
     if (child.stdout.closed) return;
     if (isGroup) process.kill(-(child.pid ?? 0));
     else child.kill();
-    // Whatever it started writes to the same place, so this is the end of all of them.
+    // Its child processes share its output streams, so `close` means that all of them have ended.
     await once(child, 'close');
   };
-  // A dev server may listen at one of its addresses only, and a built one at the other.
+  // `localhost` resolves to an IPv4 and an IPv6 address, and a server may listen on only one of them.
   const origin = `http://localhost:${port}`;
   const end = Date.now() + START_LIMIT;
-  while (!(await isAnswering(origin))) {
+  while (!(await isResponding(origin))) {
     if (child.exitCode !== null || Date.now() > end) {
       await stop();
-      throw new Error(`The server does not answer:\n${output}`);
+      throw new Error(`The server does not respond:\n${output}`);
     }
     await setTimeout(100);
   }
   return { origin, output: () => output, stop };
 }
 
-/** The dev server of a site. */
+/** Starts the dev server of a site. */
 export async function startDev(site: string): Promise<RunningServer> {
   const recto = join(await ensureInstalled(), 'node_modules', TOOLS.recto);
   return await startServer([recto, 'dev', '--host', '127.0.0.1', '--port', '{port}'], { cwd: site });
 }
 
-/** The built server of a site. */
+/** Starts the built server of a site. */
 export async function startBuilt(site: string, options: Omit<StartOptions, 'cwd'> = {}): Promise<RunningServer> {
   return await startServer([join(site, '.output', 'app', 'server', 'index.mjs')], { cwd: site, ...options });
 }
 
-/** What somebody types to start a server: `npm start`. */
+/** Starts a server with a shell command: `npm start`. */
 export async function startCommand(command: string, { cwd, env }: Omit<StartOptions, 'node'>): Promise<RunningServer> {
   return await startProgram('bash', ['-c', command], { cwd, env: { ...npmEnvironment(), ...env }, isGroup: true });
 }
 
-async function isAnswering(origin: string): Promise<boolean> {
+async function isResponding(origin: string): Promise<boolean> {
   try {
     await fetch(origin, { redirect: 'manual' });
     return true;

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '../project.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { startBuilt, startDev } from './servers.ts';
@@ -13,8 +13,8 @@ let oldest: string;
 let built: RunningServer;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
-  // Other sites are built by the Node of the repository; this one by the oldest that will do.
+  cwd = await copySite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
+  // This site is built with the oldest supported Node, all others with the pinned one.
   oldest = await ensureOldestNode();
   await runInstalled('recto', ['build'], { cwd, node: oldest });
   built = await startBuilt(cwd);
@@ -27,7 +27,7 @@ afterAll(async () => {
 const read = async (server: RunningServer, path: string): Promise<string> =>
   await (await fetch(`${server.origin}${path}`)).text();
 
-/** Code that fits only the generated types: rows of a collection are known by name. */
+/** Code that compiles only with the generated types, which have the fields of each collection. */
 const TYPED = `import type { LoadContext } from '@recto/site';
 
 export async function listTitles({ content }: LoadContext): Promise<string[]> {
@@ -38,26 +38,26 @@ export async function listTitles({ content }: LoadContext): Promise<string[]> {
 }
 `;
 
-test('its types hold, and so do those of our packages', async () => {
+test('the types of the site and of our packages are valid', async () => {
   expect(await runInstalled('recto', ['types'], { cwd })).toContain('Wrote .recto/types.d.ts.');
   writeFileSync(join(cwd, 'count', 'typed.server.ts'), TYPED);
   const output = await runInstalled('tsc', ['--skipLibCheck', 'false'], { cwd }).catch(String);
-  // Packages of others may fail at this; their lines are left out.
+  // Errors in third-party packages are ignored.
   const lines = output.split('\n').filter((line) => line.includes('error TS'));
   expect(lines.filter((line) => !/node_modules\/(?!@recto\/)/u.test(line))).toEqual([]);
 });
 
-test('a page is answered, with its icon', async () => {
+test('serves a page with its icon', async () => {
   const page = await read(built, '/');
   expect(page).toContain('This page was made by what the registry would give.');
   expect(page).toMatch(/<svg[^>]*viewBox="0 0 24 24"/u);
 });
 
-test('a page of its own is answered from its own server code', async () => {
+test('serves a custom page with its own server code', async () => {
   expect(await read(built, '/count')).toContain('There are 2 pages.');
 });
 
-test('an API route is answered, with content and errors of the site', async () => {
+test('an API route responds with content and errors of the site', async () => {
   expect(JSON.parse(await read(built, '/api/pages'))).toEqual({ pages: 2 });
   expect(JSON.parse(await read(built, '/api/pages?unit=words'))).toMatchObject({
     error: { status: 400, message: 'Only pages are counted.' },
@@ -69,7 +69,7 @@ test('a component for markdown is rendered, and loaded by browsers', async () =>
   expect(globSync('.output/app/public/assets/file-list-*.js', { cwd })).toHaveLength(1);
 });
 
-test('the command checks it, tells what there is, and answers', async () => {
+test('the command checks the site, shows information and runs queries', async () => {
   expect(await runInstalled('recto', ['check'], { cwd, node: oldest })).toContain('0 errors');
   expect(JSON.parse(await runInstalled('recto', ['info', '--json'], { cwd }))).toMatchObject({
     collections: [{ name: 'pages' }],
@@ -77,14 +77,14 @@ test('the command checks it, tells what there is, and answers', async () => {
   expect(await runInstalled('recto', ['query', 'SELECT COUNT(*) FROM pages'], { cwd })).toMatch(/^ *2$/mu);
 });
 
-test('the style sheet has the classes of our components, and of the site', () => {
+test('the style sheet has the classes of our components and of the site', () => {
   const [file = ''] = globSync('.output/app/public/assets/boot-*.css', { cwd });
   const styles = readFileSync(join(cwd, file), 'utf8');
   expect(styles).toContain('.max-w-\\[60ch\\]');
   expect(styles).toContain('.gap-\\[3px\\]');
 });
 
-test('browsers get rows and the worker that reads them', async () => {
+test('browsers can load the rows and the worker that reads them', async () => {
   const dump = await fetch(`${built.origin}/__recto_content/pages/sql_dump.txt?part=index`);
   expect(await dump.json()).toMatchObject({ values: { title: ['Out of the box', 'A second page'] } });
   expect(globSync('.output/app/public/assets/worker-*.js', { cwd })).toHaveLength(1);
@@ -96,14 +96,14 @@ test('the oldest Node serves what it built', async () => {
   expect(await read(server, '/second')).toContain('A second page');
 });
 
-test('a driver that is not installed is asked for by name', async () => {
+test('the error for a missing database driver names its package', async () => {
   const server = await startBuilt(cwd, { env: { RECTO_DATABASE_URL: 'postgres://127.0.0.1:1/none' } });
   onTestFinished(server.stop);
   expect((await fetch(server.origin)).status).toBe(503);
   expect(server.output()).toContain('Run "npm install pg", then build the site again.');
 });
 
-test('a dev server answers, with the code of the packages', async () => {
+test('a dev server serves the code of the packages', async () => {
   const server = await startDev(cwd);
   onTestFinished(server.stop);
   expect(JSON.parse(await read(server, '/api/pages'))).toEqual({ pages: 2 });
@@ -111,15 +111,15 @@ test('a dev server answers, with the code of the packages', async () => {
   expect(page).toContain('A second page');
   const { groups: { boot = '' } = {} } = /src="(?<boot>[^"]+boot\.js)"/u.exec(page) ?? {};
   expect(await read(server, boot)).toContain('/.recto/styles.css');
-  // What a build knows is told to the client in its place, whatever address it has.
+  // The client module with build information is replaced, also if its URL has a query.
   const client = await read(server, boot.replace('site/dist/boot/boot.js', 'content/dist/client/build.js?v=1'));
   expect(client).toContain('"isLive":true');
-  // Errors are shown by a module of its own, which is read from the package.
+  // The error overlay is a separate module, which is read from the package.
   const { groups: { overlay = '' } = {} } = /src="(?<overlay>[^"]+overlay\.js)"/u.exec(page) ?? {};
   expect(await read(server, overlay)).toContain('vite:error');
 });
 
-test('an error of a loader is told with the place in the site, in the terminal', async () => {
+test('the terminal shows an error of a loader with its location in the site', async () => {
   const file = join(cwd, 'count', 'count.server.ts');
   const before = readFileSync(file, 'utf8');
   onTestFinished(() => {

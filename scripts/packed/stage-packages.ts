@@ -1,26 +1,27 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { carryTemplates } from '../../packages/create-recto/src/index.ts';
+import { copyTemplates } from '../../packages/create-recto/src/index.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
 import { buildManifest } from './published-manifest.ts';
 import type { Origin, SourceManifest } from './published-manifest.ts';
-import { writeClasses } from './write-classes.ts';
+import { inlineClasses } from './inline-classes.ts';
 
-/** What is beside the code only to test it, or read by a compiler alone. */
+/** Files that are not published: tests, type tests and fixtures. */
 const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/fixtures/**'];
 const COMPILED = /\.tsx?$/u;
-/** Stands beside the packages, and travels inside of the one that copies from it. */
+/** Folder in the root of the repository that is published inside the package that copies from it. */
 const TEMPLATES = 'templates';
 
+/** A package that is ready to be published. */
 export interface StagedPackage {
   name: string;
-  /** Its folder as it is published. */
+  /** The folder to publish. */
   folder: string;
 }
 
-/** Compiles every package that has something to offer, each into a folder as the registry would hold it. */
+/** Compiles every package that has exports or commands, each into a folder that can be published. */
 export async function stagePackages(stage: string): Promise<StagedPackage[]> {
   rmSync(stage, { recursive: true, force: true });
   const packages = readdirSync(join(root, 'packages')).sort().filter(isPublished);
@@ -33,7 +34,7 @@ function isPublished(name: string): boolean {
   return exports !== undefined || bin !== undefined;
 }
 
-/** One run for all: the packages read each other's sources, so their types are made only once. */
+/** Compiles all packages in one run, because they import each other's sources. */
 async function compile(stage: string, packages: readonly string[]): Promise<void> {
   const sources = packages.map((name) => join(root, 'packages', name, 'src'));
   mkdirSync(stage, { recursive: true });
@@ -54,7 +55,7 @@ async function compile(stage: string, packages: readonly string[]): Promise<void
   writeFileSync(config, JSON.stringify(settings));
   await run(pinnedNode(), [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config], {
     cwd: root,
-    failure: ['The packages could not be compiled.', 'Mend the places above.'],
+    failure: ['The packages could not be compiled.', 'Fix the errors above.'],
   });
 }
 
@@ -71,15 +72,15 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
     if (!file.isFile() || COMPILED.test(path)) continue;
     const from = join(source, path);
     const to = join(folder, compiledPath(path));
-    if (path.endsWith('.css')) write(to, await writeClasses(from, readFileSync(from, 'utf8')));
+    if (path.endsWith('.css')) write(to, await inlineClasses(from, readFileSync(from, 'utf8')));
     else copy(from, to);
   }
   const manifest = readManifest(source) as SourceManifest;
   for (const file of manifest.files ?? []) {
-    if (file === TEMPLATES) carryTemplates(join(root, TEMPLATES), join(folder, TEMPLATES));
+    if (file === TEMPLATES) copyTemplates(join(root, TEMPLATES), join(folder, TEMPLATES));
     else copy(join(source, file), join(folder, file));
   }
-  for (const file of globSync('bin/*.mjs', { cwd: folder })) nameCompiled(join(folder, file));
+  for (const file of globSync('bin/*.mjs', { cwd: folder })) rewriteImports(join(folder, file));
   copy(join(source, 'README.md'), join(folder, 'README.md'));
   copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as Origin);
@@ -87,8 +88,8 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
   return { name: manifest.name, folder };
 }
 
-/** A command is plain JavaScript, and starts what is compiled. */
-function nameCompiled(file: string): void {
+/** Replaces paths of source files in a command, which is plain JavaScript, by those of compiled files. */
+function rewriteImports(file: string): void {
   const text = readFileSync(file, 'utf8');
   write(file, text.replaceAll(/(?<=import\(')[^']+(?='\))/gu, compiledPath));
 }
@@ -103,7 +104,7 @@ function write(file: string, text: string): void {
 }
 
 function copy(from: string, to: string): void {
-  if (!existsSync(from)) throw new Error(`${from} is missing: it is part of what is published.`);
+  if (!existsSync(from)) throw new Error(`${from} is missing, but has to be published.`);
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, to, { recursive: true });
 }

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { ensureInstalled, placeSite } from './installed.ts';
+import { ensureInstalled, copySite } from './installed.ts';
 import { TOOLS, runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 
-/** The studio from its tarball: somebody signs in with a password and publishes. */
+/** Configuration of a site with the studio, in which a user can sign in with a password and publish. */
 const CONFIG = `import { defineConfig, page } from '@recto/site';
 import { studio } from '@recto/studio';
 
@@ -33,7 +33,7 @@ const git = (...parameters: string[]): string =>
   }).trim();
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'templates', 'minimal'), 'studio-site');
+  cwd = await copySite(join(root, 'templates', 'minimal'), 'studio-site');
   writeFileSync(join(cwd, 'recto.config.ts'), CONFIG);
   const manifest = join(cwd, 'package.json');
   const described = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: Record<string, string> };
@@ -53,7 +53,7 @@ afterAll(async () => {
   await built.stop();
 });
 
-test('somebody signs in, reads a page and publishes a change', async () => {
+test('a user signs in, reads a page and publishes a change', async () => {
   const { origin } = built;
   const form = await (await fetch(`${origin}/studio-sign-in`)).text();
   const [, token = ''] = /name="token" value="([^"]+)"/u.exec(form) ?? [];

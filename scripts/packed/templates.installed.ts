@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listTemplates } from '../../packages/create-recto/src/index.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { MADE, ensureInstalled } from './installed.ts';
+import { BUILD_OUTPUTS, ensureInstalled } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { runScript } from './run-npm.ts';
@@ -21,13 +21,13 @@ interface Manifest {
 const folder = await ensureInstalled();
 const gallery = listTemplates(join(root, 'templates'));
 const templates = gallery.map(({ name }) => name);
-/** Every build takes its time. */
-const PATIENCE = 240_000;
+/** Timeout of tests with builds, in milliseconds. */
+const BUILD_TIMEOUT = 240_000;
 
 const readManifest = (place: string): Manifest =>
   JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
 
-/** What `npm create recto` makes of a template, in the folder that has everything installed. */
+/** Creates a site from a template with `create-recto`, in the folder where all packages are installed. */
 async function create(
   template: string,
   at = `made-${template}`,
@@ -45,30 +45,30 @@ test('the gallery is complete', () => {
 });
 
 describe.for(gallery)('$name', ({ name: template, languages }) => {
-  test('it is created, checked, built, tested and started from the packages', { timeout: PATIENCE }, async () => {
+  test('can be created, checked, built, tested and started from the packages', { timeout: BUILD_TIMEOUT }, async () => {
     const cwd = await create(template);
     const { name, scripts } = readManifest(cwd);
     expect(name).toBe(basename(cwd));
     const config = (place: string): string => readFileSync(join(place, 'recto.config.ts'), 'utf8');
     expect(config(cwd)).toBe(config(join(root, 'templates', template)));
-    // Without the types of its collections a site would be checked with less than it has.
+    // The type check needs the generated types of the collections.
     expect(scripts.check).toMatch(/ && recto types && tsc$/u);
     expect(await runScript('check', cwd)).toContain('Wrote .recto/types.d.ts.');
-    // Its tests read what is built, so they build it first.
+    // The tests read the build, so they build the site first.
     expect(scripts.test).toMatch(new RegExp(`^${scripts.build} && `, 'u'));
     const output = await runScript('test', cwd);
     expect(output).toMatch(/pass [1-9]/u);
     expect(output).toContain('fail 0');
     const server = await startCommand('npm start', { cwd });
     onTestFinished(server.stop);
-    // In several languages the first page is that of one of them.
+    // A site with several languages redirects to one of them.
     expect([200, 302]).toContain((await fetch(server.origin, { redirect: 'manual' })).status);
     await server.stop();
     await expect(fetch(server.origin)).rejects.toThrow('fetch failed');
   });
 
-  // A template in several languages has pages in each of them, and tests of these.
-  test.runIf(languages.length === 1)('its own tests pass in two languages', { timeout: PATIENCE }, async () => {
+  // A template that already has several languages tests them itself.
+  test.runIf(languages.length === 1)('its own tests pass in two languages', { timeout: BUILD_TIMEOUT }, async () => {
     const cwd = await create(template, `more-${template}`, { languages: 'en,de' });
     await runScript('check', cwd);
     const output = await runScript('test', cwd);
@@ -77,16 +77,16 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
     expect(readFileSync(join(cwd, 'content/de/index.md'))).toEqual(readFileSync(join(cwd, 'content/en/index.md')));
   });
 
-  test('everything it imports is among what it depends on', () => {
+  test('declares all packages that it imports as dependencies', () => {
     const source = join(root, 'templates', template);
     const { dependencies, devDependencies } = readManifest(source);
-    const files = globSync('**/*.{css,ts,tsx}', { cwd: source, exclude: (name) => MADE.has(basename(name)) });
+    const files = globSync('**/*.{css,ts,tsx}', { cwd: source, exclude: (name) => BUILD_OUTPUTS.has(basename(name)) });
     expect(files).toEqual(expect.arrayContaining(['recto.config.ts', expect.stringMatching(/^tests\//u)]));
     const texts = files.map((file) => readFileSync(join(source, file), 'utf8'));
     expect(listUndeclared(texts, Object.keys({ ...dependencies, ...devDependencies }))).toEqual([]);
   });
 
-  test('it names the versions that were tried here', async () => {
+  test('depends on the versions that are tested here', async () => {
     const { dependencies, devDependencies } = readManifest(join(root, 'templates', template));
     const versions = Object.entries({ ...dependencies, ...devDependencies }).map(([name, wanted]) => {
       const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as {
@@ -98,7 +98,7 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
   });
 });
 
-test('every README says where the dev server will be', async () => {
+test('every README contains the URL of the dev server', async () => {
   const cwd = await create('minimal', 'made-for-dev');
   const code = `import { recto } from '@recto/site/vite';
     import { resolveConfig } from 'vite';
@@ -119,7 +119,7 @@ test('every README says where the dev server will be', async () => {
   expect(templates.filter((template) => !isSaid(template))).toEqual([]);
 });
 
-test('the oldest Node creates a site as the newest does', { timeout: PATIENCE }, async () => {
+test('the oldest Node creates the same site as the newest', { timeout: BUILD_TIMEOUT }, async () => {
   const filesIn = (place: string): string[] =>
     globSync('**', { cwd: place, withFileTypes: true })
       .filter((entry) => entry.isFile())

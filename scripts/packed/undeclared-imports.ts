@@ -1,12 +1,13 @@
 import { isBuiltin } from 'node:module';
 
-/** Where code, and a style sheet too, names a package. */
-const IMPORT = /(?:\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
+/** An import of a package in code or in a style sheet. A text such as `Remove it from "features"` is none. */
+const IMPORT =
+  /(?:\b(?:import|export)\b[^;"'`]*?\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
 
-/** Code that is written by code. */
+/** Template literals, which may contain generated code. */
 const TEMPLATE = /`(?:\\.|\$\{[^}]*\}|[^`\\])*`/gu;
 
-/** What these texts import from packages that are not among the declared ones. `@types/name` declares the types of `name`. */
+/** Lists imports of packages that are not declared. `@types/name` also declares `name`. */
 export function listUndeclared(texts: readonly string[], declared: readonly string[]): string[] {
   const code = texts.map((text) => text.replaceAll(TEMPLATE, ''));
   const imported = code.flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier));
@@ -16,7 +17,7 @@ export function listUndeclared(texts: readonly string[], declared: readonly stri
   );
 }
 
-/** `@scope/name` or `name`, without the path behind it. */
+/** Returns `@scope/name` or `name`, without the path after it. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

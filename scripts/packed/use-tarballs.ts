@@ -9,8 +9,8 @@ interface Manifest {
 }
 
 /**
- * Makes a site use the packed packages instead of those of the registry, also as dependencies of dependencies: pnpm, Yarn
- * and Bun each have a setting for it. The site names no package that it did not name before.
+ * Makes a site use the packed packages instead of those of the registry, also as indirect dependencies: pnpm, Yarn and
+ * Bun each have a setting for it. No dependency is added to the site.
  */
 export async function useTarballs(site: string, manager: string): Promise<void> {
   const tarballs = await copyTarballs(join(site, '..', 'tarballs'));
@@ -21,11 +21,11 @@ export async function useTarballs(site: string, manager: string): Promise<void> 
   if (manager === 'yarn') manifest.resolutions = { ...manifest.resolutions, ...tarballs };
   if (manager === 'bun') Object.assign(manifest, { overrides: tarballs });
   writeFileSync(file, JSON.stringify(manifest, undefined, 2));
-  // JSON is YAML, too.
+  // JSON is valid YAML.
   if (manager === 'pnpm') writeFileSync(join(site, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: tarballs }));
 }
 
-/** Names of packages with their files. Package managers cache by file name, so the name contains the hash. */
+/** Returns the tarballs by package name. Package managers cache by file name, so the name contains a hash. */
 async function copyTarballs(target: string): Promise<Record<string, string>> {
   const folder = await ensureInstalled();
   mkdirSync(target, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Clears the page and puts HTML in its place; colours and fonts are still those of the website. */
+/** Replaces the content of the page with HTML, and keeps the colours and fonts of the website. */
 export async function draw(page: Page, html: string): Promise<void> {
   await page.addStyleTag({ content: readFileSync(join(import.meta.dirname, 'drawing.css'), 'utf8') });
   await page.evaluate((content) => {
@@ -13,6 +13,7 @@ export async function draw(page: Page, html: string): Promise<void> {
   });
 }
 
+/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

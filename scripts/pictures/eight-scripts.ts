@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages } from '../../packages/ui/src/words/languages.ts';
+import { languages } from '../../packages/ui/src/messages/languages.ts';
 import { draw, escapeHtml } from './drawing.ts';
 
 const CODES = ['en', 'ar', 'el', 'hi', 'ja', 'ka', 'ko', 'ru'];
 
-/** One text of the interface from eight packs, each in another script. */
+/** Draws one message of the interface in eight languages, each with a different script. */
 export async function drawEightScripts(page: Page): Promise<void> {
   const cells = CODES.map((code) => {
     const language = languages.find((one) => one.code === code);

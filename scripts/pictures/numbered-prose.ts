@@ -6,7 +6,7 @@ interface LiveNode {
   props: Record<string, unknown>;
 }
 
-/** The body in the payload of the open page, node by node, and beside each the piece of the page that it stands for. */
+/** Draws the nodes of the body in the payload of the open page, each beside the part of the page that it represents. */
 export async function drawNumberedProse(page: Page): Promise<void> {
   const payload = (await page.locator('#recto-payload').textContent()) ?? '';
   const { body } = JSON.parse(payload) as { body: (number | LiveNode)[] };

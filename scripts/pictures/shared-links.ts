@@ -9,13 +9,13 @@ const PATHS = [
   '/de/docs/files/markdown',
 ];
 
-/** What a chat shows for links to these pages: the pictures that the build drew for them. */
+/** Draws the social images of these pages, which chat applications show for links to them. */
 export async function drawSharedLinks(page: Page): Promise<void> {
   const pictures: string[] = [];
   for (const path of PATHS) {
     const html = await (await page.request.get(path)).text();
     const address = /property="og:image" content="([^"]*)"/u.exec(html)?.[1];
-    if (address === undefined) throw new Error(`${path} has no picture for links to it.`);
+    if (address === undefined) throw new Error(`${path} has no social image.`);
     const picture = await page.request.get(new URL(address).pathname);
     const data = (await picture.body()).toString('base64');
     pictures.push(`<img src="data:image/png;base64,${data}" alt="">`);

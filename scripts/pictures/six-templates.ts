@@ -3,7 +3,7 @@ import { draw } from './drawing.ts';
 
 const NAMES = ['docs', 'docs-i18n', 'blog', 'portfolio', 'saas', 'minimal'];
 
-/** The pictures that `npm run template-pictures` took, side by side. */
+/** Draws the screenshots from `npm run template-pictures` side by side. */
 export async function drawSixTemplates(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const leaves = NAMES.map(

@@ -6,7 +6,7 @@ import { MODES, WIDTHS } from './sizes.ts';
 
 const root = join(import.meta.dirname, '..', '..', 'packages', 'ui', 'gallery');
 
-/** What is opened before a picture is taken, by the place of its button; the gallery itself comes first. */
+/** Screenshots by name, each with the action before it. Buttons are identified by their index in a section. */
 const opened: Record<string, (page: Page) => Promise<void>> = {
   gallery: async () => undefined,
   modal: (page) => press(page, '#overlays', 0),
@@ -29,7 +29,7 @@ async function press(page: Page, section: string, place: number): Promise<void> 
   await page.locator(section).getByRole('button').nth(place).click();
 }
 
-/** Every component in every state, in both modes and directions; what opens has a picture of its own. */
+/** Takes screenshots of the component gallery and of every overlay, in both colour modes and text directions. */
 export async function takeGallery(folder: string): Promise<void> {
   const port = 42_000 + (process.pid % 1000);
   await build({ root, logLevel: 'error' });
@@ -42,7 +42,7 @@ export async function takeGallery(folder: string): Promise<void> {
         for (const [name, open] of Object.entries(opened)) {
           await page.goto(`/?mode=${mode}&dir=${dir}`);
           await open(page);
-          // Whatever moves has arrived.
+          // Wait for animations to end.
           await page.waitForTimeout(600);
           const path = join(folder, `${name}-${width}-${mode}-${dir}.png`);
           await page.screenshot({ path, fullPage: name === 'gallery' });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { SCREENS } from '../../docs/e2e/every-screen.ts';
+import { SCREENS } from '../../docs/e2e/screens.ts';
 import { withSite } from '../browser/with-site.ts';
 import { MODES, WIDTHS } from './sizes.ts';
 
-/** Every screen of the website as it was last built, in the language of each direction of writing. */
+/** Takes screenshots of every screen of the last build, in a left-to-right and a right-to-left language. */
 export async function takeSite(folder: string): Promise<void> {
   await withSite(async (browser, baseURL) => {
     for (const path of SCREENS.flatMap((screen) => [`/en${screen}`, `/ar${screen}`])) {

@@ -1,22 +1,24 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** A screenshot of the studio. */
 export interface StudioPicture {
   name: string;
   viewport: { width: number; height: number };
-  /** Pixels of the file for each of the window. */
+  /** Device scale factor: image pixels per CSS pixel. */
   scale: number;
   /** Width of the editor, in pixels. */
   width?: number;
-  /** Only the editor, without the page beside it. */
+  /** Shows only the editor, without the page beside it. */
   isPanelOnly?: boolean;
+  /** Prepares the screenshot. */
   act: (panel: Locator, page: Page) => Promise<void>;
 }
 
-/** As wide as a column of text, so that its letters can be read there. */
+/** The panel is as wide as a column of text, so that its text is readable there. */
 const PANEL = { viewport: { width: 1440, height: 680 }, scale: 2, isPanelOnly: true };
 
-/** What is shown of the studio, each from a fresh browser with the editor open. */
+/** The screenshots of the studio. Each starts in a new browser context with the editor open. */
 export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'editor',
@@ -65,12 +67,12 @@ export const studioPictures: readonly StudioPicture[] = [
   },
 ];
 
-/** Puts the caret behind words of the text, and types. */
+/** Moves the caret to the end of the line with `words`, and types. */
 async function typeAfter(panel: Locator, page: Page, words: string, typed: string): Promise<void> {
   const text = panel.getByRole('textbox', { name: /^Text of/u });
   await text.getByText(words).click();
   await page.keyboard.press('End');
-  // The editor hears of a moved caret a moment later.
+  // The editor updates its selection asynchronously.
   await page.waitForTimeout(100);
   await page.keyboard.type(typed);
 }

@@ -8,10 +8,10 @@ import { hashPassword } from '../../packages/studio/src/users/password-hash.ts';
 
 const site = join(import.meta.dirname, 'site');
 
-/** Somebody who may publish, as `recto.config.ts` of the site says. */
+/** A user with the right to publish, as configured in `recto.config.ts` of the site. */
 export const ANN = { email: 'ann@kiln.example', name: 'Ann', password: 'correct horse battery' };
 
-/** Runs a built site with its studio, in a repository of its own. It ends with the work. */
+/** Runs a built site with its studio in a temporary Git repository, and stops it when `work` is done. */
 export async function runStudio(output: string, work: (origin: string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'recto-studio-'));
   const folder = join(root, 'site');
@@ -42,7 +42,7 @@ export async function runStudio(output: string, work: (origin: string) => Promis
   });
   const ended = once(server, 'exit');
   try {
-    // It says where it listens once it does.
+    // The server prints its URL when it is ready.
     await Promise.race([once(server.stdout, 'data'), ended]);
     await work(`http://localhost:${port}`);
   } finally {

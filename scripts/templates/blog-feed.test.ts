@@ -24,7 +24,7 @@ const { default: definition } = (await import(referenceOf(module) ?? '')) as { d
 const home = (description: string): string => `---\ntitle: Home\ndescription: ${description}\n---\n`;
 const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\ndate: ${date}\n---\nMore.\n`;
 
-/** The feed of the template's blog, had it these files in these languages. */
+/** Builds the blog template with these files and languages, and returns its feed. */
 async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<string, string>, path = '/rss.xml') {
   const place = mkdtempSync(join(tmpdir(), 'recto-feed-'));
   const [root, output] = [join(place, 'content'), join(place, 'content.sqlite')];
@@ -34,7 +34,7 @@ async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<str
   }
   const [{ code: first }, ...others] = locales;
   const config: ContentConfig = { ...blog.content, locales: [first, ...others.map(({ code }) => code)] };
-  expect((await buildContent({ config, root, output })).faults).toEqual([]);
+  expect((await buildContent({ config, root, output })).errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(async () => {
     await store.close();
@@ -52,7 +52,7 @@ async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<str
   };
 }
 
-test('in one language it is of all posts', async () => {
+test('contains all posts if the site has one language', async () => {
   const files = { 'index.md': home('All.'), 'posts/a.md': post('2026-01-01'), 'posts/b.md': post('2026-02-01') };
   expect(await feedOf([english], files)).toEqual({
     description: 'All.',
@@ -61,7 +61,7 @@ test('in one language it is of all posts', async () => {
   });
 });
 
-test('in several each has its own, and who names none gets the default one', async () => {
+test('each language has its own feed, and the path without a language has that of the default language', async () => {
   const files = {
     'en/index.md': home('All.'),
     'en/posts/a.md': post('2026-01-01'),

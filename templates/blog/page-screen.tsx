@@ -3,7 +3,7 @@ import type { PageData } from '@recto/site/server';
 import { Prose } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 
-/** A page without a date, set like a post. */
+/** A page without a date, with the layout of a post. */
 export default function PageScreen({ data, body }: ScreenProps<PageData>): ReactNode {
   return (
     <article className="mx-auto max-w-[37rem] pt-12 sm:pt-20">

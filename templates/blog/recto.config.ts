@@ -7,9 +7,9 @@ const posts = defineCollection({
   schema: z.object({
     date: z.iso.date(),
     draft: z.boolean().default(false),
-    /** Names of files in the folder "tags" of the content. */
+    /** Names of files in the content folder "tags". */
     tags: z.array(z.string()).default([]),
-    /** How long it takes to read; counted from its words. */
+    /** Reading time, computed from the number of words. */
     minutes: z.number().default(1),
   }),
   indexes: ['date'],
@@ -20,7 +20,7 @@ const posts = defineCollection({
 export default defineConfig({
   title: 'Margins',
   owner: 'The Recto team',
-  // The feed and every canonical address begin with it.
+  // Base URL of the feed and of canonical links.
   url: 'https://margins.example',
   locales: ['en'],
 
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   content: {
     hooks: {
-      // What has a date is a post.
+      // Only posts have a date.
       afterParse: ({ data, body, ...rest }) =>
         'date' in data ? { ...rest, body, data: { minutes: countMinutes(body.nodes), ...data } } : undefined,
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The sun, a gnomon, the ground. It mirrors with the writing direction; `public/favicon.svg` is the same drawing. */
-export default function Mark(): ReactNode {
+/** The logo: sun, gnomon and ground, mirrored in right-to-left languages. `public/favicon.svg` is the same drawing. */
+export default function Logo(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className="size-5 rtl:-scale-x-100">
       <circle cx="4" cy="3.75" r="2.25" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A kiln, and the fire behind its door. The same drawing is `public/favicon.svg`. */
-export default function Mark(): ReactNode {
+/** The logo: a kiln with a fire. `public/favicon.svg` is the same drawing. */
+export default function Logo(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className="size-5">
       <path d="M1.5 15V7.5a6.5 6.5 0 0 1 13 0V15H12v-4a4 4 0 0 0-8 0v4z" />

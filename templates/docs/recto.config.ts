@@ -1,13 +1,13 @@
 import { changelog, defineConfig, docs, landing, search } from '@recto/site';
 
-/** The whole configuration of the site. Addresses that end in .example are placeholders. */
+/** The whole configuration of the site. URLs that end in .example are placeholders. */
 export default defineConfig({
   title: 'Kiln',
   owner: 'The Recto team',
   titleTemplate: '{page} – {site}',
   url: 'https://kiln.example',
   locales: ['en'],
-  // "Edit this page" leads there.
+  // The "Edit this page" links point to this repository.
   repository: { owner: 'your-organisation', name: 'kiln', branch: 'main', rootDir: 'docs' },
 
   pages: [landing('/'), docs('/docs'), changelog('/changelog', { feed: false }), search('/search')],

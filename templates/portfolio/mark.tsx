@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A disc on even ground. */
-export default function Mark(): ReactNode {
+/** The logo: a disc on a line. */
+export default function Logo(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5">
       <circle cx="8" cy="6.5" r="5" className="fill-accent forced-colors:fill-current" />

@@ -8,7 +8,7 @@ export default defineConfig({
 
   pages: [
     landing('/'),
-    // Prices by month or by year, so it has a screen of its own. The plans are named in the order of their columns.
+    // Prices by month or by year need a custom screen. The plans are listed in the order of their columns.
     definePage({
       path: '/pricing',
       server: () => import('./pricing/pricing.server.ts'),

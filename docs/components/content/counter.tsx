@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** The smallest component that moves: a number with a button on either side. */
+/** A minimal interactive component: a number with a button on each side. */
 export default function Counter({ start = 0, label = '' }: { start?: number | string; label?: string }): ReactNode {
   const [added, setAdded] = useState(0);
   const step = (by: number): ReactNode => (

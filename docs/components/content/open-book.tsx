@@ -1,10 +1,10 @@
 'use client';
 
-import { ContentRenderer, parseFilePlace, useApp } from '@recto/site/client';
-import { useWords } from '@recto/site/ui';
+import { ContentRenderer, parseFilePath, useApp } from '@recto/site/client';
+import { useMessages } from '@recto/site/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Manuscript } from '../open-book/manuscript.tsx';
+import { HighlightedTextArea } from '../open-book/highlighted-text-area.tsx';
 import { useParsed } from '../open-book/use-parsed.ts';
 
 interface OpenBookProps {
@@ -17,20 +17,20 @@ interface OpenBookProps {
 }
 
 /**
- * An open book: on one page a file, on the other what readers see of it, and below both the row between them.
- * The file can be written in. The engine that reads it is the one that builds this site.
+ * Shows an editable file beside its rendered page, and below them the row in the database. The file is parsed in the
+ * browser by the same engine that builds this site.
  */
 export default function OpenBook({ file = '', source = '', children, ...shown }: OpenBookProps): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const id = useId();
   const { site } = useApp();
   const [text, setText] = useState(source);
-  const { document, fault } = useParsed(text, source, file);
+  const { document, error } = useParsed(text, source, file);
   const { title, description } = document?.data ?? shown;
-  const { path } = parseFilePlace(file, { locales: site.locales.map(({ code }) => code) });
+  const { path } = parseFilePath(file, { locales: site.locales.map(({ code }) => code) });
   const row = { collection: textOf(shown.collection), path, title: textOf(title) };
   return (
-    <section className="book" aria-label={word('book.label')}>
+    <section className="book" aria-label={translate('book.label')}>
       <div className="book-page book-verso">
         <div className="book-head">
           <label htmlFor={id} className="font-mono">
@@ -44,10 +44,10 @@ export default function OpenBook({ file = '', source = '', children, ...shown }:
               setText(source);
             }}
           >
-            {word('book.reset')}
+            {translate('book.reset')}
           </button>
         </div>
-        <Manuscript id={id} text={text} onChange={setText} label={word('book.file', { file })} />
+        <HighlightedTextArea id={id} text={text} onChange={setText} label={translate('book.file', { file })} />
       </div>
       <div className="book-page book-recto">
         <p className="book-head" aria-hidden="true">
@@ -59,11 +59,11 @@ export default function OpenBook({ file = '', source = '', children, ...shown }:
           <div className="prose mt-6">{document ? <ContentRenderer nodes={document.body.nodes} /> : children}</div>
         </article>
       </div>
-      {fault ? (
+      {error ? (
         <output className="book-row book-fault">
-          {fault.line !== undefined && <span>{word('book.line', { line: String(fault.line) })}</span>}
-          <span>{fault.message}</span>
-          {fault.hint !== undefined && <span className="text-soft">{fault.hint}</span>}
+          {error.line !== undefined && <span>{translate('book.line', { line: String(error.line) })}</span>}
+          <span>{error.message}</span>
+          {error.hint !== undefined && <span className="text-soft">{error.hint}</span>}
         </output>
       ) : (
         <dl className="book-row">

@@ -1,6 +1,6 @@
 'use client';
 
-import { parseFilePlace, useApp } from '@recto/site/client';
+import { parseFilePath, useApp } from '@recto/site/client';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -10,12 +10,12 @@ interface PathPreviewProps {
   result?: string;
 }
 
-/** Shows which address the engine gives a file, as one types its name. */
+/** Shows the URL path of a file while its name is typed. */
 export default function PathPreview({ file: given = '', label = '', result = '' }: PathPreviewProps): ReactNode {
   const id = useId();
   const { site } = useApp();
   const [file, setFile] = useState(given);
-  const { path } = parseFilePlace(file, { locales: site.locales.map(({ code }) => code) });
+  const { path } = parseFilePath(file, { locales: site.locales.map(({ code }) => code) });
   return (
     <div className="rounded-lg border border-rule bg-leaf p-5">
       <label htmlFor={id} className="block text-sm font-semibold">

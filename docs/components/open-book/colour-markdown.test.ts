@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourMarkdown } from './colour-markdown.ts';
 
-test('every letter stays where it was, whatever its colour', () => {
+test('keeps the text unchanged', () => {
   const text = '---\ntitle: Tides\n---\n\n## Today\n\nLow at **6:12**, `x`, [a](b).\n\n::counter{start="2"}\n::\n';
   const again = colourMarkdown(text).map((line) => line.map((run) => run.text).join(''));
   expect(again.join('\n')).toBe(text);
@@ -44,7 +44,7 @@ test.for([
   expect(colourMarkdown(line)[0]?.map(({ text, role }) => [text, role])).toEqual(runs);
 });
 
-test('front matter has names, values and fences', () => {
+test('colours the names, values and delimiters of front matter', () => {
   const lines = colourMarkdown('---\ntitle: Tides\nlinks:\n  - to: /on\n---');
   expect(lines.map((line) => line.map(({ text, role }) => [text, role]))).toEqual([
     [['---', 'c-comment']],
@@ -67,9 +67,9 @@ test('front matter has names, values and fences', () => {
 });
 
 test.for([
-  ['after it', '---\ntitle: Tides\n---\nname: text', 3],
-  ['in one that is left open', '---\ntitle: Tides', 1],
-  ['above a line across the page', 'name: text\n---', 0],
-] as const)('outside of front matter a field is words: %s', ([, text, line]) => {
+  ['after front matter', '---\ntitle: Tides\n---\nname: text', 3],
+  ['in front matter that is not closed', '---\ntitle: Tides', 1],
+  ['above a horizontal rule', 'name: text\n---', 0],
+] as const)('does not colour a field outside of front matter: %s', ([, text, line]) => {
   expect(colourMarkdown(text)[line]?.[0]?.role).toBeUndefined();
 });

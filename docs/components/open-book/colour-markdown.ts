@@ -1,4 +1,4 @@
-/** A run of letters, and the role that the theme has a colour for. */
+/** A part of a line, and the CSS class of its colour. */
 export interface Run {
   text: string;
   role?: 'c-comment' | 'c-keyword' | 'c-string' | 'c-tag' | 'c-name';
@@ -10,7 +10,7 @@ const HEADING = /^#{1,6} /u;
 const COMPONENT = /^(\s*:{2,}[\w-]*)(.*)$/u;
 const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|:[a-z][\w-]*(?:\[[^\]]*\])?(?:\{[^}]*\})?)/u;
 
-/** Markdown with components, line by line, as an editor would colour it: enough to see what is what while writing. */
+/** Splits markdown into lines and coloured runs, as basic syntax highlighting for the editor. */
 export function colourMarkdown(text: string): Run[][] {
   const lines = text.split('\n');
   const end = lines[0] === FENCE ? lines.indexOf(FENCE, 1) : -1;
@@ -20,22 +20,22 @@ export function colourMarkdown(text: string): Run[][] {
 function colourField(line: string): Run[] {
   const [, name, colon, value] = FIELD.exec(line) ?? [];
   if (name === undefined) return [{ text: line, role: 'c-comment' }];
-  return keep([{ text: name, role: 'c-tag' }, { text: colon ?? '' }, { text: value ?? '', role: 'c-string' }]);
+  return withoutEmpty([{ text: name, role: 'c-tag' }, { text: colon ?? '' }, { text: value ?? '', role: 'c-string' }]);
 }
 
 function colourLine(line: string): Run[] {
   if (HEADING.test(line)) return [{ text: line, role: 'c-keyword' }];
   const [, name, rest] = COMPONENT.exec(line) ?? [];
   if (name !== undefined)
-    return keep([
+    return withoutEmpty([
       { text: name, role: 'c-name' },
       { text: rest ?? '', role: 'c-tag' },
     ]);
-  return keep(
+  return withoutEmpty(
     line.split(INLINE).map((part, place): Run => (place % 2 === 1 ? { text: part, role: 'c-string' } : { text: part })),
   );
 }
 
-function keep(runs: readonly Run[]): Run[] {
+function withoutEmpty(runs: readonly Run[]): Run[] {
   return runs.filter(({ text }) => text !== '');
 }

@@ -7,24 +7,24 @@ interface Parsed {
   body: DocumentBody;
 }
 
-interface Fault {
+interface ParseError {
   message: string;
   hint?: string;
   line?: number;
 }
 
 interface State {
-  /** The last text that made sense; nothing as long as nobody has written. */
+  /** Parsed document of the last valid text. Missing until the text is changed. */
   document?: Parsed;
-  fault?: Fault;
+  error?: ParseError;
 }
 
-/** What the engine makes of a text. It is loaded when the text is first changed. */
+/** Parses a text with the content engine, which is loaded when the text is first changed. */
 export function useParsed(text: string, source: string, file: string): State {
   const [state, setState] = useState<State>({});
 
   useEffect(() => {
-    // A server has no effects; saying so keeps the engine's parser out of its bundle.
+    // Effects never run on the server; this condition keeps the parser out of the server bundle.
     if (import.meta.env.SSR) return undefined;
     let isWanted = true;
     const parse = async (): Promise<void> => {
@@ -34,8 +34,8 @@ export function useParsed(text: string, source: string, file: string): State {
     };
     const fail = (error: unknown): void => {
       if (!(error instanceof ContentError)) console.error(error);
-      // The page that made sense stays open beside the fault.
-      if (isWanted) setState(({ document }) => ({ ...(document && { document }), fault: faultOf(error) }));
+      // Keeps showing the last valid page beside the error.
+      if (isWanted) setState(({ document }) => ({ ...(document && { document }), error: toParseError(error) }));
     };
     if (text !== source) parse().catch(fail);
     return () => {
@@ -46,7 +46,7 @@ export function useParsed(text: string, source: string, file: string): State {
   return text === source ? {} : state;
 }
 
-function faultOf(error: unknown): Fault {
+function toParseError(error: unknown): ParseError {
   if (!(error instanceof ContentError)) return { message: String(error) };
   const { message, hint, line } = error;
   return { message, hint, ...(line !== undefined && { line }) };

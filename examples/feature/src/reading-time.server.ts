@@ -23,7 +23,7 @@ export default defineFeatureServer<{ wordsPerMinute: number }>(({ content, site,
         methods: ['GET'],
         cache: 'version',
         input: z.object({ path: z.string().startsWith('/') }),
-        async answer(_, { input }) {
+        async handle(_, { input }) {
           const minutes = (await readMinutes()).get(input.path);
           return minutes === undefined
             ? Response.json({ error: `${site.title} has no page ${input.path}.` }, { status: 404 })

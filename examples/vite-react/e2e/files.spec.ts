@@ -9,7 +9,7 @@ test('without WebAssembly the page says what is missing', async ({ page, asked }
   await page.goto('/#/en/notes');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('this browser has no WebAssembly');
-  await expect(alert).toContainText('Open it in a browser that is up to date');
+  await expect(alert).toContainText('Use a current browser');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('this browser has no WebAssembly');
   expect(asked.list()).toEqual([]);

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const ENTRY = '@recto/content/highlight';
 const ORIGIN = 'http://highlight.example';
 let folder = '';
-/** What the worker is made of. Vite replaces modules of Node by empty ones. */
+/** Modules in the worker. Vite replaces modules of Node with empty ones. */
 const modules: string[] = [];
 
 function listModules(): Plugin {
@@ -21,7 +21,7 @@ function listModules(): Plugin {
   };
 }
 
-/** What a site's studio would do: a worker of the page highlights, with a grammar that it imports. */
+/** Like the studio of a site: a web worker highlights code, with a grammar that it imports. */
 const WORKER = `
 import { createHighlight } from '${ENTRY}';
 const highlight = createHighlight({ grammars: { recipe: () => import('./recipe.tmLanguage.json') } });
@@ -60,9 +60,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a worker of a page highlights with a grammar of its own, with lexers and with other grammars', async ({
-  page,
-}) => {
+test('a web worker highlights with its own grammar, with lexers and with built-in grammars', async ({ page }) => {
   const asked: string[] = [];
   await page.context().route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -84,7 +82,7 @@ test('a worker of a page highlights with a grammar of its own, with lexers and w
   expect(errors).toEqual([]);
 });
 
-test('nothing of Node is in it', () => {
+test('the worker contains no modules of Node', () => {
   expect(modules.some((id) => id.includes('/highlight/textmate.'))).toBe(true);
   expect(modules.filter((id) => /node:|browser-external/u.test(id))).toEqual([]);
 });

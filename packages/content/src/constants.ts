@@ -1,11 +1,11 @@
 /** Numbers of the specification that this package owns. */
 
-/** Neighbours of a page that are given where nobody says how many: before it. */
+/** Default number of pages before a page that `surroundings` returns. */
 export const PAGES_BEFORE = 1;
-/** And after it. */
+/** Default number of pages after a page that `surroundings` returns. */
 export const PAGES_AFTER = 1;
 
-/** Headings that cut a page into sections of a search where nobody says which: from this one. */
+/** Default highest heading that starts a search section. */
 export const TOP_HEADING = 'h1';
-/** To this one. */
+/** Default lowest heading that starts a search section. */
 export const LAST_HEADING = 'h6';

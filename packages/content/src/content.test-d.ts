@@ -1,4 +1,4 @@
-/** What must and must not compile; `tsc` is the test. */
+/** Type tests: what must and must not compile, checked by `tsc`. */
 import { z } from 'zod';
 import { defineCollection, defineContent } from './collections/collection.ts';
 import type { Content } from './content.ts';
@@ -28,14 +28,14 @@ export async function aRowHasTheFieldsOfItsSchema(content: Content<(typeof confi
   const text: string = row.rank;
   // @ts-expect-error -- an optional field can be missing
   const always: string = row.note;
-  // @ts-expect-error -- the schema has no such field
+  // @ts-expect-error -- the field does not exist
   const unknown: unknown = row.rnak;
   return [rank, tags, note, title, body, text, always, unknown];
 }
 
 export async function firstCanBeNull(content: Content<(typeof config)['collections']>): Promise<unknown> {
   const row = await content.query('docs').first();
-  // @ts-expect-error -- there may be no such row
+  // @ts-expect-error -- the row may not exist
   const title: string = row.title;
   return [title, row?.title];
 }
@@ -45,7 +45,7 @@ export async function aChoiceOfFieldsNarrowsTheRow(content: Content<(typeof conf
   if (!row) return undefined;
   const title: string = row.title;
   const rank: number = row.rank;
-  // @ts-expect-error -- path was not chosen
+  // @ts-expect-error -- path was not selected
   const path: unknown = row.path;
   return [title, rank, path];
 }
@@ -53,25 +53,25 @@ export async function aChoiceOfFieldsNarrowsTheRow(content: Content<(typeof conf
 export function namesAndOperatorsAreChecked(content: Content<(typeof config)['collections']>): unknown[] {
   return [
     content.query('docs').where('rank', '=', 3).where('title', 'LIKE', 'A%'),
-    // @ts-expect-error -- there is no such collection
+    // @ts-expect-error -- the collection does not exist
     content.query('doc'),
-    // @ts-expect-error -- there is no such field
+    // @ts-expect-error -- the field does not exist
     content.query('docs').where('rnak', '=', 3),
-    // @ts-expect-error -- there is no such field
+    // @ts-expect-error -- the field does not exist
     content.query('docs').select('titel'),
-    // @ts-expect-error -- there is no such operator
+    // @ts-expect-error -- the operator does not exist
     content.query('docs').where('rank', '=>', 3),
-    // @ts-expect-error -- a value is a text, a number, a truth value or null
+    // @ts-expect-error -- a value is a string, a number, a boolean or null
     content.query('docs').where('rank', '=', { or: 1 }),
     content.query('blog').where('title', '=', 'A'),
     // @ts-expect-error -- rank is a field of docs only
     content.query('blog').where('rank', '=', 3),
-    // @ts-expect-error -- there is no such field
+    // @ts-expect-error -- the field does not exist
     content.query('docs').order('rnak', 'ASC'),
-    // @ts-expect-error -- there is no such direction
+    // @ts-expect-error -- the direction does not exist
     content.query('docs').order('rank', 'UP'),
     content.query('docs').count('rank', true),
-    // @ts-expect-error -- there is no such field
+    // @ts-expect-error -- the field does not exist
     content.query('docs').count('rnak'),
   ];
 }
@@ -81,9 +81,9 @@ export function aChoiceOfFieldsKeepsEveryFieldToAskBy(content: Content<(typeof c
   return [
     chosen.where('rank', '>', 3).order('path', 'DESC').path('/a').count('tags'),
     chosen.orWhere((group) => group.where('rank', '=', 1).andWhere((inner) => inner.where('path', '=', '/a'))),
-    // @ts-expect-error -- there is no such field, in a group either
+    // @ts-expect-error -- the field does not exist in a group
     chosen.orWhere((group) => group.where('rnak', '=', 1)),
-    // @ts-expect-error -- a group gives its conditions back
+    // @ts-expect-error -- a group must return its conditions
     chosen.orWhere((group) => void group.where('rank', '=', 1)),
   ];
 }
@@ -99,15 +99,15 @@ export function anOperatorSaysWhatItComparesWith(content: Content<(typeof config
     docs.where('rank', 'IN', 1),
     // @ts-expect-error -- BETWEEN needs two bounds
     docs.where('rank', 'BETWEEN', [1]),
-    // @ts-expect-error -- nothing is larger than null
+    // @ts-expect-error -- null cannot be compared by size
     docs.where('rank', '>', null),
-    // @ts-expect-error -- IS NULL compares with nothing else
+    // @ts-expect-error -- IS NULL has no value
     docs.where('rank', 'IS NULL', 1),
   ];
 }
 
 export const howFieldsAreEditedIsTyped = [
   z.string().meta({ editor: { input: 'image' } }),
-  // @ts-expect-error -- there is no such input
+  // @ts-expect-error -- the input does not exist
   z.string().meta({ editor: { input: 'picture' } }),
 ];

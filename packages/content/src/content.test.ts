@@ -5,7 +5,7 @@ import type { Columns } from './collections/columns.ts';
 import { createContent } from './content.ts';
 import type { Content } from './content.ts';
 import { createMemoryStore } from './query/fixtures/memory-store.ts';
-import { parseQueryText } from './query/parse-text.ts';
+import { parseQueryText } from './query/parse-query-text.ts';
 
 const schema = z.object({ rank: z.int(), draft: z.boolean(), tags: z.array(z.string()) });
 const config = defineContent({
@@ -54,14 +54,14 @@ const DEPLOY = {
   tags: ['b'],
 };
 
-/** The pages above in this order, for the running test. */
+/** Opens a store with the pages above in this order, for the running test. */
 function openContent(): Content<(typeof config)['collections']> {
   const store = createMemoryStore('docs', COLUMNS, [INTRO, SETUP, DEPLOY]);
   onTestFinished(() => store.close());
   return createContent<typeof config>(store);
 }
 
-test('rows come in reading order', async () => {
+test('rows are in reading order', async () => {
   const rows = await openContent().query('docs').select('title', 'rank').all();
   expect(rows).toEqual([
     { title: 'Intro', rank: 3 },
@@ -70,11 +70,11 @@ test('rows come in reading order', async () => {
   ]);
 });
 
-test('a page is found by its path, with every field as its schema says', async () => {
+test('a page is found by its path, with every field of its schema', async () => {
   expect(await openContent().query('docs').path('/deploy/').first()).toEqual(DEPLOY);
 });
 
-test('conditions narrow the answer', async () => {
+test('conditions filter the result', async () => {
   const docs = openContent().query('docs');
   const titles = async (query: typeof docs) => (await query.all()).map(({ title }) => title);
   expect(await titles(docs.where('rank', '=', 3))).toEqual(['Intro', "Deploy, it's easy"]);
@@ -102,7 +102,7 @@ test('rows are counted', async () => {
   expect(await docs.count('rank', true)).toBe(2);
 });
 
-test('a query that came as text is run as data', async () => {
+test('a query from text is run as data', async () => {
   const content = openContent();
   const options = { collection: 'docs', columns: content.columns('docs') };
   const run = (sql: string) => content.run(parseQueryText(sql, options));
@@ -113,23 +113,23 @@ test('a query that came as text is run as data', async () => {
   expect(await run('SELECT COUNT(*) AS count FROM _content_docs')).toEqual([{ count: 3 }]);
 });
 
-test('a collection that does not exist is named, with those that do', async () => {
+test('an unknown collection is an error that lists the known ones', async () => {
   const content = openContent();
-  const fault: unknown = expect.objectContaining({
+  const error: unknown = expect.objectContaining({
     code: 'collection/unknown',
     message: 'Collection "doc" does not exist.',
     hint: 'Known collections: docs. Add it to the configuration, or correct the name.',
   });
-  // @ts-expect-error -- the name is wrong on purpose
-  expect(() => content.query('doc')).toThrow(fault);
-  expect(() => content.columns('doc')).toThrow(fault);
+  // @ts-expect-error -- the name is wrong intentionally
+  expect(() => content.query('doc')).toThrow(error);
+  expect(() => content.columns('doc')).toThrow(error);
   const where = { join: 'AND' as const, parts: [] };
   const query = { collection: 'doc', fields: [], where, order: [], skip: 0, limit: undefined };
-  await expect(content.run(query)).rejects.toThrow(fault);
+  await expect(content.run(query)).rejects.toThrow(error);
 });
 
-test('a field that does not exist is named, with those that do', async () => {
-  // @ts-expect-error -- the name is wrong on purpose
+test('an unknown field is an error that lists the known ones', async () => {
+  // @ts-expect-error -- the name is wrong intentionally
   await expect(openContent().query('docs').where('rnak', '=', 3).all()).rejects.toThrow(
     'Collection "docs" has no field "rnak".',
   );

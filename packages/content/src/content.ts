@@ -6,24 +6,26 @@ import type { Query } from './query/query.ts';
 import { columnsIn, runQuery } from './query/run-query.ts';
 import type { ReadStore } from './store/store.ts';
 
-/** Answers questions to the collections of one configuration. */
+/** Queries the collections of one configuration. */
 export interface Content<Collections extends Record<string, Collection>> {
-  /** Asks a collection, in one language or in all of them. */
+  /** Starts a query of a collection, in one language or in all of them. */
   query<Name extends keyof Collections & string>(
     collection: Name,
     options?: { locale?: string | undefined },
   ): QueryBuilder<Row<Collections[Name]>>;
-  /** Answers a query that is there as data; a count is the field `count` of the one row. */
+  /** Runs a query that is given as data; a count is the field `count` of the only row. */
   run(query: Query): Promise<Record<string, unknown>[]>;
-  /** Columns of a collection, as the database knows them. */
+  /** Columns of a collection, as stored in the database. */
   columns(collection: string): Columns;
 }
 
+/** Options of `createContent`. */
 export interface ContentOptions {
-  /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
+  /** Wraps the function that runs queries, for a site that changes queries or their rows. */
   through?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
+/** Creates the query functions for a store. */
 export function createContent<Config extends ContentConfig>(
   store: ReadStore,
   { through = asItIs }: ContentOptions = {},

@@ -1,4 +1,4 @@
-/** No draft leaves this package, by whatever exit: a word that only drafts hold is looked for in each of them. */
+/** Drafts must not be in any output of this package: each output is searched for a word that only drafts contain. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,13 +41,13 @@ colour: ${SECRET}
 Words on ${SECRET}.
 `;
 
-/** Every way to write a draft; with `draft` empty they are all published. */
+/** All ways to write a draft; with an empty `draft` they are published. */
 const drafts = (draft: string, suffix: string): Record<string, string> => ({
   'en/docs/2.hidden.md': secretPage(draft),
   [`en/docs/3.${SECRET}${suffix}.md`]: secretPage(''),
-  // A published page whose translation is not.
+  // A published page whose translation is a draft.
   [`ar/docs/1.open${suffix}.md`]: secretPage(''),
-  // A folder of nothing but drafts.
+  // A folder that contains only drafts.
   [`en/docs/4.${SECRET}-folder/1.deep.md`]: secretPage(draft).replace('./picture', '../picture'),
   'en/people/a.yml': `name: ${SECRET}\n${draft}\n`,
   [`en/people/b${suffix}.json`]: JSON.stringify({ name: SECRET }),
@@ -79,7 +79,7 @@ const output = join(root, 'dist');
 let store: ReadStore;
 let answers: Content<ContentConfig['collections']>;
 
-/** Writes the site with the pages in question as drafts, or published, and builds it as files. */
+/** Writes the site with these pages as drafts or published, and builds it as a static site. */
 async function buildSite(isDraft: boolean): Promise<void> {
   rmSync(join(root, 'content'), { recursive: true, force: true });
   const written = isDraft ? drafts('draft: true', '.draft') : drafts('', '');
@@ -95,7 +95,7 @@ async function buildSite(isDraft: boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  // They were published before: what a build leaves of its predecessor must not hold them either.
+  // The pages were published before, so that remains of an earlier build are also detected.
   await buildSite(false);
   if (!readFileSync(join(root, '.recto/content.sqlite')).includes(SECRET)) throw new Error('Nothing was published.');
   await buildSite(true);
@@ -108,7 +108,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What an exit gives away: nothing of the drafts, and yet what is published, since an empty exit proves nothing. */
+/** Returns the words found in an output: it must contain published words, because an empty output proves nothing. */
 function findWords(exit: string): string[] {
   return [SECRET, PUBLIC].filter((word) => exit.toLowerCase().includes(word));
 }
@@ -139,14 +139,14 @@ describe('dumps in parts', () => {
     expect(findWords(await createDumps(store).dump(collection, { part, locale }))).toEqual([PUBLIC]);
   });
 
-  test.for(['index', 'body'] as const)('the %s of a language that has nothing but a draft', async (part) => {
+  test.for(['index', 'body'] as const)('the %s of a language that has only a draft', async (part) => {
     const text = await createDumps(store).dump('docs', { part, locale: 'ar' });
     expect(text).not.toContain(SECRET);
     expect(JSON.parse(text)).toMatchObject({ values: { id: [] } });
   });
 });
 
-test('the query call', async () => {
+test('the query endpoint', async () => {
   const endpoint = createContentEndpoints({ store, locales: ['en'], isDev: false });
   const ask = async (sql: string): Promise<string> => {
     const url = new URL('http://site.test/__recto_content/docs/query');
@@ -160,7 +160,7 @@ test('the query call', async () => {
   );
 });
 
-test('the tree of pages', async () => {
+test('the navigation tree', async () => {
   expect(findWords(JSON.stringify(buildNavigation(await rowsOf<NavigationPage>('docs'))))).toEqual([PUBLIC]);
 });
 
@@ -171,11 +171,11 @@ test('the neighbours of a page', async () => {
   ]);
 });
 
-test('the sections of a search', async () => {
+test('the search sections', async () => {
   expect(findWords(JSON.stringify(buildSearchSections(await rowsOf<SearchPage>('docs'))))).toEqual([PUBLIC]);
 });
 
-test('the index of a search, and its answers', async () => {
+test('the search index and its results', async () => {
   const searched = { locales: ['en', 'ar'], collections: { docs: {} } };
   const files = await Array.fromAsync(
     listSearchFiles(createSearchIndexes(store, searched), searched.locales),
@@ -191,7 +191,7 @@ test('the index of a search, and its answers', async () => {
   expect(await ask(SECRET)).toBe('{"results":[]}');
 });
 
-test('every file of a build: dumps, assets, the index of a search, the versions, and their names', async () => {
+test('every file of a build: dumps, assets, the search index, the versions, and their names', async () => {
   const built = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = built.map(({ parentPath, name }) => join(parentPath, name));
   const texts = await Promise.all(names.map((name) => readExit(name)));
@@ -202,7 +202,7 @@ test('every file of a build: dumps, assets, the index of a search, the versions,
   expect(texts.some((text) => /^\{.*"docs":"[0-9a-f]{16}"/u.test(text))).toBe(true);
 });
 
-/** A file as a stranger would read it. */
+/** Reads a file as a visitor would. */
 async function readExit(name: string): Promise<string> {
   const text = readFileSync(name, 'latin1');
   return name.endsWith('/sql_dump.txt') ? (await decodeDump(text)).join('\n') : text;

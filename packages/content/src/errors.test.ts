@@ -5,11 +5,11 @@ test.for([
   [{}, 'It broke.\n  Mend it.'],
   [{ file: 'a.md' }, 'a.md: It broke.\n  Mend it.'],
   [{ file: 'a.md', line: 3 }, 'a.md:3: It broke.\n  Mend it.'],
-] as const)('an error at %j reads %j', ([place, text]) => {
+] as const)('an error at %j is shown as %j', ([place, text]) => {
   expect(new ContentError('test/broken', 'It broke.', 'Mend it.', place).toString()).toBe(text);
 });
 
-test('an error is an Error with a code, a hint and its place', () => {
+test('an error has a code, a hint and its position', () => {
   const error = new ContentError('test/broken', 'It broke.', 'Mend it.', { file: 'a.md', line: 3 });
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({
@@ -22,7 +22,7 @@ test('an error is an Error with a code, a hint and its place', () => {
   });
 });
 
-test('an unknown collection is told which ones are known', () => {
+test('the error for an unknown collection lists the known ones', () => {
   const error = unknownCollection('blgo', ['docs', 'blog']);
   expect(error.code).toBe('collection/unknown');
   expect(error.message).toBe('Collection "blgo" does not exist.');

@@ -1,13 +1,15 @@
-/** A fault an author or developer can mend: what is wrong, where, and what to do about it. */
+/** An error that an author or developer can fix: what is wrong, where, and what to do. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
+  /** Identifies the kind of error, for programs. */
   readonly code: string;
+  /** What to do about the error. */
   readonly hint: string;
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(code: string, message: string, hint: string, place: Place = {}) {
+  constructor(code: string, message: string, hint: string, place: FilePosition = {}) {
     super(message);
     this.code = code;
     this.hint = hint;
@@ -16,20 +18,23 @@ export class ContentError extends Error {
     this.column = place.column;
   }
 
-  /** `file:line:column: what is wrong` and the hint below it, as a terminal or an overlay shows it. */
+  /** `file:line:column: message` and the hint on the next line, for a terminal or an overlay. */
   override toString(): string {
     const place = [this.file, this.line, this.line && this.column].filter((part) => part !== undefined).join(':');
     return `${place === '' ? '' : `${place}: `}${this.message}\n  ${this.hint}`;
   }
 }
 
-export interface Place {
+/** A position in a file. */
+export interface FilePosition {
   file?: string | undefined;
+  /** Line, counted from 1. */
   line?: number | undefined;
-  /** Counted from 1, where the parser knows it. */
+  /** Column, counted from 1, if the parser provides it. */
   column?: number | undefined;
 }
 
+/** Error for a collection that does not exist. */
 export function unknownCollection(name: string, known: readonly string[]): ContentError {
   return new ContentError(
     'collection/unknown',

@@ -1,9 +1,9 @@
-/** The part of the engine that runs anywhere, a browser included: values in, values out. */
+/** The part of the engine that runs in any environment, including browsers, without side effects. */
 export { assetType } from './build/asset-kinds.ts';
 export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';
-export { addressSchema } from './collections/address-schema.ts';
+export { urlSchema } from './collections/url-schema.ts';
 export { formerPathKey, isFormerPath } from './parse/former-path.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';
 export type {
@@ -12,7 +12,7 @@ export type {
   ContentConfig,
   HeadingTag,
   Row,
-  SearchCut,
+  SearchSectionsConfig,
 } from './collections/collection.ts';
 export type { CollectionIndex, IndexConfig } from './collections/collection-index.ts';
 export type { ColumnType, Columns } from './collections/columns.ts';
@@ -41,16 +41,16 @@ export { surroundings } from './navigation/surroundings.ts';
 export type { SurroundingsOptions } from './navigation/surroundings.ts';
 export { mayAllowAttribute, mayAllowTag } from './render/allow-list.ts';
 export type { AllowList } from './render/allow-list.ts';
-export { childrenOf, DRAWN, WRITTEN, isElement, textOf } from './parse/document.ts';
+export { childrenOf, GENERATED, FALLBACK_TEXT, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
 export type { MarkdownPlugin } from './parse/syntax/plugins.ts';
 export type { BlockRule, InlineRule, MarkdownParser } from './parse/syntax/tokens.ts';
-export { safeAddress } from './parse/safe-address.ts';
+export { safeUrl } from './parse/safe-url.ts';
 export { splitOrder } from './parse/order.ts';
-export { parseFilePlace } from './parse/paths.ts';
-export type { FilePlace } from './parse/paths.ts';
+export { parseFilePath } from './parse/paths.ts';
+export type { FilePathInfo } from './parse/paths.ts';
 export { once, onceByKey } from './once/once.ts';
-export { isInlineTag } from './plain/kinds.ts';
+export { isInlineTag } from './plain/node-kinds.ts';
 export { plainTree } from './plain/plain-tree.ts';
 export type { PlainTreeOptions } from './plain/plain-tree.ts';
 export { builtInComponents, htmlComponents, textComponents } from './components/built-in.ts';
@@ -58,23 +58,23 @@ export { CALLOUTS, calloutHtml } from './components/callout.ts';
 export { builtInDescriptions } from './components/built-in-descriptions.ts';
 export type { ComponentDescription, SlotDescription } from './components/component-description.ts';
 export type { MarkdownComponent } from './components/markdown-component.ts';
-export { createProseWord, PROSE_WORDS } from './components/words.ts';
-export type { ProseWord } from './components/words.ts';
+export { createProseMessage, PROSE_MESSAGES } from './components/prose-messages.ts';
+export type { ProseMessage } from './components/prose-messages.ts';
 export { renderPlainHtml } from './plain/render-plain-html.ts';
 export type { PlainHtmlOptions } from './plain/render-plain-html.ts';
 export { createQueryBuilder } from './query/builder.ts';
 export type { QueryBuilder, RunQuery } from './query/builder.ts';
 export type { Condition, ConditionGroup } from './query/query.ts';
-export { parseQueryText } from './query/parse-text.ts';
-export { renderQueryText } from './query/text.ts';
+export { parseQueryText } from './query/parse-query-text.ts';
+export { renderQueryText } from './query/render-query-text.ts';
 export { componentsIn, isComponentNode, isElementNode, mapProse } from './render/body.ts';
 export type { BodyNode, ComponentNode, ElementNode } from './render/body.ts';
-export { compileBody, openSlots, slotsOf } from './render/compile-body.ts';
+export { compileBody, unwrapSlots, slotsOf } from './render/compile-body.ts';
 export type { RenderMap } from './render/compile-body.ts';
 export { escapeHtml } from './render/html.ts';
 export { allowAttributes, judgeTag } from './render/sanitise.ts';
-export { decodeAddress, pathOf, suffixOf } from './parse/addresses.ts';
-export { SEARCH_PARTS } from './search/addresses.ts';
+export { decodePath, pathOf, suffixOf } from './parse/written-urls.ts';
+export { SEARCH_PARTS } from './search/search-urls.ts';
 export { buildSearchSections } from './search/search-sections.ts';
 export type { SearchPage, SearchSection, SearchSectionsOptions } from './search/search-sections.ts';
 export type { ReadStore, Value } from './store/store.ts';

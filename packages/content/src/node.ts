@@ -1,4 +1,4 @@
-/** The part of the engine that needs Node: files, and SQLite. */
+/** The part of the engine that needs Node: files and SQLite. */
 export type { Asset } from './build/assets.ts';
 export { assetType } from './build/asset-kinds.ts';
 export { rowId } from './build/build-row.ts';
@@ -13,17 +13,17 @@ export { createDocumentChecker } from './documents/check-documents.ts';
 export type { CheckedDocument, DocumentRow, DocumentText } from './documents/check-documents.ts';
 export { describeContent } from './documents/content-description.ts';
 export type { CollectionDescription, ContentDescription } from './documents/content-description.ts';
-export { findPlaces } from './documents/find-places.ts';
-export type { DocumentPlace } from './documents/find-places.ts';
+export { findCollections } from './documents/find-collections.ts';
+export type { DocumentCollection } from './documents/find-collections.ts';
 export { createDumps } from './dump/create-dumps.ts';
 export { decodeDump } from './dump/encode.ts';
-export { answerJson, hasAlready, refuse } from './endpoints/answers.ts';
+export { jsonResponse, matchesEtag, errorResponse } from './endpoints/responses.ts';
 export { createByteCache } from './endpoints/byte-cache.ts';
 export { acceptedEncoding } from './endpoints/compress.ts';
 export { createContentEndpoints } from './endpoints/content-endpoints.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
-export { CONTENT_CALLS } from './dump/addresses.ts';
-export { SEARCH_CALL, SEARCH_FILES } from './search/addresses.ts';
+export { CONTENT_PREFIX } from './dump/urls.ts';
+export { SEARCH_CALL, SEARCH_FILES } from './search/search-urls.ts';
 export { isSameSecret } from './endpoints/is-same-secret.ts';
 export { readBody } from './endpoints/read-body.ts';
 export { createSearchEndpoints } from './endpoints/search-endpoints.ts';

@@ -3,12 +3,12 @@ import process from 'node:process';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// As `engines` has it: ^24.15 || >=26.
+// The same range as `engines` in package.json: ^24.15 || >=26.
 if (major < 26 && (major !== 24 || minor < 15)) {
-  // An older Node cannot read the rest, so it is not even tried.
+  // An older Node cannot parse the modules imported below.
   process.stderr.write(
-    `create-recto needs Node 24.15 or newer, 25 aside, and this is ${process.versions.node}.\n` +
-      '  Install another one from https://nodejs.org, then run the command again.\n',
+    `create-recto needs Node 24.15 or newer, but not 25. This is Node ${process.versions.node}.\n` +
+      '  Install a supported version from https://nodejs.org, then run the command again.\n',
   );
   process.exitCode = 1;
 } else {

@@ -13,7 +13,7 @@ function git(folder: string, ...parameters: string[]): string {
   return execFileSync('git', parameters, { cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-test('without a terminal nothing is asked, and what was chosen is said', async () => {
+test('asks no questions without a terminal and reports the chosen options', async () => {
   const folder = makeFolder();
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, 'My Site'], {
     cwd: folder,
@@ -24,7 +24,7 @@ test('without a terminal nothing is asked, and what was chosen is said', async (
     [
       'Chosen: --template minimal --languages en --package-manager npm --git',
       'The site is in My Site, from the template minimal.',
-      'All of it is in the first commit of a git repository.',
+      'All files are in the first commit of a new git repository.',
       '',
       'Next:',
       "  cd 'My Site' && npm install",
@@ -43,18 +43,18 @@ test('without a terminal nothing is asked, and what was chosen is said', async (
 });
 
 test.for([
-  ['22.20.0', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 22.20.0.'],
-  ['24.14.1', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
+  ['22.20.0', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 22.20.0.'],
+  ['24.14.1', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 24.14.1.'],
   ['24.15.0', ''],
-  ['25.9.0', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
+  ['25.9.0', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 25.9.0.'],
   ['26.0.0', ''],
-] as const)('Node %s is told: %o', ([version, complaint]) => {
+] as const)('with Node %s, prints %o', ([version, complaint]) => {
   const as = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', as, bin, '--version'], { encoding: 'utf8' });
   expect([status, stderr.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
 });
 
-test('every question has an option', async () => {
+test('every question can be answered by an option', async () => {
   const { folder, create } = createCommand();
   const options = ['--template', 'minimal', '--languages', 'ar,en', '--package-manager', 'bun', '--no-git'];
   const { code, out, err } = await create('a/b', ...options);
@@ -66,35 +66,35 @@ test('every question has an option', async () => {
   );
 });
 
-test('the package manager that runs the command is the one that is meant', async () => {
+test('the default package manager is the one that runs the command', async () => {
   const { create } = createCommand(makeFolder(), { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v26.10.0' });
   expect((await create('--no-git')).out).toMatch(/cd my-site && pnpm install\n {2}pnpm run dev\n$/u);
 });
 
-test('"." is here, and a path may lead up', async () => {
+test('accepts "." and paths outside the current folder', async () => {
   const { folder, create } = createCommand();
   mkdirSync(join(folder, 'here'));
   const here = createCommand(join(folder, 'here'));
-  expect((await here.create('.', '--no-git')).out).toMatch(/The site is here.*\n\nNext:\n {2}npm install\n/u);
+  expect((await here.create('.', '--no-git')).out).toMatch(/The site is in this folder.*\n\nNext:\n {2}npm install\n/u);
   expect((await here.create('../beside', '--no-git')).out).toContain(`The site is in ${join(folder, 'beside')},`);
   expect(listFolder(join(folder, 'here'))).toEqual(listFolder(join(folder, 'beside')));
   expect((await create('here')).code).toBe(1);
 });
 
-test('a folder with something in it is left as it is', async () => {
+test('does not change a folder that is not empty', async () => {
   const { folder, create } = createCommand();
   writeFiles(folder, { 'full/mine.txt': 'mine', 'full/too.txt': '', file: '' });
   expect(await create('full')).toEqual({
     code: 1,
     out: '',
-    err: 'error: The folder full is not empty: it holds mine.txt and 1 more.\n  Choose another name, or empty it first. Nothing was changed.\n',
+    err: 'error: The folder full is not empty: it contains mine.txt and 1 more.\n  Choose another name, or empty it first. Nothing was changed.\n',
   });
   expect((await create('file')).err).toBe('error: file is a file.\n  Choose another name.\n');
-  expect((await create('.')).err).toMatch(/^error: This folder is not empty: it holds file and 1 more\./u);
+  expect((await create('.')).err).toMatch(/^error: This folder is not empty: it contains file and 1 more\./u);
   expect(listFolder(folder)).toEqual(['file', 'full', 'full/mine.txt', 'full/too.txt']);
 });
 
-test('a place that cannot be looked at is no crash, but a reason', async () => {
+test('reports why a folder cannot be read', async () => {
   const { folder, create } = createCommand();
   writeFiles(folder, { file: '' });
   symlinkSync('round', join(folder, 'round'));
@@ -106,60 +106,64 @@ test('a place that cannot be looked at is no crash, but a reason', async () => {
     expect(await create(name)).toEqual({
       code: 1,
       out: '',
-      err: `error: ${join(folder, name)} cannot be read: ${reason}.\n  Choose another folder, or one of your own.\n`,
+      err: `error: ${join(folder, name)} cannot be read: ${reason}.\n  Choose another folder, one that you may read.\n`,
     });
   }
 });
 
-test('inside a repository none is started, and a fresh clone counts as empty', async () => {
+test('creates no repository inside another one, and treats a fresh clone as empty', async () => {
   const { folder, create } = createCommand();
   git(folder, 'init', '--quiet');
   expect((await create('inner')).out).toContain('--no-git\n');
-  expect((await create('other', '--git')).out).toContain('It lies in a git repository already, so none was started.');
+  expect((await create('other', '--git')).out).toContain(
+    'The site is inside a git repository already, so none was created.',
+  );
   expect(() => git(folder, 'log')).toThrow('does not have any commits');
   const clone = makeFolder();
   git(clone, 'init', '--quiet');
   expect((await createCommand(clone).create('.')).code).toBe(0);
 });
 
-test('a commit that git refuses is no reason to stop', async () => {
+test('continues when git cannot commit', async () => {
   const nameless = { GIT_AUTHOR_NAME: '', GIT_COMMITTER_NAME: '' };
   const { code, out } = await createCommand(makeFolder(), nameless).create('x');
   expect(code).toBe(0);
-  expect(out).toContain('git could not make the first commit yet: run "git init" and "git commit" in it to see why.');
+  expect(out).toContain(
+    'git could not create the first commit. Run "git init" and "git commit" in the folder to see why.',
+  );
 });
 
-test('without git there is no repository', async () => {
+test('creates no repository if git is not installed', async () => {
   const { code, out } = await createCommand(makeFolder(), { PATH: '' }).create('x');
   expect([code, out.includes('--no-git')]).toEqual([0, true]);
 });
 
-test('an installation that fails leaves the site, and says how to go on', async () => {
+test('keeps the site when the installation fails and reports what to do', async () => {
   const { folder, create } = createCommand(makeFolder(), { PATH: '' });
   const { code, err } = await create('x', '--install', '--package-manager', 'yarn');
   expect(code).toBe(1);
-  expect(err).toMatch(/^error: The site is there, but "yarn install" failed: .*ENOENT.*\n {2}See to the reason/u);
+  expect(err).toMatch(/^error: The site was created, but "yarn install" failed: .*ENOENT.*\n {2}Fix the cause/u);
   expect(listFolder(join(folder, 'x'))).toContain('package.json');
 });
 
 test.for([
   [['--template', 'minmal'], 'There is no template "minmal".\n  Did you mean "minimal"? Templates: minimal'],
-  [['--languages', 'xx'], 'There is no interface in the language "xx" yet.\n  Languages: ar, '],
-  [['--languages', ','], 'No language is named.\n  Write their codes: --languages en,ar'],
+  [['--languages', 'xx'], 'There are no interface messages in the language "xx".\n  Languages: ar, '],
+  [['--languages', ','], 'No language is given.\n  Write their codes: --languages en,ar'],
   [
     ['--template', 'docs-i18n', '--languages', 'ar,fr,en'],
     'The template "docs-i18n" is translated from en, so ar cannot be its default language.\n  Write --languages en,ar,fr, or',
   ],
   [
     ['-p', 'pnmp'],
-    'There is no package manager "pnmp" here.\n  Did you mean "pnpm"? Known ones: npm, pnpm, yarn, bun.',
+    'The package manager "pnmp" is not supported.\n  Did you mean "pnpm"? Package managers: npm, pnpm, yarn, bun.',
   ],
   [['--fast'], 'Unknown option \'--fast\'.\n  See "npm create recto@latest -- --help".'],
   [
     ['a', 'docs'],
-    'A site is made in one folder, and there are 2: a, docs.\n  With npm, options stand after two dashes:',
+    'Only one folder can be given, but there are 2: a, docs.\n  With npm, write options after two dashes:',
   ],
-] as const)('%j makes no sense', async ([parameters, complaint]) => {
+] as const)('rejects %j', async ([parameters, complaint]) => {
   const { folder, create } = createCommand();
   const { code, out, err } = await create(...parameters);
   expect([code, out]).toEqual([2, '']);
@@ -167,7 +171,7 @@ test.for([
   expect(listFolder(folder)).toEqual([]);
 });
 
-test('help names the templates, and nothing is made', async () => {
+test('--help lists the templates and creates nothing', async () => {
   const { folder, create } = createCommand();
   const { out } = await create('x', '--help');
   expect(out).toContain('Usage: npm create recto@latest [folder] -- [options]');
@@ -176,7 +180,7 @@ test('help names the templates, and nothing is made', async () => {
   expect(listFolder(folder)).toEqual([]);
 });
 
-test('--from imports a site of another tool', async () => {
+test('--from imports a site from another tool', async () => {
   const folder = makeFolder();
   writeFiles(folder, { 'old/README.md': '# Notes\n\nWords.\n' });
   const { stdout } = await promisify(execFile)(process.execPath, [bin, 'new', '--from', 'old', '--no-git'], {

@@ -1,8 +1,8 @@
-/** Something that whoever runs the command can mend: what is wrong, and a way out. */
+/** An error that the user can fix: what is wrong, and a hint how to fix it. */
 export class CreateError extends Error {
   override readonly name = 'CreateError';
   readonly hint: string;
-  /** 1 for what stands in the way, 2 for a call that makes no sense. */
+  /** 1 if the site cannot be created, 2 for invalid arguments. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, hint: string, exitCode: 1 | 2 = 1) {
@@ -12,12 +12,12 @@ export class CreateError extends Error {
   }
 }
 
-/** Something is wrong with how the command was called. */
-export function misuse(message: string, hint: string): CreateError {
+/** Creates an error for invalid arguments. */
+export function usageError(message: string, hint: string): CreateError {
   return new CreateError(message, hint, 2);
 }
 
-/** Whoever was asked does not want to go on. */
+/** Thrown when the user cancels a question. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

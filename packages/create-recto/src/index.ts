@@ -1,4 +1,4 @@
-/** For who packs this package: the templates that it carries. */
-export { carryTemplates } from './templates/carry-templates.ts';
+/** Copies the templates into this package when it is packed. */
+export { copyTemplates } from './templates/copy-templates.ts';
 export { listTemplates } from './templates/list-templates.ts';
 export type { Template } from './templates/list-templates.ts';

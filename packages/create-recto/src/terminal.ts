@@ -1,22 +1,27 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where the command is run, where it reads and where it writes. */
+/** Input and output of the command, and the environment it runs in. */
 export interface Terminal {
+  /** Standard input. */
   input: Readable & { isTTY?: boolean };
+  /** Standard output. */
   out: Writable & { isTTY?: boolean; columns?: number };
+  /** Standard error. */
   err: Writable;
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
-  /** The folder it is run in. */
+  /** Current folder. */
   folder: string;
 }
 
+/** Prints lines of text. */
 export function print(screen: Writable, ...lines: readonly string[]): void {
   screen.write(`${lines.join('\n')}\n`);
 }
 
-/** Whether there is somebody to ask: not at a pipe, in a job of a server, or where a question cannot be drawn. */
+/** Whether questions can be asked: not in a pipe, in a CI job, or in a terminal that cannot display prompts. */
 export function canAsk({ input, out, env }: Terminal): boolean {
   if (input.isTTY !== true || out.isTTY !== true || (env['CI'] ?? '') !== '') return false;
-  // A terminal may not know its own width, and says 0.
+  // Some terminals do not know their width and report 0.
   return env['TERM'] !== 'dumb' && out.columns !== 0;
 }

@@ -1,4 +1,4 @@
-/** Something that whoever runs the import can correct: what is wrong, and a way out. */
+/** An error that the user can correct: what is wrong, and a hint how to fix it. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly code: string;

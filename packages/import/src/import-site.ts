@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ImportError } from './errors.ts';
 import type { Tool } from './model/tool.ts';
-import { isGitAddress, withClone } from './read/clone.ts';
+import { isGitUrl, withClone } from './read/clone.ts';
 import { readFolder } from './read/read-folder.ts';
 import type { Source } from './read/source.ts';
 import { renderReport } from './report/render-report.ts';
@@ -12,26 +12,33 @@ import type { SiteFiles } from './site/build-site.ts';
 import { REPORT_FILE, assertTarget, hashFiles, writeSite } from './site/write-site.ts';
 import { tools } from './tools/tools.ts';
 
+/** Options of an import. */
 export interface ImportOptions {
-  /** Name of the tool; it is recognised unless given. */
+  /** Name of the tool, detected by default. */
   tool?: string | undefined;
-  /** Folder of the site below that of the source; it is found unless given. */
+  /** Folder of the site, relative to that of the source; detected by default. */
   folder?: string | undefined;
-  /** Codes of the languages to import; all unless given. */
+  /** Codes of the languages to import, all by default. */
   languages?: readonly string[] | undefined;
 }
 
+/** Result of an import. */
 export interface ImportResult {
+  /** Title of the tool that the source was made with. */
   tool: string;
+  /** Number of imported pages. */
   pages: number;
+  /** What was changed, could not be changed, or was dropped. */
   entries: readonly ReportEntry[];
 }
 
+/** A converted site that is not written yet. */
 export interface ConvertedSite extends ImportResult {
+  /** Files of the new site by path. */
   files: SiteFiles;
 }
 
-/** Imports the site of a folder or a git address into a target folder. The source is only read. */
+/** Imports the site in a folder or git repository into a target folder. The source is only read. */
 export async function importSite(from: string, target: string, options: ImportOptions = {}): Promise<ImportResult> {
   assertTarget(target);
   const { files, ...result } = await readSite(from, options);
@@ -39,43 +46,43 @@ export async function importSite(from: string, target: string, options: ImportOp
   return result;
 }
 
-/** The files of the new site from a folder or a git address, without writing them. */
+/** Converts the site in a folder or git repository without writing any files. */
 export async function readSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
   const run = (folder: string): ConvertedSite => convertSource(readFolder(folder), options);
-  return isGitAddress(from) ? await withClone(from, run) : run(resolve(from));
+  return isGitUrl(from) ? await withClone(from, run) : run(resolve(from));
 }
 
-/** The files of the new site, the report among them. */
+/** Converts the files of a source to those of the new site, including the import report. */
 export function convertSource(source: Source, options: ImportOptions = {}): ConvertedSite {
-  const { tool, folder } = recognise(source, options);
+  const { tool, folder } = detectTool(source, options);
   const report = createReport();
   const site = tool.read(source, folder, report, { languages: options.languages });
   if (site.pages.length === 0) {
     throw new ImportError(
       'source/empty',
-      `There are no pages of ${tool.title} in the source.`,
-      'Name the folder of the site with --folder, or the tool with --tool.',
+      `No pages were found in the source for ${tool.title}.`,
+      'Set the folder of the site with --folder, or the tool with --tool.',
     );
   }
   const { files, sources } = buildSite(site, source, report);
-  const facts = { tool: tool.title, pages: site.pages.length };
+  const details = { tool: tool.title, pages: site.pages.length };
   const entries = sortEntries(report.entries);
-  files.set('import-report.md', renderReport(entries, facts));
-  const data = { ...facts, entries, sources, files: hashFiles(files) };
+  files.set('import-report.md', renderReport(entries, details));
+  const data = { ...details, entries, sources, files: hashFiles(files) };
   files.set(REPORT_FILE, `${JSON.stringify(data, undefined, 1)}\n`);
-  return { ...facts, entries, files };
+  return { ...details, entries, files };
 }
 
-function recognise(source: Source, { tool: name, folder }: ImportOptions): { tool: Tool; folder: string } {
+function detectTool(source: Source, { tool: name, folder }: ImportOptions): { tool: Tool; folder: string } {
   const candidates = name === undefined ? tools : tools.filter((tool) => tool.name === name);
   if (candidates.length === 0) {
     throw new ImportError(
       'tool/unknown',
-      `There is no import from "${name}".`,
-      `Known: ${tools.map((tool) => tool.name).join(', ')}.`,
+      `Importing from "${name}" is not supported.`,
+      `Supported tools: ${tools.map((tool) => tool.name).join(', ')}.`,
     );
   }
-  const below = folder === undefined ? source : within(source, folder);
+  const below = folder === undefined ? source : subfolder(source, folder);
   for (const tool of candidates) {
     const found = tool.find(below);
     if (found !== undefined) return { tool, folder: [folder, found].filter(Boolean).join('/') };
@@ -83,12 +90,12 @@ function recognise(source: Source, { tool: name, folder }: ImportOptions): { too
   throw new ImportError(
     'tool/none',
     'No tool was recognised in the source.',
-    'Name it with --tool, and the folder of the site with --folder.',
+    'Set it with --tool, and the folder of the site with --folder.',
   );
 }
 
-/** The files below a folder, by their paths from there. */
-function within(source: Source, folder: string): Source {
+/** Returns the files below a folder, with paths relative to it. */
+function subfolder(source: Source, folder: string): Source {
   const at = (path: string): string => `${folder}/${path}`;
   return {
     files: source.files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),

@@ -2,6 +2,6 @@
 import module from 'node:module';
 import { start } from '@recto/content/start';
 
-// Compiled code is kept between commands. An older Node, which `start` refuses, has no such function.
+// Caches compiled code between commands. Older Node versions, which `start` rejects, do not have this function.
 module.enableCompileCache?.();
 await start('recto', async () => (await import('../src/cli/run-site.ts')).runSite);

@@ -1,19 +1,19 @@
 import type { OtherHosts } from './hosts.ts';
 import { SITE, test } from './hosts.ts';
-import { becomeAlive, expect, isAlive, pathsOf, watchRequests } from './journey.ts';
+import { hydrate, expect, isHydrated, pathsOf, watchRequests } from './browser-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Events that the service has received. */
-function events({ asked }: OtherHosts): Record<string, unknown>[] {
-  return asked
+/** Returns the events that the service has received. */
+function events({ requests }: OtherHosts): Record<string, unknown>[] {
+  return requests
     .filter(({ path }) => path === '/api/event')
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 }
 
 const viewed = (hosts: OtherHosts): unknown[] => events(hosts).map(({ u }) => u);
 
-test('the first page is counted without waiting for intent, in one call that needs no leave', async ({
+test('counts the first page without waiting for interaction, in one request without preflight', async ({
   page,
   hosts,
 }) => {
@@ -21,8 +21,8 @@ test('the first page is counted without waiting for intent, in one call that nee
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(`${SITE}/pages/first?query=1`, { referer: 'http://other.example/from' });
   await expect.poll(() => events(hosts)).toHaveLength(1);
-  expect(await isAlive(page)).toBe(false);
-  expect(hosts.asked.filter(({ host }) => host === 'stats.example')).toEqual([
+  expect(await isHydrated(page)).toBe(false);
+  expect(hosts.requests.filter(({ host }) => host === 'stats.example')).toEqual([
     {
       host: 'stats.example',
       method: 'POST',
@@ -41,9 +41,12 @@ test('the first page is counted without waiting for intent, in one call that nee
   ]);
 });
 
-test('every page that is navigated to is counted, there and back, and no part of a page', async ({ page, hosts }) => {
+test('counts every page that is navigated to, also by going back, but no fragment navigation', async ({
+  page,
+  hosts,
+}) => {
   await page.goto(`${SITE}/pages/first`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'part', exact: true }).click();
   await page.getByRole('link', { name: 'query', exact: true }).click();
   await page.getByRole('link', { name: '/pages/second', exact: true }).click();
@@ -55,15 +58,15 @@ test('every page that is navigated to is counted, there and back, and no part of
     .toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`, expect.stringMatching(/\/pages\/first/u)]);
 });
 
-test('an address that leads on is not counted, the one it leads to is', async ({ page, hosts }) => {
+test('counts the target of a redirect, not the redirected path', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/first`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: '/old', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`]);
 });
 
-test('a browser without the Navigation API counts what a script pushes', async ({ page, hosts }) => {
+test('without the Navigation API, counts URLs that a script pushes', async ({ page, hosts }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });
@@ -79,9 +82,9 @@ test('a browser without the Navigation API counts what a script pushes', async (
   await expect.poll(() => viewed(hosts)).toHaveLength(3);
 });
 
-test('an event carries its facts and its revenue', async ({ page, hosts }) => {
+test('an event contains its properties and revenue', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect
     .poll(() => events(hosts).find(({ n }) => n === 'Signup'))
@@ -92,9 +95,9 @@ test('an event carries its facts and its revenue', async ({ page, hosts }) => {
     });
 });
 
-test('an event that is sent while the page is left still arrives', async ({ page, hosts }) => {
+test('an event that is sent while the page unloads is received', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   hosts.answer = () => ({ after: 500 });
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
@@ -105,7 +108,7 @@ test('an event that is sent while the page is left still arrives', async ({ page
   await expect.poll(() => events(hosts).filter(({ n }) => n === 'Signup')).toHaveLength(1);
 });
 
-test('on localhost nobody is counted, and nothing is loaded for it', async ({ page, hosts, baseURL }) => {
+test('counts nothing on localhost, and loads nothing for it', async ({ page, hosts, baseURL }) => {
   const requests = watchRequests(page);
   await page.goto(`${baseURL ?? ''}/pages/first`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(300);
@@ -113,12 +116,12 @@ test('on localhost nobody is counted, and nothing is loaded for it', async ({ pa
   expect(pathsOf(requests).filter((path) => path.includes('count-pages'))).toEqual([]);
 });
 
-test('a visitor who does not want to be counted is not', async ({ page, hosts }) => {
+test('does not count a visitor who has opted out', async ({ page, hosts }) => {
   await page.addInitScript(() => {
     localStorage.setItem('plausible_ignore', 'true');
   });
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForTimeout(300);
   expect(events(hosts)).toEqual([]);
@@ -127,10 +130,10 @@ test('a visitor who does not want to be counted is not', async ({ page, hosts })
 test.describe('a service that is down', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/u });
 
-  test('disturbs nobody', async ({ page }) => {
+  test('does not affect the page', async ({ page }) => {
     await page.route('http://stats.example/**', (route) => route.abort());
     await page.goto(`${SITE}/pages/first`);
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: '/pages/second', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   });

@@ -1,23 +1,23 @@
-import { becomeAlive, expect, markDocument, isSameDocument, test } from './journey.ts';
+import { hydrate, expect, markDocument, isSameDocument, test } from './browser-test.ts';
 
-/** The prose of a page, as a reader sees it. */
+/** Selector of the prose of a page. */
 const prose = 'article';
 
-test('prose is in the page once: in the HTML, not in the payload beside it', async ({ request }) => {
+test('a page contains its prose once: in the HTML, not in the payload', async ({ request }) => {
   const html = await (await request.get('/pages/first')).text();
   const sentence = 'The prose after the component.';
   expect(html.split(sentence)).toHaveLength(2);
   const payload = /id="recto-payload">(.*?)<\/script>/u.exec(html)?.[1] ?? '';
   expect(payload).not.toContain(sentence);
-  // What the page does not show at first cannot be read back from it, so it is sent along.
+  // Prose that the page does not show at first cannot be read from the HTML, so the payload contains it.
   expect(payload).toContain('Panel two says goodbye.');
   expect(payload).not.toContain('Panel one says hello.');
 });
 
-test('prose survives hydration, a render from above, and a navigation and return', async ({ page }) => {
+test('prose is kept after hydration, a render of the parent, and navigation away and back', async ({ page }) => {
   await page.goto('/pages/first');
   const before = await page.locator(prose).innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.locator(prose).innerText()).toBe(before);
 
   await page.getByTestId('again').click();
@@ -35,13 +35,13 @@ test('prose survives hydration, a render from above, and a navigation and return
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('where React has to build the page anew', () => {
+test.describe('when React has to render the page from scratch', () => {
   test.use({ expectedConsole: /Minified React error #418/u });
 
-  test('prose and components survive a mismatch elsewhere on the page', async ({ page }) => {
+  test('prose and components work after a mismatch elsewhere on the page', async ({ page }) => {
     await page.goto('/pages/mismatch');
     await expect(page.getByTestId('clock')).toHaveText('server');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(page.getByTestId('clock')).toHaveText('client');
     await expect(page.locator(prose)).toContainText('Prose above the trouble.');
     await expect(page.locator(prose)).toContainText('Prose below the trouble.');
@@ -49,7 +49,7 @@ test.describe('where React has to build the page anew', () => {
     await expect(page.getByTestId('counter').getByRole('button')).toHaveText('Count 1');
   });
 
-  test('a click held before the mismatch reaches the button that was built anew', async ({ page }) => {
+  test('a click before the mismatch reaches the new button', async ({ page }) => {
     await page.route('**/assets/runtime-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -61,7 +61,7 @@ test.describe('where React has to build the page anew', () => {
   });
 });
 
-test('prose that was not in the page appears when its component shows it', async ({ page }) => {
+test('prose that is not in the HTML appears when its component shows it', async ({ page }) => {
   await page.goto('/pages/first');
   const panels = page.getByTestId('panels');
   await expect(panels.getByTestId('panel')).toHaveText('Panel one says hello.');
@@ -71,7 +71,7 @@ test('prose that was not in the page appears when its component shows it', async
   await expect(panels.getByTestId('panel')).toHaveText('Panel one says hello.');
 });
 
-test('a component inside a list item lives there', async ({ page }) => {
+test('a component inside a list item is interactive', async ({ page }) => {
   await page.goto('/pages/first');
   const button = page.locator('li').getByTestId('counter').getByRole('button');
   await button.click();
@@ -87,7 +87,7 @@ test.describe('with JavaScript off', () => {
     const withoutScript = await page.locator(prose).innerText();
     const other = await browser.newPage({ javaScriptEnabled: true });
     await other.goto(page.url());
-    await becomeAlive(other);
+    await hydrate(other);
     expect(withoutScript).toBe(await other.locator(prose).innerText());
     await other.close();
     await page.getByRole('link', { name: 'link', exact: true }).click();

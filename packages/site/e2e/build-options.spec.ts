@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { findPort } from '../src/testing/serve-build.ts';
 
-/** `recto build --output <folder> --noindex`, and the commands that take the same folder. */
+/** `recto build --output <folder> --noindex`, and the commands that accept the same folder. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -21,7 +21,7 @@ const writePage = (title: string): void => {
   writeFileSync(join(site, 'content', 'index.md'), `---\ntitle: ${title}\ndescription: A page.\n---\n\nWords.\n`);
 };
 
-/** Starts a server, reads it, and stops it. */
+/** Starts a server, sends requests, and stops it. */
 async function read(
   start: (port: string) => readonly string[],
   paths: readonly string[],
@@ -68,12 +68,12 @@ export default defineConfig({
   recto('build', '--output', '../build-options-output', '--noindex');
 });
 
-test('the build is in the folder that --output names, and nowhere else', () => {
+test('writes the build into the folder of --output only', () => {
   expect(existsSync(join(output, 'app', 'server', 'index.mjs'))).toBe(true);
   expect(readdirSync(site)).not.toContain('.output');
 });
 
-test('a server that was built with --noindex asks search engines to leave its pages out', async () => {
+test('pages of a server that was built with --noindex have noindex', async () => {
   const [home, robots, sitemap] = await read(
     () => [join(output, 'app', 'server', 'index.mjs')],
     ['/', '/robots.txt', '/sitemap.xml'],
@@ -83,7 +83,7 @@ test('a server that was built with --noindex asks search engines to leave its pa
   expect(sitemap?.text).not.toContain('<urlset');
 });
 
-test('recto content build --output writes a new version beside that app, and recto preview --output shows it', async () => {
+test('recto content build --output adds a new version to that build, and recto preview --output serves it', async () => {
   test.setTimeout(120_000);
   const versionOf = (): string => readFileSync(join(output, 'content', 'current'), 'utf8');
   const before = versionOf();
@@ -91,7 +91,7 @@ test('recto content build --output writes a new version beside that app, and rec
   recto('content', 'build', '--output', output);
   expect(versionOf()).not.toBe(before);
   expect(readdirSync(site)).not.toContain('.output');
-  // Without the option, the last build is shown; now nothing names it.
+  // Without the option, the last build is served; here the option selects the folder.
   rmSync(join(site, 'node_modules', '.nitro'), { recursive: true });
   const [home] = await read(
     (port) => [command, 'preview', '--output', output, '--port', port, '--host', '127.0.0.1'],

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
 import { test } from './deployment.ts';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   follow,
-  isAlive,
+  isHydrated,
   isSameDocument,
   markDocument,
   pathsOf,
   scrollDown,
   scrollPosition,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const draft = (page: Page) => page.getByLabel('Draft');
 
-/** Opens the first page, alive, with something half done in it. */
+/** Opens and hydrates the first page, and enters a text. */
 async function open(page: Page): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await draft(page).fill('half a sentence');
   await markDocument(page);
 }
 
-/** Goes somewhere, and is there when a whole document has been loaded. */
+/** Follows a link and waits for a full page load. */
 async function followByFullLoad(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), follow(page, path)]);
   expect(await isSameDocument(page)).toBe(false);
 }
 
-/** Lets the hour pass, and the question be answered. */
+/** Advances the clock by an hour and waits for the response. */
 async function pollNow(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/builds\/latest\.json\?\d+$/u);
   await page.clock.fastForward(HOUR);
@@ -44,13 +44,13 @@ async function pollNow(page: Page): Promise<void> {
 test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/u });
 
 test.describe('when another build is served', () => {
-  test('the hourly question finds it, and the next navigation loads it, with what was half done', async ({
+  test('the hourly check finds it, and the next navigation loads it and keeps the entered text', async ({
     page,
     deployment,
   }) => {
     await page.clock.install();
     await open(page);
-    // A background that has started asks an hour later.
+    // The background code checks an hour after it has started.
     await page.clock.runFor(2000);
     await deployment.deploy('next');
     await pollNow(page);
@@ -62,8 +62,8 @@ test.describe('when another build is served', () => {
     await expect(page).toHaveURL('/pages/second');
     await expect(page.getByRole('article')).toContainText('The second page, written anew.');
     expect(pathsOf(requests)[0]).toBe('/pages/second');
-    // It comes to life by itself, since something is to be restored.
-    await expectAlive(page, true);
+    // The page hydrates without interaction, because state has to be restored.
+    await expectHydrated(page, true);
     await expect(draft(page)).toHaveValue('half a sentence');
 
     await markDocument(page);
@@ -73,7 +73,7 @@ test.describe('when another build is served', () => {
     await expect(draft(page)).toHaveValue('half a sentence');
   });
 
-  test('nothing happens as long as nobody goes anywhere, nor within the page', async ({ page, deployment }) => {
+  test('nothing happens without navigation to another page', async ({ page, deployment }) => {
     await page.clock.install();
     await open(page);
     await page.clock.runFor(2000);
@@ -86,7 +86,7 @@ test.describe('when another build is served', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the way back is loaded anew as well, and the history stays as it was', async ({ page, deployment }) => {
+  test('going back reloads the page too, and the history is unchanged', async ({ page, deployment }) => {
     await page.clock.install();
     await open(page);
     await follow(page, '/pages/second');
@@ -103,7 +103,7 @@ test.describe('when another build is served', () => {
     await expect(page.getByRole('article')).toContainText('The second page, written anew.');
   });
 
-  test('a payload that another build answers is enough to know', async ({ page, deployment }) => {
+  test('a payload of another build is detected', async ({ page, deployment }) => {
     await open(page);
     await deployment.deploy('next');
     await followByFullLoad(page, '/pages/second');
@@ -111,27 +111,27 @@ test.describe('when another build is served', () => {
     await expect(draft(page)).toHaveValue('half a sentence');
   });
 
-  test('a page that nobody has touched finds the files of the new build at the first sign', async ({
+  test('a page without interaction loads the files of the new build at the first interaction', async ({
     page,
     deployment,
   }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.goto('/pages/first');
     await deployment.deploy('next');
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
     await expect(page.getByRole('article')).toContainText('The first page, written anew.');
-    await becomeAlive(page);
+    await hydrate(page);
   });
 
   test.use({ expectedConsole: /Failed to (?:load resource|fetch dynamically)|could not load its runtime/u });
 });
 
-test('a page whose own manifest is gone is outdated', async ({ page }) => {
+test('a page whose manifest no longer exists is outdated', async ({ page }) => {
   await page.route('**/builds/meta/*', async (route) => {
     await route.fulfill({ status: 404, body: 'Not Found' });
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.waitForResponse('**/builds/meta/*');
   await page.waitForTimeout(100);
@@ -139,16 +139,16 @@ test('a page whose own manifest is gone is outdated', async ({ page }) => {
   await expect(heading(page)).toHaveText('Second');
 });
 
-test.describe('a manifest that cannot be had', () => {
+test.describe('a manifest that cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|Error fetching app manifest/u });
 
-  test('is told to the console, and changes nothing', async ({ page }) => {
+  test('is reported in the console and changes nothing', async ({ page }) => {
     await page.route('**/builds/meta/*', async (route) => {
       await route.fulfill({ status: 500, body: 'Oh' });
     });
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching app manifest'));
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await logged;
     await follow(page, '/pages/second');
@@ -164,7 +164,7 @@ test.describe('a file that cannot be loaded', () => {
     });
   };
 
-  test('on the way to a page becomes a full load of that page, once in ten seconds', async ({ page }) => {
+  test('during navigation causes a full page load, once in ten seconds', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await lose(page, 'late-screen');
@@ -175,7 +175,7 @@ test.describe('a file that cannot be loaded', () => {
     expect(note).toEqual({ path: '/late', expires: expect.any(Number) as unknown });
   });
 
-  test('a second time says so on the error screen, and later tries again', async ({ page }) => {
+  test('shows the error screen the second time, and tries again later', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await lose(page, 'late-screen');
@@ -193,7 +193,7 @@ test.describe('a file that cannot be loaded', () => {
     await expect(heading(page)).toHaveText('Late of the first build');
   });
 
-  test('anywhere else loads the page anew once, at its place and with what was half done', async ({ page }) => {
+  test('elsewhere reloads the page once, with scroll position and entered text', async ({ page }) => {
     await open(page);
     await lose(page, 'later');
     await scrollDown(page, 900);
@@ -203,7 +203,7 @@ test.describe('a file that cannot be loaded', () => {
         document.querySelector<HTMLElement>('[data-testid="later"]')?.click();
       }),
     ]);
-    await expectAlive(page, true);
+    await expectHydrated(page, true);
     await expect(draft(page)).toHaveValue('half a sentence');
     expect(await scrollPosition(page)).toBe(900);
 
@@ -213,7 +213,7 @@ test.describe('a file that cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('does not cost an offline reader the page', async ({ page, context }) => {
+  test('does not reload the page offline', async ({ page, context }) => {
     await open(page);
     await context.setOffline(true);
     await page.getByTestId('later').click();
@@ -225,10 +225,10 @@ test.describe('a file that cannot be loaded', () => {
     await expect(page.getByTestId('later')).toHaveText('From the first build');
   });
 
-  test('ahead of need is nobody’s trouble', async ({ page }) => {
+  test('during prefetching is ignored', async ({ page }) => {
     await lose(page, 'late-screen');
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     const failed = page.waitForResponse('**/assets/late-screen-*.js');
     await page.evaluate(() => {
@@ -239,11 +239,11 @@ test.describe('a file that cannot be loaded', () => {
     await failed;
     await page.waitForTimeout(500);
     expect(await isSameDocument(page)).toBe(true);
-    expect(await isAlive(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(true);
   });
 });
 
-test('a page of the build that is served asks, and stays', async ({ page }) => {
+test('a page of the served build checks and is not reloaded', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.runFor(2000);

@@ -1,4 +1,4 @@
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 test('the page contains an empty space of its size instead of the component', async ({ request }) => {
   const response = await request.get('/pages/client-only');
@@ -9,7 +9,7 @@ test('the page contains an empty space of its size instead of the component', as
   expect(html).not.toContain('Near 0');
 });
 
-test('the component appears without any input, moves nothing, and works', async ({ page }) => {
+test('the component appears without interaction or layout shift, and works', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) document.documentElement.dataset['shift'] = name;
@@ -25,7 +25,7 @@ test('the component appears without any input, moves nothing, and works', async 
   expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
 });
 
-test('one far below loads nothing until it comes near', async ({ page }) => {
+test('a component far below loads nothing until it is near the viewport', async ({ page }) => {
   await page.goto('/pages/client-only-below', { waitUntil: 'networkidle' });
   const isLoaded = async (): Promise<boolean> =>
     await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/runtime-')));
@@ -37,9 +37,9 @@ test('one far below loads nothing until it comes near', async ({ page }) => {
   expect(await isLoaded()).toBe(true);
 });
 
-test('a visit from another page shows it at once', async ({ page }) => {
+test('navigation from another page shows it at once', async ({ page }) => {
   await page.goto('/pages/client-only-below');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Up', exact: true }).click();
   await expect(page.getByTestId('canvas').first().getByRole('button')).toHaveText('Near 0 at 1');
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const KEY = 'recto-color-mode';
 const link = (name: string) => ({ name, exact: true });
 
-/** What is painted, read from the root element. */
+/** The root element, which has the applied mode. */
 function root(page: Page) {
   return page.locator('html');
 }
 
-/** Colours that the browser may take for its frame. */
+/** Returns the colours that the browser can use for its interface. */
 async function frameOf(page: Page): Promise<string[]> {
   return await page
     .locator('meta[name="theme-color"]')
@@ -18,7 +18,7 @@ async function frameOf(page: Page): Promise<string[]> {
     );
 }
 
-test('the system decides until somebody chooses, also on a page that nobody has touched', async ({ page }) => {
+test('follows the system until a mode is chosen, also without interaction', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pages/first');
   await expect(root(page)).toContainClass('dark');
@@ -38,11 +38,11 @@ test('the system decides until somebody chooses, also on a page that nobody has 
   await expect(root(page)).toContainClass('dark');
 });
 
-test('the choice is there before anything is painted, and before any other script runs', async ({ page }) => {
+test('applies the chosen mode before the first paint and before other scripts run', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript((key) => {
     localStorage.setItem(key, 'dark');
-    // Every class that the root element ever has while the page is read.
+    // Records every class of the root element while the page is parsed.
     new MutationObserver(() => {
       const seen = Reflect.get(globalThis, 'classes') as string[] | undefined;
       Object.assign(globalThis, { classes: [...(seen ?? []), document.documentElement.className] });
@@ -57,11 +57,11 @@ test('the choice is there before anything is painted, and before any other scrip
   await expect(root(page)).toContainClass('dark');
   files.resolve(undefined);
   await page.waitForLoadState();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');
 });
 
-test('the frame of the browser has the colour of the mode that is shown', async ({ page }) => {
+test('the theme colour of the browser matches the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pages/first');
   expect(await frameOf(page)).toEqual(['#ffffff']);
@@ -69,12 +69,12 @@ test('the frame of the browser has the colour of the mode that is shown', async 
   await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/day')).click();
   await expect.poll(async () => await frameOf(page)).toEqual(['#ffffff']);
 });
 
-test('without script the frame follows the system, or what the page forces', async ({ browser, baseURL }) => {
+test('without script, the theme colour follows the system or the forced mode', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/night');
@@ -83,7 +83,7 @@ test('without script the frame follows the system, or what the page forces', asy
   await context.close();
 });
 
-test('other tabs follow, alive or not', async ({ page, context }) => {
+test('other tabs follow, hydrated or not', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pages/first');
   const other = await context.newPage();
@@ -91,20 +91,23 @@ test('other tabs follow, alive or not', async ({ page, context }) => {
   await other.goto('/pages/second');
   await page.getByRole('button', link('dark')).click();
   await expect(root(other)).toContainClass('dark');
-  await becomeAlive(other);
+  await hydrate(other);
   await expect(other.getByTestId('preference')).toHaveText('dark');
   await other.getByRole('button', link('Toggle')).click();
   await expect(root(page)).toContainClass('light');
   await expect(page.getByTestId('preference')).toHaveText('light');
 });
 
-test('a page forces its mode, hides the switch, and gives the visitor’s own back', async ({ page, request }) => {
+test('a page forces its mode and hides the switch; other pages have the visitor’s mode again', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await (await request.get('/night')).text()).toContain('<html lang="en" dir="ltr" data-color-mode="dark">');
   await page.goto('/night');
   await expect(root(page)).toContainClass('dark');
   await expect(page.getByRole('button', link('Toggle'))).toBeHidden();
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await expect(root(page)).toContainClass('dark');
   await page.getByRole('link', link('/pages/second')).click();
@@ -119,7 +122,7 @@ test('a page forces its mode, hides the switch, and gives the visitor’s own ba
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a forced mode holds while the system and the choice change', async ({ page }) => {
+test('a forced mode stays when the system or the chosen mode changes', async ({ page }) => {
   await page.goto('/night');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -128,7 +131,7 @@ test('a forced mode holds while the system and the choice change', async ({ page
   await expect(root(page)).toContainClass('dark');
 });
 
-test.describe('what cannot be', () => {
+test.describe('an invalid mode', () => {
   test.use({ expectedConsole: /cannot force the colour mode "system"/u });
 
   test('forcing "system" is ignored, with a warning', async ({ page }) => {
@@ -136,14 +139,14 @@ test.describe('what cannot be', () => {
     const warning = page.waitForEvent('console');
     await page.goto('/system');
     await expect(root(page)).toContainClass('dark');
-    await becomeAlive(page);
+    await hydrate(page);
     expect((await warning).type()).toBe('warning');
     await expect(root(page)).not.toHaveAttribute('data-color-mode');
     await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
   });
 });
 
-test('where nothing can be stored, the choice holds for the page', async ({ page }) => {
+test('without storage, the chosen mode applies to the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -162,13 +165,13 @@ test('where nothing can be stored, the choice holds for the page', async ({ page
   await expect(root(page)).toContainClass('dark');
 });
 
-test('nonsense in the store is no mode', async ({ page }) => {
+test('ignores an invalid stored mode', async ({ page }) => {
   await page.addInitScript((key) => {
     localStorage.setItem(key, 'purple"><script>');
   }, KEY);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pages/first');
   await expect(root(page)).toContainClass('dark');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(page.getByTestId('preference')).toHaveText('system');
 });

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import type { Socket } from 'node:net';
 import { connectTo, sendRaw, test } from './started-server.ts';
 
-/** Short enough for a test. A test waits much longer than these, but much less than Node's own timeouts. */
+/**
+ * Timeouts that are short enough for a test. Tests wait much longer than these, but much less than Node's own timeouts.
+ */
 const LIMITS = {
   RECTO_HEADERS_TIMEOUT: '1',
   RECTO_REQUEST_TIMEOUT: '2',
@@ -19,7 +21,7 @@ async function expectClosed(closed: Promise<void>): Promise<void> {
   expect(await Promise.race([closed.then(() => 'closed'), late])).toBe('closed');
 }
 
-/** Sends text a character at a time, never the whole of it. */
+/** Sends text one character at a time, but never all of it. */
 function drip(socket: Socket, text: string): () => void {
   let place = 0;
   const timer = setInterval(() => {
@@ -37,7 +39,7 @@ test('SEC-12: a connection on which nothing is sent is closed', async ({ servers
   expect(received()).toMatch(/^(?:HTTP\/1\.1 408 Request Timeout\r\n|$)/u);
 });
 
-test('SEC-12: headers that come a letter at a time are answered 408', async ({ servers }) => {
+test('SEC-12: responds with 408 to headers that arrive one character at a time', async ({ servers }) => {
   const server = await servers.start(LIMITS);
   const { socket, closed, received } = await connectTo(server);
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
@@ -48,7 +50,7 @@ test('SEC-12: headers that come a letter at a time are answered 408', async ({ s
   expect(received()).toContain('cache-control: no-store\r\n');
 });
 
-test('SEC-12: a body that comes a letter at a time is cut off', async ({ servers }) => {
+test('SEC-12: closes the connection of a body that arrives one character at a time', async ({ servers }) => {
   const server = await servers.start(LIMITS);
   const { socket, closed } = await connectTo(server);
   socket.write(
@@ -68,7 +70,7 @@ test('SEC-12: a connection is closed when no further request comes', async ({ se
   expect(received()).toContain('</html>');
 });
 
-test('SEC-12: the connection of a client that does not read the answer is closed', async ({ servers }) => {
+test('SEC-12: the connection of a client that does not read the response is closed', async ({ servers }) => {
   const server = await servers.start({ ...LIMITS, RECTO_IDLE_TIMEOUT: '1' });
   const page = await (await fetch(`${server.origin}/pages/first`)).text();
   const script = /data-files="([^" ]+)/u.exec(page)?.[1] ?? '';
@@ -87,7 +89,7 @@ test('SEC-12: the connection of a client that does not read the answer is closed
   expect(failure).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/u) });
 });
 
-test('SEC-12: beyond the limit of connections a new one is closed at once, and later ones are served', async ({
+test('SEC-12: above the limit of connections a new one is closed at once, and later ones are served', async ({
   servers,
 }) => {
   const server = await servers.start({ RECTO_MAX_CONNECTIONS: '3', RECTO_KEEP_ALIVE_TIMEOUT: '1' });
@@ -101,7 +103,7 @@ test('SEC-12: beyond the limit of connections a new one is closed at once, and l
   await expect.poll(async () => await sendRaw(server, ask)).toContain('HTTP/1.1 200');
 });
 
-test('SEC-12: many requests on one connection are served under the usual limits', async ({ servers }) => {
+test('SEC-12: many requests on one connection are served with the default limits', async ({ servers }) => {
   const server = await servers.start();
   const { socket, closed, received } = await connectTo(server);
   for (let time = 0; time < 3; time += 1) {

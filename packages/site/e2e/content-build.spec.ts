@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { output, test } from './started-server.ts';
 import type { Servers } from './started-server.ts';
 
-/** A server that builds content by itself, from a copy of the built fixture site far from the project and its packages. */
+/**
+ * A server that builds content itself, from a copy of the built fixture site outside of the project and its packages.
+ */
 
 const SECRET = 'known-to-this-test';
 const PAGE = '/pages/second';
@@ -58,7 +60,7 @@ async function openSite(servers: Servers) {
   };
 }
 
-test('a request has the server build and show an edited page, without a failed visit', async ({ servers }) => {
+test('a request makes the server build and serve an edited page, without a failed request', async ({ servers }) => {
   const { writeTitle, post, visit, titleNow, current } = await openSite(servers);
   writeTitle('Built by the server');
   const statuses = new Set<number>();
@@ -76,7 +78,7 @@ test('a request has the server build and show an edited page, without a failed v
   expect([...statuses]).toEqual([200]);
 });
 
-test('requests at the same time are all answered with the newest content', async ({ servers }) => {
+test('concurrent requests all get the newest content', async ({ servers }) => {
   const { writeTitle, post, titleNow, current } = await openSite(servers);
   writeTitle('One');
   const first = post();
@@ -87,7 +89,7 @@ test('requests at the same time are all answered with the newest content', async
   expect(await titleNow()).toBe('Two');
 });
 
-test('an error in the content is the answer, and the old content is served', async ({ servers }) => {
+test('responds with an error of the content, and serves the old content', async ({ servers }) => {
   const { source, write, post, titleNow, current, log } = await openSite(servers);
   const [title, version] = [await titleNow(), current()];
   write('99.broken.md', '---\ntitle: [a\n---\n');
@@ -100,7 +102,7 @@ test('an error in the content is the answer, and the old content is served', asy
   expect((await post()).status).toBe(200);
 });
 
-test('the command beside the server builds, and SIGHUP shows it', async ({ servers }) => {
+test('the command beside the server builds content, and SIGHUP makes the server use it', async ({ servers }) => {
   const { site, source, writeTitle, current } = copySite(servers);
   const { origin, signal } = await servers.start({}, site);
   writeTitle('Built by hand');
@@ -110,12 +112,10 @@ test('the command beside the server builds, and SIGHUP shows it', async ({ serve
   await expect.poll(async () => await (await fetch(origin + PAGE)).text()).toContain('<h1>Built by hand</h1>');
 });
 
-test('in the folder of the project, the server writes the version that "recto content build" writes', async ({
-  servers,
-}) => {
+test('in the project folder, the server writes the same version as "recto content build"', async ({ servers }) => {
   const { site, current } = copySite(servers);
   const version = current();
-  // A folder in git: times of changes are part of a version.
+  // A folder in git, since times of changes are part of a version.
   const folder = join(output, '..', 'content');
   await run(process.execPath, [join(site, 'app', 'server', 'content.mjs'), 'build', folder]);
   expect(current()).toBe(version);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { builtDatabase, output, test } from './started-server.ts';
 
-/** A running server that changes to other content, from a copy of the built fixture site. */
+/** A running server that switches to other content, from a copy of the built fixture site. */
 
 const SECRET = 'known-to-this-test';
 const PAGE = '/pages/second';
@@ -25,7 +25,7 @@ function makeCurrent(folder: string, version: string): void {
   renameSync(`${file}.next`, file);
 }
 
-test('SIGHUP has the server change to new content, without a failed request', async ({ servers }) => {
+test('SIGHUP makes the server switch to new content, without a failed request', async ({ servers }) => {
   const folder = join(servers.folder, 'site');
   cpSync(output, folder, { recursive: true });
   const server = await servers.start({}, folder);
@@ -47,7 +47,7 @@ test('SIGHUP has the server change to new content, without a failed request', as
   expect([...statuses]).toEqual([200]);
 });
 
-test('content that cannot be opened changes nothing', async ({ servers }) => {
+test('content that cannot be opened is not used', async ({ servers }) => {
   const folder = join(servers.folder, 'site');
   cpSync(output, folder, { recursive: true });
   const { origin, log, signal } = await servers.start({}, folder);
@@ -56,11 +56,11 @@ test('content that cannot be opened changes nothing', async ({ servers }) => {
   writeFileSync(join(folder, 'content', 'damaged', 'content.sqlite'), 'This is no database. '.repeat(1000));
   makeCurrent(folder, 'damaged');
   signal('SIGHUP');
-  await expect.poll(log).toContain('The new content cannot be opened, the old one is served');
+  await expect.poll(log).toContain('The new content cannot be opened; the old version is still served');
   expect(await (await fetch(origin + PAGE)).text()).toBe(before);
 });
 
-test('whoever knows the secret can have the server change, and without a secret there is no such address', async ({
+test('a request with the secret makes the server switch; without a secret the path does not exist', async ({
   servers,
 }) => {
   const folder = join(servers.folder, 'site');

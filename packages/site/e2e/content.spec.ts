@@ -1,28 +1,28 @@
 import type { Page, Request } from '@playwright/test';
-import { islandAddress } from '../src/islands/address.ts';
+import { islandUrl } from '../src/islands/island-url.ts';
 import { test } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The app stays, and its content is another one. */
+/** Deploys the same build with other content. */
 async function changeContent({ deploy, newerContent }: Deployment): Promise<void> {
   await deploy('first', { RECTO_CONTENT_FILE: newerContent() });
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 }
 
@@ -31,13 +31,13 @@ async function readVersions(page: Page): Promise<{ build: string; content: strin
   return { build: await read('data-build'), content: await read('data-content') };
 }
 
-/** Queries of the requests for a file, in their order. */
+/** Returns the queries of the requests for a file, in order. */
 const queriesOf = (requests: readonly Request[], file: string): string[] =>
   requests
     .map((request) => new URL(request.url()))
     .flatMap(({ pathname, search }) => (pathname.endsWith(`/${file}`) ? [search] : []));
 
-test('an open tab shows new content at its next navigation, without a load', async ({ page, deployment }) => {
+test('an open tab shows new content at its next navigation, without a full page load', async ({ page, deployment }) => {
   await open(page, '/pages/first');
   const requests = watchRequests(page);
   const before = await readVersions(page);
@@ -89,7 +89,7 @@ test('queries and the search of an open tab find new content', async ({ page, de
   expect(queriesOf(requests, 'sql_dump.txt')).toHaveLength(1);
 });
 
-test('a page that was read before is asked for again after a minute', async ({ page, deployment }) => {
+test('a page that was read before is requested again after a minute', async ({ page, deployment }) => {
   await page.clock.install();
   await open(page, '/pages/first');
   await follow(page, '/pages/second');
@@ -103,7 +103,7 @@ test('a page that was read before is asked for again after a minute', async ({ p
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what names older content is answered with what there is, and not cached', async ({ deployment, request }) => {
+test('requests for older content get the current content, which is not cached', async ({ deployment, request }) => {
   const page = await (await request.get('/pages/islands')).text();
   const build = /data-build="([^"]+)"/u.exec(page)?.[1] ?? '';
   const content = /data-content="([^"]+)"/u.exec(page)?.[1] ?? '';
@@ -113,7 +113,7 @@ test('what names older content is answered with what there is, and not cached', 
   };
   const addresses = [
     `/pages/second/_payload.json?${build}.${content}`,
-    islandAddress({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
+    islandUrl({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
     `/__recto_content/versions.json?v=${content}`,
     `/__recto_content/pages/sql_dump.txt?v=${versions.pages}`,
   ];

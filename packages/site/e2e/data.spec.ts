@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
-/** Calls of the probe that wait for an answer. */
+/** Holds the requests of the probe until the test responds. */
 async function holdCalls(page: Page): Promise<Route[]> {
   const calls: Route[] = [];
   await page.route('**/api/probe/**', (route) => {
@@ -16,10 +16,10 @@ test.use({ expectedConsole: /Failed to load resource/u });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/pages/data');
-  await becomeAlive(page);
+  await hydrate(page);
 });
 
-test('data goes from idle through pending to success, once for all who ask for it', async ({ page }) => {
+test('data changes from idle to pending to success, with one request for all readers', async ({ page }) => {
   const calls = await holdCalls(page);
   await expect(reader(page, 0)).toHaveText('idle|-|-');
   await page.getByRole('button', { name: 'Ask a' }).click();
@@ -32,7 +32,7 @@ test('data goes from idle through pending to success, once for all who ask for i
   expect(calls).toHaveLength(1);
 });
 
-test('an error is told, and refreshing heals it', async ({ page }) => {
+test('reports an error, and refreshing loads the data', async ({ page }) => {
   const calls = await holdCalls(page);
   await page.getByRole('button', { name: 'Ask a' }).click();
   await expect.poll(() => calls.length).toBe(1);
@@ -45,7 +45,7 @@ test('an error is told, and refreshing heals it', async ({ page }) => {
   await expect(reader(page, 0)).toHaveText('success|A|-');
 });
 
-test('another key ends the call of the one before, whose answer comes too late', async ({ page }) => {
+test('another key aborts the previous request, whose late response is ignored', async ({ page }) => {
   const calls = await holdCalls(page);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/a'));
   await page.getByRole('button', { name: 'Ask a' }).click();
@@ -58,7 +58,7 @@ test('another key ends the call of the one before, whose answer comes too late',
   await expect(reader(page, 0)).toHaveText('success|B|-');
 });
 
-test('one who wants to keeps the data of the key before until the new is there', async ({ page }) => {
+test('a reader with keep shows the data of the previous key until the new data is loaded', async ({ page }) => {
   const calls = await holdCalls(page);
   await page.getByRole('button', { name: 'Ask a' }).click();
   await expect.poll(() => calls.length).toBe(1);
@@ -76,7 +76,7 @@ test('one who wants to keeps the data of the key before until the new is there',
   await expect(reader(page, 1)).toHaveText('idle|-|-');
 });
 
-test('clearing ends the call, for all', async ({ page }) => {
+test('clearing aborts the request for all readers', async ({ page }) => {
   const calls = await holdCalls(page);
   const ended = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Ask a' }).click();
@@ -87,7 +87,7 @@ test('clearing ends the call, for all', async ({ page }) => {
   await expect(reader(page, 1)).toHaveText('idle|-|-');
 });
 
-test('a call goes on as long as one reader is there, and ends with the last', async ({ page }) => {
+test('a request continues as long as there is a reader, and is aborted with the last one', async ({ page }) => {
   const calls = await holdCalls(page);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
@@ -102,7 +102,7 @@ test('a call goes on as long as one reader is there, and ends with the last', as
   await expect.poll(() => failed.length).toBe(1);
 });
 
-test('leaving the page ends its calls', async ({ page }) => {
+test('leaving the page aborts its requests', async ({ page }) => {
   const calls = await holdCalls(page);
   await page.getByRole('button', { name: 'Ask a' }).click();
   await expect.poll(() => calls.length).toBe(1);
@@ -112,7 +112,7 @@ test('leaving the page ends its calls', async ({ page }) => {
   await ended;
 });
 
-test('the content answers a component, once it is asked', async ({ page }) => {
+test('a component can query the content on demand', async ({ page }) => {
   const titles = page.getByLabel('Titles');
   await expect(titles).toHaveText('idle|-');
   await page.getByRole('button', { name: 'Query' }).click();

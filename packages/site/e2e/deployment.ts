@@ -5,33 +5,34 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 import { builtDatabase } from './started-server.ts';
 
 const folder = join(import.meta.dirname, '..');
 const root = join(folder, '..', '..');
-/** The ports of a run before it belong to the sites that all journeys share. */
-const FIRST_PLACE = 9;
+/** Offset of the first port; lower ports belong to the sites that all browser tests share. */
+const FIRST_PORT_OFFSET = 9;
 
-/** Two builds of the fixture site, with other words and other files. */
+/** Two builds of the fixture site, with different texts and files. */
 const builds = {
   first: join(folder, 'fixtures', 'site', '.output'),
   next: join(root, '.cache', 'next-site'),
 };
 
+/** A server whose build can be replaced. */
 export interface Deployment {
   url: string;
-  /** Puts a build in the place of the one that is served. */
+  /** Replaces the served build. */
   deploy: (build: keyof typeof builds, env?: Record<string, string>) => Promise<void>;
-  /** The database of the first build with another text of the second page, for `RECTO_CONTENT_FILE`. */
+  /** The database of the first build with another text on the second page, for `RECTO_CONTENT_FILE`. */
   newerContent: () => string;
 }
 
-/** A journey with a server of its own, whose build can be replaced under an open page. */
+/** A browser test with its own server, whose build can be replaced while a page is open. */
 export const test = base.extend<{ deployment: Deployment }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads off the pattern which fixtures are wanted
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern
   deployment: async ({}, use, { parallelIndex }) => {
-    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PLACE + parallelIndex;
+    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PORT_OFFSET + parallelIndex;
     const url = `http://localhost:${port}`;
     let server: ChildProcess | undefined;
     const stop = async (): Promise<void> => {
@@ -43,20 +44,20 @@ export const test = base.extend<{ deployment: Deployment }>({
     };
     const deploy: Deployment['deploy'] = async (build, env = {}) => {
       await stop();
-      // What answers already is another site, and no build could take its place.
-      if (await answers(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is taken.`);
+      // If the port already responds, it belongs to another site.
+      if (await responds(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is in use.`);
       server = spawn(process.execPath, [join(builds[build], 'app', 'server', 'index.mjs')], {
         env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      while (!(await answers(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!(await responds(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     };
     await deploy('first');
     const temporary = mkdtempSync(join(tmpdir(), 'recto-content-'));
     const newerContent = (): string => {
       const file = join(temporary, 'content.sqlite');
       copyFileSync(builtDatabase(builds.first), file);
-      writeAnew(file);
+      writeChange(file);
       return file;
     };
     await use({ url, deploy, newerContent });
@@ -68,8 +69,8 @@ export const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-/** As a build does it: a changed row has another hash, and its collection another version. */
-function writeAnew(file: string): void {
+/** Like a build: a changed row has another hash, and its collection another version. */
+function writeChange(file: string): void {
   const body = JSON.stringify({ nodes: [['p', {}, 'A quokka is on the second page.']], toc: [], lines: [] });
   const database = new DatabaseSync(file);
   database
@@ -79,7 +80,7 @@ function writeAnew(file: string): void {
   database.close();
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {

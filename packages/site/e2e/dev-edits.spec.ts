@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'edited-site');
 const START = '/en/docs/start';
@@ -17,11 +17,11 @@ interface Edit {
   to: string;
   /** The page that shows the file. */
   path: string;
-  /** Whether the page shows the edit; without it, whether it has the new text. */
+  /** Whether the page shows the edit; defaults to whether it has the new text. */
   shown?: (page: Page) => Promise<boolean>;
-  /** The server starts again, and pages are loaded again. */
+  /** Whether the server restarts and pages are reloaded. */
   isRestart?: true;
-  /** Code that React cannot replace: a page that has loaded it is loaded again. */
+  /** Whether it is code that React cannot replace, so that a page that has loaded it is reloaded. */
   isLoadedAgain?: true;
 }
 
@@ -74,9 +74,9 @@ const edits: Record<string, Edit> = {
     from: 'First steps',
     to: 'Edited steps',
   },
-  'words of the interface': {
+  'interface texts': {
     path: TOOLS,
-    file: 'words/en.ts',
+    file: 'messages/en.ts',
     from: 'Number of tools',
     to: 'Edited number',
     isLoadedAgain: true,
@@ -127,17 +127,17 @@ const edits: Record<string, Edit> = {
 
 for (const isTouched of [false, true]) {
   for (const [name, { path, file, from, to, isRestart, isLoadedAgain, shown }] of Object.entries(edits)) {
-    test(`${name} shows in a page that was ${isTouched ? '' : 'not '}touched`, async ({ page }) => {
+    test(`${name} shows in a page ${isTouched ? 'after' : 'without'} interaction`, async ({ page }) => {
       const isShown = shown ?? (async (asked: Page) => await hasText(asked, to));
       await page.goto(path);
-      if (isTouched) await becomeAlive(page);
+      if (isTouched) await hydrate(page);
       await markDocument(page);
       expect(await isShown(page)).toBe(false);
       const edited = join(copy, file);
       const before = readFileSync(edited, 'utf8');
       expect(before).toContain(from);
       const timeout = isRestart ? 60_000 : 20_000;
-      // On a busy machine a restart takes long.
+      // A restart takes long on a busy machine.
       if (isRestart) test.setTimeout(180_000);
       try {
         writeFileSync(edited, before.replace(from, to));
@@ -151,18 +151,18 @@ for (const isTouched of [false, true]) {
     });
   }
 
-  test(`pages that are added, renamed and deleted show in a page that was ${isTouched ? '' : 'not '}touched`, async ({
+  test(`added, renamed and deleted pages show in a page ${isTouched ? 'after' : 'without'} interaction`, async ({
     page,
   }) => {
     await page.goto(START);
-    if (isTouched) await becomeAlive(page);
+    if (isTouched) await hydrate(page);
     await markDocument(page);
     const sidebar = page.getByRole('navigation').filter({ hasText: 'Second' }).first();
     const file = join(PAGES, '3.third.md');
     const renamed = join(PAGES, '4.renamed.md');
     try {
       writeFileSync(file, '---\ntitle: A third page\n---\n\nProse of the third page.\n');
-      // A watcher reports the new name and the old one each for itself, so both may be there for a moment.
+      // A watcher reports the new and the old name separately, so both may exist for a moment.
       const hasLinks = async (...paths: string[]): Promise<void> => {
         const links = sidebar.getByRole('link', { name: 'A third page' });
         await expect
@@ -182,9 +182,9 @@ for (const isTouched of [false, true]) {
   });
 }
 
-test('many files at once show, and the state of React, the place and the focus stay', async ({ page }) => {
+test('shows many changed files at once, and keeps React state, scroll position and focus', async ({ page }) => {
   await page.goto(START);
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByTestId('live-box');
   await button.click();
   await expect(button).toHaveText('Live box 1');
@@ -208,9 +208,9 @@ test('many files at once show, and the state of React, the place and the focus s
   await expect(button).toHaveText('Live box 1');
 });
 
-test('the state of React stays when a screen is edited', async ({ page }) => {
+test('keeps React state when a screen is edited', async ({ page }) => {
   await page.goto(TOOLS);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByTestId('clicks').click();
   await expect(page.getByTestId('clicks')).toHaveText('Clicks 1');
   const screen = join(copy, 'screens', 'tools-screen.tsx');

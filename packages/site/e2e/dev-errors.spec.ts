@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { codeMistakes, configMistakes, contentMistakes } from '../fixtures/mistakes.ts';
 import type { Mistake } from '../fixtures/mistakes.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'mistaken-site');
 const START = '/en/docs';
@@ -19,7 +19,7 @@ test.use({ expectedConsole: /./u });
 
 type Change = Mistake['change'];
 
-/** Changes a file while something is tested, and puts it back. */
+/** Changes a file during a task, and restores it. */
 async function whileChanged(file: string, change: Change, task: () => Promise<void>): Promise<void> {
   const path = join(copy, file);
   const isNew = typeof change === 'string';
@@ -59,7 +59,7 @@ const shown = (page: Page, text: string): Locator =>
     .getByRole('article')
     .filter({ has: page.locator('h3', { hasText: text }) });
 
-test('an error of a loader is shown with file, code and folded libraries, and goes away without a reload', async ({
+test('an error of a loader is shown with file, code and collapsed library calls, and disappears without a reload', async ({
   page,
 }) => {
   await open(page, TOOLS);
@@ -77,9 +77,9 @@ test('an error of a loader is shown with file, code and folded libraries, and go
     await expect(libraries.getByRole('list')).toBeHidden();
     await libraries.getByText('calls in libraries').click();
     await expect(libraries).toContainText('resolve-page.ts');
-    // What the page was before is still there.
+    // The previous state of the page is still visible.
     await expect(page.getByText('Hammer: 12')).toBeVisible();
-    // A page that is loaded now is an error, with the frame of the site and the error over it.
+    // A page that is loaded now is an error page of the site, with the error overlay.
     expect((await page.request.get(TOOLS, { headers: { accept: 'text/html' } })).status()).toBe(500);
     expect((await page.request.get(START)).status()).toBe(200);
   });
@@ -87,9 +87,7 @@ test('an error of a loader is shown with file, code and folded libraries, and go
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that is opened while its code is broken shows the error, and the page once it is corrected', async ({
-  page,
-}) => {
+test('a page that is opened while its code is broken shows the error, and the page after the fix', async ({ page }) => {
   const change: Change = ['  return (', '  const width = window.innerWidth;\n  return ('];
   await whileChanged(SCREEN, change, async () => {
     await expect.poll(async () => await open(page, TOOLS)).toBe(500);
@@ -104,7 +102,7 @@ test('a page that is opened while its code is broken shows the error, and the pa
   await expect(page.getByText('Hammer: 12')).toBeVisible();
 });
 
-test('all errors are listed, the dialog can be closed, and a badge opens it again', async ({ page }) => {
+test('lists all errors; the dialog can be closed, and a badge opens it again', async ({ page }) => {
   await open(page, START);
   const link = page.getByRole('link', { name: 'the second page' });
   await link.focus();
@@ -122,12 +120,12 @@ test('all errors are listed, the dialog can be closed, and a badge opens it agai
       await badge.click();
       await expect(shown(page, './one.md')).toBeVisible();
       await errorsIn(page).getByRole('button', { name: 'Close' }).click();
-      // Another page has them as well, and opens with them.
+      // Another page also opens with the errors.
       await open(page, '/en/docs/second');
       await expect(errorsIn(page).getByRole('heading', { name: '3 errors' })).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    // What was closed stays closed while there is nothing new.
+    // The closed dialog stays closed until there is a new error.
     await expect(page.getByRole('button', { name: '2 errors' })).toBeVisible();
     await expect(errorsIn(page)).toBeHidden();
   });
@@ -154,7 +152,7 @@ for (const { isTouched, path, width } of [
   test(`the dialog fits into ${width} pixels in ${path}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, path);
-    if (isTouched) await becomeAlive(page);
+    if (isTouched) await hydrate(page);
     await whileChanged('content/en/docs/bad.md', `[a](./${'long-'.repeat(40)}.md)\n`, async () => {
       await expect(errorsIn(page)).toBeVisible();
       const box = await errorsIn(page).boundingBox();
@@ -176,7 +174,9 @@ for (const [name, file, change] of [
   ['interactive, with a syntax error', LIVE_BOX, ['  return (', '  const = 1;\n  return (']],
   ['static, with state', STATIC_BOX, ['import type', "import { useState } from 'react';\nimport type"]],
 ] as const) {
-  test(`a markdown component that fails shows its error in its place, the rest stays: ${name}`, async ({ page }) => {
+  test(`a markdown component that fails shows its error at its position, and the rest of the page: ${name}`, async ({
+    page,
+  }) => {
     await whileChanged(file, change, async () => {
       const failed = page.locator('recto-failed');
       await expect(async () => {
@@ -190,11 +190,11 @@ for (const [name, file, change] of [
       for (const text of ['Prose of the start page.', `Text in the ${box} box.`, 'The last words.'])
         await expect(page.getByText(text)).toBeAttached();
       await page.keyboard.press('Escape');
-      // React leaves it as it is.
-      await becomeAlive(page);
+      // React does not change it.
+      await hydrate(page);
       await expect(failed).toHaveCount(1);
       await expect(page.getByText('The last words.')).toBeVisible();
-      // Pages without the component stay as they are, but every page shows the error of a file that cannot be read.
+      // Pages without the component are not affected, but every page shows the error of a file that cannot be parsed.
       expect(await open(page, '/en/docs/second')).toBe(200);
       if (!name.startsWith('interactive, with')) await expect(page.locator('recto-errors')).toHaveCount(0);
       await open(page, START);
@@ -205,7 +205,7 @@ for (const [name, file, change] of [
   });
 }
 
-test('a component that fails only on the server is shown once React runs', async ({ page }) => {
+test('a component that fails only on the server is shown after hydration', async ({ page }) => {
   const change: Change = ['  return (', '  const width = window.innerWidth > 0;\n  return ('];
   await whileChanged(LIVE_BOX, change, async () => {
     await expect(async () => {
@@ -213,19 +213,19 @@ test('a component that fails only on the server is shown once React runs', async
       await expect(page.locator('recto-failed')).toContainText('window is not defined', { timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Escape');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(page.getByRole('button', { name: 'LIVE 0' })).toBeVisible();
     await expect(page.locator('recto-failed')).toHaveCount(0);
   });
 });
 
-test('errors in the browser are shown with the place in the own file', async ({ page }) => {
+test('errors in the browser are shown with the location in the source file', async ({ page }) => {
   await open(page, TOOLS);
-  await becomeAlive(page);
+  await hydrate(page);
   const change: Change = ['setClicks(clicks + 1);', "throw new Error('The click is broken.');"];
   await whileChanged(SCREEN, change, async () => {
     await expect(async () => {
-      // Over an open dialog there is no click.
+      // With an open dialog, the button cannot be clicked.
       if (!(await errorsIn(page).isVisible())) await page.getByText('Clicks').click({ timeout: 1000 });
       await expect(shown(page, 'The click is broken.')).toBeVisible({ timeout: 2000 });
     }).toPass();
@@ -235,7 +235,7 @@ test('errors in the browser are shown with the place in the own file', async ({ 
   await expect(page.locator('recto-errors')).toHaveCount(0);
 });
 
-test('a page with a bad link shows its new text with the error over it, and others are not touched', async ({
+test('a page with a broken link shows its new text with the error overlay, and other pages are not affected', async ({
   page,
 }) => {
   await open(page, START);
@@ -251,7 +251,7 @@ test('a page with a bad link shows its new text with the error over it, and othe
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page with broken front matter keeps its last good state with the error over it', async ({ page }) => {
+test('a page with invalid front matter keeps its last valid state with the error overlay', async ({ page }) => {
   await open(page, START);
   const change: Change = ['description: The page', 'description: "The page'];
   await whileChanged(FIRST, change, async () => {
@@ -264,24 +264,24 @@ test('a page with broken front matter keeps its last good state with the error o
 });
 
 for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) {
-  const { name, file, change, told, kind, isWarning, path = START, untold } = mistake;
-  test(`a developer is told of ${name}`, async ({ page }) => {
+  const { name, file, change, report, kind, isWarning, path = START, notReported } = mistake;
+  test(`reports ${name} to the developer`, async ({ page }) => {
     await whileChanged(file, change, async () => {
       await open(page, path);
-      if (untold?.dev !== undefined) {
+      if (notReported?.dev !== undefined) {
         await page.waitForTimeout(500);
         await expect(page.locator('recto-errors')).toHaveCount(0);
         return;
       }
-      const error = shown(page, told.message);
+      const error = shown(page, report.message);
       await expect(async () => {
         if (!(await error.isVisible())) await open(page, path);
-        // Warnings do not open the dialog by themselves.
+        // Warnings do not open the dialog.
         if (isWarning) await page.getByRole('button', { name: '1 warning' }).click({ timeout: 3000 });
         await expect(error).toHaveCount(1, { timeout: 3000 });
       }).toPass();
       await expect(error.locator('.kind')).toHaveText(kind, { ignoreCase: true });
-      await expect(error).toContainText(told.place);
+      await expect(error).toContainText(report.location);
       await expect(error.locator('.hint').or(error.locator('pre')).first()).toBeVisible();
       expect((await page.request.get('/en/docs/second')).status()).toBe(200);
     });

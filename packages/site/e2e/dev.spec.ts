@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'dev-site');
 
-/** Edits a file of the site for one journey, and puts it back. */
+/** Edits a file of the site for one test. The returned function restores it. */
 function edit(file: string, change: (text: string) => string): () => void {
   const path = join(copy, file);
   const before = readFileSync(path, 'utf8');
@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<number | undefined> {
 
 test.describe.configure({ mode: 'default' });
 
-// A run that failed may have left without its published files.
+// A failed run may have removed the public files.
 test.beforeAll(() => {
   cpSync(join(import.meta.dirname, '..', 'fixtures', 'site', 'public'), join(copy, 'public'), { recursive: true });
 });
@@ -35,9 +35,9 @@ test.use({ expectedConsole: /./u });
 
 test('an edited React component keeps its state', async ({ page }) => {
   await page.goto('/pages/first');
-  // From the first moment: a server that finds out later what the page needs would load it anew, and take the state away.
+  // Must work from the start: a server that discovers dependencies later would reload the page and lose the state.
   await markDocument(page);
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByTestId('counter').first().getByRole('button');
   await button.click();
   await expect(button).toHaveText('Count 1');
@@ -48,7 +48,7 @@ test('an edited React component keeps its state', async ({ page }) => {
   await expect(button).toHaveText('Count 1');
 });
 
-test('DEV-1: what the policy blocks is blocked as in a build, and named with the option that allows it', async ({
+test('DEV-1: the content security policy blocks the same as in a build, and the message states the option that allows it', async ({
   page,
 }) => {
   const messages: string[] = [];
@@ -68,7 +68,7 @@ test('DEV-1: what the policy blocks is blocked as in a build, and named with the
   const valueOf = (name: string) =>
     page.evaluate((asked) => getComputedStyle(document.body).getPropertyValue(asked), name);
   expect(await valueOf('--inline-rule')).toBe('');
-  // Those that the dev server writes when a file is edited are applied.
+  // Styles that the dev server adds after an edit are applied.
   const restore = edit('styles.css', (text) => `${text}\nbody { --edited-rule: 1 }\n`);
   await expect.poll(() => valueOf('--edited-rule')).toBe('1');
   restore();
@@ -90,7 +90,7 @@ test('SEC-2: SVG files are served with their policy, beside content and in publi
 
 test('an edited markdown file shows in the open page, without a reload', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByTestId('again').click();
   await markDocument(page);
   const restore = edit('content/pages/2.second.md', (text) => text.replace('prose of its own', 'new prose'));
@@ -101,7 +101,7 @@ test('an edited markdown file shows in the open page, without a reload', async (
   await expect(page.locator('#app article')).toContainText('prose of its own');
 });
 
-test('an edit shows in a page that nobody has touched yet', async ({ page }) => {
+test('an edit shows in a page without interaction', async ({ page }) => {
   await page.goto('/pages/second');
   await markDocument(page);
   const restore = edit('content/pages/2.second.md', (text) => text.replace('prose of its own', 'untouched prose'));
@@ -110,7 +110,7 @@ test('an edit shows in a page that nobody has touched yet', async ({ page }) => 
   restore();
 });
 
-test('a new file is a page, a deleted one no longer', async ({ page }) => {
+test('a new file becomes a page, and a deleted one is removed', async ({ page }) => {
   const file = join(copy, 'content', 'pages', '9.new.md');
   writeFileSync(file, '---\ntitle: New\n---\n\nFresh.\n');
   await expect.poll(async () => await open(page, '/pages/new')).toBe(200);
@@ -119,11 +119,11 @@ test('a new file is a page, a deleted one no longer', async ({ page }) => {
   await expect.poll(async () => await open(page, '/pages/new')).toBe(404);
 });
 
-test('a broken front matter names file, line and reason, the server lives on, and mending it clears the page', async ({
+test('shows file, line and reason of invalid front matter, keeps running, and clears the error after the fix', async ({
   page,
 }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const restore = edit('content/pages/2.second.md', (text) =>
     text.replace('description: Another page.', 'description: "open'),
   );
@@ -131,7 +131,7 @@ test('a broken front matter names file, line and reason, the server lives on, an
   await expect(overlay).toContainText('The front matter is not valid YAML');
   await expect(overlay).toContainText('2.second.md:3');
   expect((await page.request.get('/pages/first')).status()).toBe(200);
-  // The last good version stays; whoever opens it learns of the fault.
+  // The last valid version is shown; a page that is opened shows the error too.
   await page.reload();
   await expect(page.locator('#app article')).toContainText('prose of its own');
   await expect(overlay).toContainText('2.second.md:3');
@@ -146,7 +146,7 @@ const MISTAKES = [
   ["title: 'Fixture'", 'title: process.env.NOWHERE.title', 'Cannot read properties of undefined'],
 ] as const;
 
-test('a mistake in the configuration is shown with its line, the old site goes on, and correcting it clears the page', async ({
+test('shows a configuration error with its line, keeps serving the old site, and clears the error after the fix', async ({
   page,
 }) => {
   await open(page, '/pages/second');
@@ -171,8 +171,8 @@ test('a mistake in the configuration is shown with its line, the old site goes o
   await expect(page.locator('#app article')).toContainText('prose of its own');
 });
 
-test('an edited grammar colours the open page anew', async ({ page }) => {
-  // The server starts again for each change of the configuration.
+test('an edited grammar updates the highlighting of the open page', async ({ page }) => {
+  // The server restarts after each change of the configuration.
   test.slow();
   const grammar = (word: string): string =>
     JSON.stringify({ scopeName: 'source.recipe', patterns: [{ match: word, name: 'keyword' }] });
@@ -200,7 +200,7 @@ test('an edited grammar colours the open page anew', async ({ page }) => {
   await expect(page.locator('recto-errors')).toHaveCount(0);
 });
 
-/** Writes a picture to a file of the site. */
+/** Writes an image to a file of the site. */
 async function drawPicture(file: string, background: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -208,7 +208,7 @@ async function drawPicture(file: string, background: string): Promise<void> {
     .toFile(file);
 }
 
-test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder does not stop the server', async ({
+test('DEV-2: moving, deleting, restoring an image or replacing it with a folder does not stop the server', async ({
   page,
 }) => {
   const beside = join(copy, 'content', 'pages', 'beside.png');
@@ -260,7 +260,7 @@ test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder 
   await expect.poll(async () => await open(page, '/pages/pictures')).toBe(404);
 });
 
-test('DEV-2: moving and deleting many pages and pictures at once does not stop the server', async ({ page }) => {
+test('DEV-2: moving and deleting many pages and images at once does not stop the server', async ({ page }) => {
   const published = join(copy, 'public', 'many');
   const pages = join(copy, 'content', 'pages', 'many');
   const moved = join(copy, 'content', 'pages', 'moved');
@@ -276,7 +276,7 @@ test('DEV-2: moving and deleting many pages and pictures at once does not stop t
     writeFileSync(join(pages, `${number}.md`), `![A](./${number}.png) ![B](/many/${number}.png) ![C](../shared.png)\n`);
   }
   await expect.poll(async () => await countRows(page, 'many')).toBe(numbers.length);
-  // Every page that shows the picture is read again. Until the last one was read, the server still lists the picture.
+  // Every page with the image is parsed again. Until the last one is parsed, the server still lists the image.
   renameSync(shared, join(copy, 'elsewhere.png'));
   await page.waitForTimeout(1000);
   expect(await statusOf('/pages/first')).toBe(200);
@@ -292,7 +292,7 @@ test('DEV-2: moving and deleting many pages and pictures at once does not stop t
   rmSync(join(copy, 'public'), { recursive: true });
 });
 
-/** Number of pages in a folder. */
+/** Returns the number of pages in a folder. */
 async function countRows(page: Page, folder: string): Promise<number> {
   const sql = `SELECT COUNT(*) AS count FROM _content_pages WHERE ("path" LIKE '/pages/${folder}/%')`;
   const response = await page.request.post('/__recto_content/pages/query', { data: { sql } });
@@ -300,7 +300,7 @@ async function countRows(page: Page, folder: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** Waits until a picture has loaded or failed; returns whether it has loaded. */
+/** Waits until an image has loaded or failed; returns whether it has loaded. */
 async function hasLoaded(picture: Element): Promise<boolean> {
   if (!(picture instanceof HTMLImageElement)) return false;
   picture.loading = 'eager';

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('a fault in a screen', () => {
-  test.use({ expectedConsole: /a fault in a screen|Minified React error #(?:418|423|425)/u });
+test.describe('an error in a screen', () => {
+  test.use({ expectedConsole: /an error in a screen|Minified React error #(?:418|423|425)/u });
 
-  test('shows the site’s error screen inside its shell, and a navigation away mends it', async ({ page }) => {
+  test('shows the error screen inside the shell, and navigation away from it works', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByTestId('kept').click();
     await markDocument(page);
     await follow(page, '/throws');
     await expect(heading(page)).toHaveText('Error 500');
     await expect(page.getByRole('main')).toContainText('This page could not be shown.');
-    await expect(page.getByRole('main')).not.toContainText('a fault in a screen');
+    await expect(page.getByRole('main')).not.toContainText('an error in a screen');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL('/throws');
     await page.getByTestId('again').click();
@@ -38,10 +38,10 @@ test.describe('a fault in a screen', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on a first load too, once the page comes to life', async ({ page }) => {
+  test('also on a first load, after hydration', async ({ page }) => {
     await page.goto('/throws');
     await expect(heading(page)).toHaveText('Throws');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(heading(page)).toHaveText('Error 500');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('link', { name: '/pages/second', exact: true }).click();
@@ -49,8 +49,8 @@ test.describe('a fault in a screen', () => {
   });
 });
 
-test.describe('a fault in a component of the prose', () => {
-  test.use({ expectedConsole: /a fault in a component|Minified React error #(?:418|423|425)/u });
+test.describe('an error in a component of the prose', () => {
+  test.use({ expectedConsole: /an error in a component|Minified React error #(?:418|423|425)/u });
 
   const expectReadable = async (page: Page): Promise<void> => {
     await expect(heading(page)).toHaveText('Faulty');
@@ -62,15 +62,15 @@ test.describe('a fault in a component of the prose', () => {
     await expect(button).toHaveText('Count 1');
   };
 
-  test('leaves what its author wrote, and everything around it alive', async ({ page }) => {
+  test('keeps the text of its author, and everything around it stays interactive', async ({ page }) => {
     await page.goto('/pages/faulty');
-    await becomeAlive(page);
+    await hydrate(page);
     await expectReadable(page);
   });
 
-  test('does so after a navigation, too', async ({ page }) => {
+  test('does so after navigation too', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await follow(page, '/pages/faulty');
     await expectReadable(page);
   });
@@ -78,10 +78,10 @@ test.describe('a fault in a component of the prose', () => {
 
 test.describe('when the app cannot be mounted', () => {
   test.use({
-    expectedConsole: /Error while mounting app:|a fault in the shell|Minified React error #(?:418|423|425)|JSON/u,
+    expectedConsole: /Error while mounting app:|an error in the shell|Minified React error #(?:418|423|425)|JSON/u,
   });
 
-  /** What the page shows to a reader, and what it knows of its fault. */
+  /** Reads the text of the page and the recorded error. */
   const read = async (page: Page) =>
     await page.evaluate(() => ({
       text: document.querySelector('article')?.textContent ?? '',
@@ -91,7 +91,7 @@ test.describe('when the app cannot be mounted', () => {
       },
     }));
 
-  test('the failure is logged, thrown and recorded, and the page stays as it was', async ({ page }) => {
+  test('the error is logged, thrown and recorded, and the page is unchanged', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { breakShell: true });
     });
@@ -101,10 +101,10 @@ test.describe('when the app cannot be mounted', () => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app:'));
     const thrown = page.waitForEvent('pageerror');
     await page.keyboard.press('Shift');
-    expect((await logged).text()).toContain('a fault in the shell');
-    expect((await thrown).message).toContain('a fault in the shell');
+    expect((await logged).text()).toContain('an error in the shell');
+    expect((await thrown).message).toContain('an error in the shell');
 
-    await expect.poll(async () => (await read(page)).payload.errors?.mount?.message).toBe('a fault in the shell');
+    await expect.poll(async () => (await read(page)).payload.errors?.mount?.message).toBe('an error in the shell');
     const after = await read(page);
     expect(after.text).toBe(before.text);
     expect(after.payload.path).toBe('/pages/first');
@@ -116,7 +116,7 @@ test.describe('when the app cannot be mounted', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('a payload that cannot be read is such a failure', async ({ page }) => {
+  test('a payload that cannot be parsed is such an error', async ({ page }) => {
     await page.goto('/pages/first');
     await page.evaluate(() => {
       const element = document.getElementById('recto-payload');
@@ -131,13 +131,13 @@ test.describe('when the app cannot be mounted', () => {
   });
 });
 
-test.describe('a fault in the shell of a living page', () => {
-  test.use({ expectedConsole: /a fault in the shell/u });
+test.describe('an error in the shell of a hydrated page', () => {
+  test.use({ expectedConsole: /an error in the shell/u });
 
-  test('loads the page anew, once', async ({ page }) => {
-    await fetchNothingAhead(page);
+  test('reloads the page once', async ({ page }) => {
+    await disablePrefetch(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.evaluate(() => {
       Object.assign(globalThis, { breakShell: true });
@@ -146,7 +146,7 @@ test.describe('a fault in the shell of a living page', () => {
     expect(await isSameDocument(page)).toBe(false);
     await expect(page).toHaveURL('/pages/second');
     await expect(heading(page)).toHaveText('Second');
-    await becomeAlive(page);
-    await expectAlive(page, true);
+    await hydrate(page);
+    await expectHydrated(page, true);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 const ADDRESS = '/pages/forged';
 
-/** The page with its reserved ids not renamed; optionally without its content security policy. */
+/** Serves the page with its reserved ids not renamed; optionally without its content security policy. */
 async function serveRawIds(page: Page, withPolicy: boolean): Promise<void> {
   await page.route(`**${ADDRESS}`, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function serveRawIds(page: Page, withPolicy: boolean): Promise<void> {
 }
 
 async function expectUntouched(page: Page): Promise<void> {
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(page.locator('article')).toContainText('The page as its author wrote it.');
   await page.getByTestId('counter').getByRole('button').click();
   await expect(page.getByTestId('counter').getByRole('button')).toHaveText('Count 1');
@@ -44,7 +44,7 @@ for (const withPolicy of [true, false]) {
   });
 }
 
-test('SEC-1: a link leads to a heading whose id was reserved', async ({ page }) => {
+test('SEC-1: a link scrolls to a heading whose id was reserved', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('link', { name: 'To the application' }).click();
   await expect(page).toHaveURL(`${ADDRESS}#user-content-app`);

@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
-  loadVisits,
+  loadNavigationCode,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = async (page: Page): Promise<number> => await page.evaluate(() => history.length);
 
-/** What the site says of an address before anything is fetched for it. */
+/** Rules, routes and middleware are checked before anything is fetched. */
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
-  await loadVisits(page);
+  await loadNavigationCode(page);
 });
 
-test('a rule that moves a page is followed without asking for the old one, with one entry of history', async ({
-  page,
-}) => {
+test('follows a redirect rule without a request for the old page, with one history entry', async ({ page }) => {
   const [requests, before] = [watchRequests(page), await historyLength(page)];
   await follow(page, '/old');
   await expect(heading(page)).toHaveText('Second');
@@ -39,7 +37,7 @@ test('a rule that moves a page is followed without asking for the old one, with 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rule that leads to another site moves the whole window, and asks nothing of this one', async ({ page }) => {
+test('a redirect rule to another site navigates the window, without a request to this one', async ({ page }) => {
   await page.route('https://away.example/**', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' });
   });
@@ -49,7 +47,7 @@ test('a rule that leads to another site moves the whole window, and asks nothing
   expect(pathsOf(requests)).toEqual(['/there']);
 });
 
-test('a route lets good addresses pass and refuses others, without asking the server', async ({ page }) => {
+test('a route accepts valid paths and rejects others, without a request to the server', async ({ page }) => {
   await follow(page, '/numbers/7');
   await expect(heading(page)).toHaveText('Number 7');
   const requests = watchRequests(page);
@@ -64,7 +62,7 @@ test('a route lets good addresses pass and refuses others, without asking the se
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a middleware sends elsewhere, with one entry of history', async ({ page }) => {
+test('middleware redirects, with one history entry', async ({ page }) => {
   const before = await historyLength(page);
   await follow(page, '/members');
   await expect(heading(page)).toHaveText('Second');
@@ -73,22 +71,22 @@ test('a middleware sends elsewhere, with one entry of history', async ({ page })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a middleware of a rule says that there is no such page', async ({ page }) => {
+test('middleware of a rule responds that the page does not exist', async ({ page }) => {
   await follow(page, '/hidden');
   await expect(heading(page)).toHaveText('Error 404');
   await expect(page.getByRole('main')).toContainText('Page not found: /hidden');
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('what goes wrong in a middleware', () => {
-  test.use({ expectedConsole: /a fault in a middleware/u });
+test.describe('an error in middleware', () => {
+  test.use({ expectedConsole: /an error in middleware/u });
 
-  test('the console knows, the visitor gets the error screen and a way out', async ({ page }) => {
+  test('is logged, and the visitor gets the error screen and can continue', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await follow(page, '/unsure');
-    expect((await logged).text()).toContain('a fault in a middleware');
+    expect((await logged).text()).toContain('an error in middleware');
     await expect(heading(page)).toHaveText('Error 500');
-    await expect(page.getByRole('main')).not.toContainText('a fault in a middleware');
+    await expect(page.getByRole('main')).not.toContainText('an error in middleware');
     await follow(page, '/pages/second');
     await expect(heading(page)).toHaveText('Second');
     expect(await isSameDocument(page)).toBe(true);

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 
-/** What another host was asked. */
-export interface Asked {
+/** A request that another host has received. */
+export interface ReceivedRequest {
   host: string;
   method: string;
   path: string;
@@ -16,26 +16,27 @@ export interface Asked {
 
 type Answer = { status?: number; after?: number; json?: unknown };
 
+/** Fake servers of other hosts. */
 export interface OtherHosts {
-  asked: Asked[];
-  /** What they answer, until another journey says otherwise. */
-  answer: (asked: Asked) => Answer;
+  requests: ReceivedRequest[];
+  /** Sets their responses, for the current test. */
+  answer: (requests: ReceivedRequest) => Answer;
   port: number;
 }
 
-/** The site as strangers see it: not on localhost. */
+/** Origin of the site other than localhost. */
 export const SITE = 'http://fixture.example';
 
-/** A journey in a world with other hosts: every name that ends in `.example` is a server of ours. */
+/** A browser test with other hosts: every name that ends in `.example` is a server of the test. */
 export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+    // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
     async ({}, use) => {
-      const world: OtherHosts = { asked: [], answer: () => ({}), port: 0 };
+      const world: OtherHosts = { requests: [], answer: () => ({}), port: 0 };
       const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const parts = await request.toArray();
         const { method = '', url = '', headers } = request;
-        const asked: Asked = {
+        const asked: ReceivedRequest = {
           host: headers.host ?? '',
           method,
           path: url,
@@ -43,7 +44,7 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
           cookie: headers.cookie,
           body: Buffer.concat(parts as Buffer[]).toString(),
         };
-        world.asked.push(asked);
+        world.requests.push(asked);
         const { status = 200, after = 0, json = {} } = world.answer(asked);
         await setTimeout(after);
         response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
@@ -69,7 +70,7 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
     { scope: 'worker' },
   ],
   hosts: async ({ world }, use) => {
-    world.asked = [];
+    world.requests = [];
     world.answer = () => ({});
     await use(world);
   },

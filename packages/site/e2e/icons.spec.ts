@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITE, test } from './hosts.ts';
 import type { OtherHosts } from './hosts.ts';
-import { becomeAlive, expect, pathsOf, watchRequests } from './journey.ts';
+import { hydrate, expect, pathsOf, watchRequests } from './browser-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,21 +9,18 @@ const icon = (page: Page, name: string) => page.getByRole('img', { name, exact: 
 const show = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Show ${name}`, exact: true }).click();
 };
-const iconCalls = ({ asked }: OtherHosts): string[] =>
-  asked.filter(({ host }) => host.startsWith('icons-')).map(({ host, path }) => host + path);
+const iconCalls = ({ requests }: OtherHosts): string[] =>
+  requests.filter(({ host }) => host.startsWith('icons-')).map(({ host, path }) => host + path);
 const dot = { prefix: 'elsewhere', icons: { dot: { body: '<circle cx="8" cy="8" r="4"/>' } }, width: 16, height: 16 };
 
-test('icons in code, in front matter and in the prose are in the page, and nobody is asked for them', async ({
-  page,
-  hosts,
-}) => {
+test('the page contains icons of code, front matter and prose without a request', async ({ page, hosts }) => {
   const requests = watchRequests(page);
   await page.goto('/pages/icons');
   for (const name of ['lucide:menu', 'lucide:anchor', 'lucide:feather']) {
     await expect(icon(page, name).locator('path, g, circle').first()).toBeAttached();
   }
   const before = await page.locator('svg').evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML));
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('svg').evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML))).toEqual(
     before,
@@ -32,9 +29,9 @@ test('icons in code, in front matter and in the prose are in the page, and nobod
   expect(iconCalls(hosts)).toEqual([]);
 });
 
-test('a page that is navigated to brings its icons along', async ({ page }) => {
+test('the payload of a page contains its icons', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/pages/icons', textContent: 'to icons' });
@@ -47,9 +44,9 @@ test('a page that is navigated to brings its icons along', async ({ page }) => {
   expect(pathsOf(requests).filter((path) => /_recto_icon|load-icons/u.test(path))).toEqual([]);
 });
 
-test('one that no build can know comes from the site itself', async ({ page, hosts }) => {
+test('an icon that is unknown at build time is loaded from the site', async ({ page, hosts }) => {
   await page.goto('/pages/icons');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await show(page, 'lucide:rocket');
   await expect(icon(page, 'lucide:rocket').locator('path, g').first()).toBeAttached();
@@ -59,21 +56,21 @@ test('one that no build can know comes from the site itself', async ({ page, hos
   expect(iconCalls(hosts)).toEqual([]);
 });
 
-test.describe('what cannot be had is a warning, and nothing more', () => {
+test.describe('an icon that cannot be loaded is only a warning', () => {
   test.use({ expectedConsole: /^warning: (?:Icons could not be loaded|"No icon)|Failed to load resource/u });
 
-  test('a name that does not exist', async ({ page }) => {
+  test('an unknown name', async ({ page }) => {
     await page.goto('/pages/icons');
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('lucide:no-such-icon'));
     await show(page, 'lucide:no-such-icon');
     expect((await warning).type()).toBe('warning');
     await expect(icon(page, 'lucide:no-such-icon')).toBeAttached();
   });
 
-  test('a text that is no name is asked of nobody', async ({ page, hosts }) => {
+  test('sends no request for a text that is not a name', async ({ page, hosts }) => {
     await page.goto('/pages/icons');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('No icon at all'));
     await show(page, 'No icon at all');
@@ -82,10 +79,13 @@ test.describe('what cannot be had is a warning, and nothing more', () => {
     expect(iconCalls(hosts)).toEqual([]);
   });
 
-  test('a collection the site does not have comes from the next host when the first fails', async ({ page, hosts }) => {
+  test('loads a collection that the site does not have from the next host if the first fails', async ({
+    page,
+    hosts,
+  }) => {
     hosts.answer = ({ host }) => (host === 'icons-one.example' ? { status: 503 } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     await show(page, 'elsewhere:dot');
     await expect(icon(page, 'elsewhere:dot').locator('circle')).toBeAttached();
     await expect(icon(page, 'elsewhere:dot')).toHaveAttribute('viewBox', '0 0 16 16');
@@ -95,10 +95,10 @@ test.describe('what cannot be had is a warning, and nothing more', () => {
     ]);
   });
 
-  test('a host that is slow gets company after 750 ms', async ({ page, hosts }) => {
+  test('tries the next host in parallel after 750 ms', async ({ page, hosts }) => {
     hosts.answer = ({ host }) => (host === 'icons-one.example' ? { after: 4000, json: dot } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const start = Date.now();
     await show(page, 'elsewhere:dot');
     await expect(icon(page, 'elsewhere:dot').locator('circle')).toBeAttached();
@@ -107,10 +107,10 @@ test.describe('what cannot be had is a warning, and nothing more', () => {
     expect(iconCalls(hosts)).toHaveLength(2);
   });
 
-  test('a 404 of a host is the last word', async ({ page, hosts }) => {
+  test('does not try another host after a 404', async ({ page, hosts }) => {
     hosts.answer = () => ({ status: 404 });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) =>
       message.text().includes('(status 404): elsewhere:missing'),
     );
@@ -119,24 +119,24 @@ test.describe('what cannot be had is a warning, and nothing more', () => {
     expect(iconCalls(hosts)).toEqual(['icons-one.example/elsewhere.json?icons=missing']);
   });
 
-  test('markup that could run is not drawn', async ({ page, hosts }) => {
+  test('does not render markup that could run code', async ({ page, hosts }) => {
     const body = '<image href="x" onerror="document.title=1"/>';
     hosts.answer = () => ({ json: { prefix: 'elsewhere', icons: { hostile: { body } } } });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('elsewhere:hostile'));
     await show(page, 'elsewhere:hostile');
     await warning;
     expect(await icon(page, 'elsewhere:hostile').innerHTML()).toBe('');
   });
 
-  test('many icons take several calls, none with an address longer than 500', async ({ page, hosts }) => {
+  test('loads many icons with several requests, whose URLs have at most 500 characters', async ({ page, hosts }) => {
     hosts.answer = ({ path }) => {
       const names = new URLSearchParams(path.split('?')[1]).get('icons')?.split(',') ?? [];
       return { json: { prefix: 'elsewhere', icons: Object.fromEntries(names.map((name) => [name, dot.icons.dot])) } };
     };
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     await show(page, 'many');
     await expect(icon(page, 'elsewhere:some-icon-with-a-name-39').locator('circle')).toBeAttached();
     const lengths = iconCalls(hosts).map((address) => `http://${address}`.length);
@@ -145,7 +145,7 @@ test.describe('what cannot be had is a warning, and nothing more', () => {
   });
 });
 
-test.describe('the call', () => {
+test.describe('the endpoint', () => {
   for (const [path, status] of [
     ['/api/_recto_icon/lucide.json?icons=menu,rocket', 200],
     ['/api/_recto_icon/simple-icons.json?icons=github', 200],
@@ -160,7 +160,7 @@ test.describe('the call', () => {
     });
   }
 
-  test('names what it does not have, and may be kept for a week', async ({ request }) => {
+  test('lists missing icons, and is cacheable for a week', async ({ request }) => {
     const response = await request.get('/api/_recto_icon/lucide.json?icons=menu,none');
     expect(response.headers()['cache-control']).toBe('public, max-age=604800');
     expect(await response.json()).toMatchObject({ prefix: 'lucide', width: 24, height: 24, not_found: ['none'] });

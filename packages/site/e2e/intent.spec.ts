@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  isAlive,
+  expectHydrated,
+  isHydrated,
   pathsOf,
   setConnection,
   slowDown,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
 
-test('before intent the page loads the boot script and the analytics script, and no other script of the site', async ({
-  page,
-}) => {
+test('before interaction, the page loads only the boot script and the analytics script', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
   const scripts = pathsOf(requests).filter(isScript);
@@ -24,7 +22,7 @@ test('before intent the page loads the boot script and the analytics script, and
     'boot',
     'track-event',
   ]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test('BEH-3: actions of scripts or of the browser do not load React', async ({ page }) => {
@@ -38,10 +36,10 @@ test('BEH-3: actions of scripts or of the browser do not load React', async ({ p
   });
   await page.waitForTimeout(1500);
   expect(pathsOf(requests)).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
-test('BEH-3: a pointer that rests on the page while it loads does not count as intent', async ({ page }) => {
+test('BEH-3: a pointer that rests on the page while it loads does not count as interaction', async ({ page }) => {
   await page.mouse.move(600, 400);
   for (const path of ['/pages/first', '/pages/second', '/pages/first']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -50,11 +48,11 @@ test('BEH-3: a pointer that rests on the page while it loads does not count as i
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
     await page.waitForTimeout(800);
     expect(pathsOf(requests)).toEqual([]);
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   }
 });
 
-test('BEH-5: the first movement fetches the runtime and the code of the page in one round, but runs nothing', async ({
+test('BEH-5: the first pointer movement fetches runtime and page code in one round trip, but runs nothing', async ({
   page,
 }) => {
   await page.goto('/late', { waitUntil: 'networkidle' });
@@ -70,22 +68,20 @@ test('BEH-5: the first movement fetches the runtime and the code of the page in 
   await expect.poll(() => pathsOf(requests).some((path) => path.includes('/late-screen-'))).toBe(true);
   runtime.resolve(undefined);
   await page.waitForTimeout(300);
-  expect(await isAlive(page)).toBe(false);
-  await becomeAlive(page);
+  expect(await isHydrated(page)).toBe(false);
+  await hydrate(page);
   const scripts = pathsOf(requests).filter(isScript);
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('code for visits to other pages is loaded with a link that is hovered, beside the runtime, and not by a key', async ({
-  page,
-}) => {
-  const isVisits = (path: string): boolean => path.includes('/page-visits-');
+test('hovering a link loads the navigation code with the runtime, and pressing a key does not', async ({ page }) => {
+  const isNavigationCode = (path: string): boolean => path.includes('/page-navigation-');
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
   await page.keyboard.press('Escape');
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await page.waitForLoadState('networkidle');
-  expect(pathsOf(requests).filter(isVisits)).toEqual([]);
+  expect(pathsOf(requests).filter(isNavigationCode)).toEqual([]);
   await page.goto('/late', { waitUntil: 'networkidle' });
   const runtime = Promise.withResolvers<undefined>();
   await page.route('**/assets/runtime-*.js', async (route) => {
@@ -94,12 +90,12 @@ test('code for visits to other pages is loaded with a link that is hovered, besi
   });
   await page.mouse.move(600, 500);
   await page.getByRole('link').first().hover();
-  await expect.poll(() => pathsOf(requests).filter(isVisits)).toHaveLength(1);
+  await expect.poll(() => pathsOf(requests).filter(isNavigationCode)).toHaveLength(1);
   runtime.resolve(undefined);
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
 });
 
-test('on a connection that saves data a movement fetches nothing', async ({ page }) => {
+test('a pointer movement fetches nothing if the connection saves data', async ({ page }) => {
   await setConnection(page, { saveData: true, effectiveType: '4g' });
   const requests = watchRequests(page);
   await page.goto('/late');
@@ -109,18 +105,18 @@ test('on a connection that saves data a movement fetches nothing', async ({ page
   expect(pathsOf(requests).filter((path) => path.includes('/runtime-'))).toEqual([]);
 });
 
-test.describe('each sign of intent brings React', () => {
+test.describe('each interaction loads React', () => {
   const signs: Record<string, (page: Page) => Promise<void>> = {
     'a pointer over a link': async (page) => {
       await page.getByRole('link').first().hover();
     },
-    'a press anywhere': async (page) => {
+    'a click anywhere': async (page) => {
       await page.mouse.click(600, 500);
     },
     'a key': async (page) => {
       await page.keyboard.press('Escape');
     },
-    'the focus, moved by key': async (page) => {
+    'moving the focus by key': async (page) => {
       await page.keyboard.press('Tab');
     },
     'a wheel': async (page) => {
@@ -130,9 +126,9 @@ test.describe('each sign of intent brings React', () => {
   for (const [name, give] of Object.entries(signs)) {
     test(name, async ({ page }) => {
       await page.goto('/pages/first');
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       await give(page);
-      await expectAlive(page, true);
+      await expectHydrated(page, true);
     });
   }
 
@@ -142,17 +138,17 @@ test.describe('each sign of intent brings React', () => {
     test('a touch', async ({ page }) => {
       await page.goto('/pages/first');
       await page.touchscreen.tap(200, 500);
-      await expectAlive(page, true);
+      await expectHydrated(page, true);
     });
   });
 });
 
-test('server and browser come to the same ids', async ({ page }) => {
+test('server and browser generate the same ids', async ({ page }) => {
   await page.goto('/pages/first');
   const own = page.getByTestId('own-id');
   const id = (await own.getAttribute('id')) ?? '';
   expect(id).not.toBe('');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(own).toHaveText(id);
 });
 
@@ -167,7 +163,7 @@ test.describe('on a slow connection', () => {
     await button.click();
     await button.click();
     await page.getByTestId('again').click();
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(button).toHaveText('Count 2', { timeout: 20_000 });
     await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
   });
@@ -179,27 +175,27 @@ test.describe('on a slow connection', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(page.getByTestId('counter').first().locator('output')).toHaveText('RD', { timeout: 20_000 });
     await expect(button).toHaveText('Count 2');
     await expect(button).toBeFocused();
   });
 
-  test('no typed character is lost, nor a tick, nor a choice', async ({ page }) => {
+  test('no typed character, checkbox or selection is lost', async ({ page }) => {
     await page.getByLabel('Text').pressSequentially('typed early');
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel('Check').check();
     await page.getByLabel('Choice').press('ArrowDown');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(page.getByTestId('known')).toHaveText('typed early|true|two', { timeout: 20_000 });
     await expect(page.getByLabel('Text')).toHaveValue('typed early');
   });
 
-  test('typing goes on while React arrives, and the caret stays where it was', async ({ page }) => {
+  test('typing continues while React loads, and the caret stays', async ({ page }) => {
     const text = page.getByLabel('Text');
     await text.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
-    await expectAliveSlowly(page);
+    await expectHydratedSlowly(page);
     await page.keyboard.type('b');
     await expect(text).toHaveValue('abc');
     await expect(page.getByTestId('known')).toHaveText('abc|false|one');
@@ -212,10 +208,10 @@ test.describe('on a slow connection', () => {
   });
 });
 
-test.describe('when the runtime cannot be had', () => {
+test.describe('when the runtime cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|could not load its runtime/u });
 
-  test('the next sign of intent tries again, and what was held is still done', async ({ page }) => {
+  test('the next interaction tries again, and held events are replayed', async ({ page }) => {
     let isOnline = false;
     let tries = 0;
     await page.route('**/assets/runtime-*.js', async (route) => {
@@ -233,7 +229,7 @@ test.describe('when the runtime cannot be had', () => {
   });
 });
 
-async function expectAliveSlowly(page: Page): Promise<void> {
-  await expect.poll(async () => await isAlive(page), { timeout: 20_000 }).toBe(true);
+async function expectHydratedSlowly(page: Page): Promise<void> {
+  await expect.poll(async () => await isHydrated(page), { timeout: 20_000 }).toBe(true);
   await expect(page.getByTestId('known')).toHaveText('ac|false|one');
 }

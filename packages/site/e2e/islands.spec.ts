@@ -1,4 +1,4 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 import type { Page, Request } from '@playwright/test';
 
 const islandsIn = (requests: readonly Request[]): string[] =>
@@ -8,17 +8,17 @@ const echo = (page: Page) => page.getByRole('region', { name: 'Island echo' });
 test.describe('on a first load', () => {
   test.use({ expectedConsole: /Island "broken" could not be loaded|Failed to load resource/u });
 
-  test('an island is in the page, and the browser does not ask for it', async ({ page }) => {
+  test('the page contains an island, and the browser does not request it', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/pages/islands');
     await expect(echo(page)).toContainText('Echo of first, one of many pages.');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(echo(page)).toContainText('Echo of first, one of many pages.');
     await page.waitForLoadState('networkidle');
     expect(islandsIn(requests).filter((path) => path.includes('/echo_'))).toEqual([]);
   });
 
-  test('it reads without script, and its links work', async ({ browser, baseURL }) => {
+  test('an island works without script, and so do its links', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/pages/islands');
     await expect(echo(page)).toContainText('Echo of first');
@@ -28,13 +28,13 @@ test.describe('on a first load', () => {
     await page.close();
   });
 
-  test('one that fails leaves its fallback, then a way to try again, and a page that is whole', async ({ page }) => {
+  test('a failed island shows its fallback and a button to try again, and the page works', async ({ page }) => {
     const response = await page.goto('/pages/islands');
     expect(response?.status()).toBe(200);
     await expect(page.getByText('broken is not there yet.')).toBeVisible();
     await expect(page.getByText('Words between the islands.')).toBeVisible();
     expect(await page.content()).not.toContain('a secret of the server');
-    await becomeAlive(page);
+    await hydrate(page);
     const broken = page.getByRole('region', { name: 'Island broken' });
     await expect(broken).toContainText('broken cannot be had.');
     const again = page.waitForRequest(/\/__recto_island\/broken_/u);
@@ -45,12 +45,12 @@ test.describe('on a first load', () => {
   });
 });
 
-test.describe('later', () => {
+test.describe('after navigation', () => {
   test.use({ expectedConsole: /Island "\w+" could not be loaded|Failed to load resource/u });
 
-  test('an island is fetched when its page is navigated to, and links in it are ordinary links', async ({ page }) => {
+  test('fetches an island of the page, and its links navigate', async ({ page }) => {
     await page.goto('/pages/lazy');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     const requests = watchRequests(page);
     await page.getByRole('link', { name: 'To the islands' }).click();
@@ -63,9 +63,9 @@ test.describe('later', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('going back shows the island again, and a change that was made is forgotten with its page', async ({ page }) => {
+  test('going back shows the island again, with its initial properties', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('button', { name: 'Change echo' }).click();
     await expect(echo(page)).toContainText('Echo of first+,');
     await page.getByRole('link', { name: 'To the second page' }).click();
@@ -74,9 +74,9 @@ test.describe('later', () => {
     await expect(echo(page)).toContainText('Echo of first,');
   });
 
-  test('what was there stays until the new one has come, and only the newest comes', async ({ page }) => {
+  test('the old HTML stays until the new one is loaded, and only the newest is shown', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     const held: (() => void)[] = [];
     await page.route('**/__recto_island/echo_*', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
@@ -97,9 +97,9 @@ test.describe('later', () => {
     await expect(echo(page).locator('[aria-busy]')).toHaveCount(0);
   });
 
-  test('when the server fails, the old one stays, and the page lives on', async ({ page }) => {
+  test('when the server fails, the old HTML stays, and the page works', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.route('**/__recto_island/echo_*', (route) =>
       route.fulfill({ status: 500, body: 'Internal Server Error' }),
     );
@@ -110,11 +110,11 @@ test.describe('later', () => {
     await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
   });
 
-  test('properties that the server refuses are told in the console, with the reason', async ({ page }) => {
+  test('properties that the server rejects are reported in the console with the reason', async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     const change = page.getByRole('button', { name: 'Change echo' });
     for (let times = 0; times < 36; times += 1) await change.click();
     await expect
@@ -123,9 +123,9 @@ test.describe('later', () => {
     await expect(echo(page)).toContainText('Echo of first+');
   });
 
-  test('a page without the connection shows the fallback, and mends itself when asked', async ({ page }) => {
+  test('without a connection, shows the fallback, and trying again loads the island', async ({ page }) => {
     await page.goto('/pages/lazy');
-    await becomeAlive(page);
+    await hydrate(page);
     let isOnline = false;
     await page.route('**/__recto_island/echo_*', (route) => (isOnline ? route.continue() : route.abort()));
     await page.getByRole('link', { name: 'To the islands' }).click();
@@ -136,11 +136,11 @@ test.describe('later', () => {
   });
 });
 
-test('a lazy island is in a first load, and after a navigation waits until it is near the screen', async ({ page }) => {
+test('a lazy island is part of a first load, and after navigation is loaded near the viewport', async ({ page }) => {
   await page.goto('/pages/lazy');
   await expect(echo(page)).toContainText('Echo of below');
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/pages/lazy', textContent: 'to lazy' });
@@ -156,7 +156,7 @@ test('a lazy island is in a first load, and after a navigation waits until it is
   expect(islandsIn(requests)).toHaveLength(1);
 });
 
-test.describe('the call', () => {
+test.describe('the endpoint', () => {
   for (const [path, status] of [
     ['/__recto_island/echo_0.json?props=%7B%22text%22%3A%22a%22%7D', 200],
     ['/__recto_island/echo_0.json?props=%7B%22text%22%3A1%7D', 400],

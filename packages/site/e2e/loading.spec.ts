@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, fetchNothingAhead, follow, test } from './journey.ts';
+import { hydrate, expect, disablePrefetch, follow, test } from './browser-test.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
 const main = (page: Page) => page.getByRole('main');
 
-/** Holds the payload of the second page back until it is let go. */
+/** Holds the payload of the second page. The returned function releases it. */
 async function holdSecond(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/pages/second/_payload.json*', async (route) => {
@@ -14,7 +14,7 @@ async function holdSecond(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Every state of waiting that the page shows from now on. */
+/** Records every loading state that the page shows from now on. */
 async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -28,14 +28,14 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
 });
 
-test('a page that is there at once is shown without any sign of waiting', async ({ page }) => {
-  // The first time brings everything into the browser's cache. A busy machine may need longer than the delay even then, so
-  // that any one of several navigations counts.
+test('a page that loads at once shows no loading state', async ({ page }) => {
+  // The first navigation fills the browser's cache. A busy machine may need longer than the delay even then, so that
+  // one of several navigations is enough.
   await expect(async () => {
     await follow(page, '/pages/first');
     await expect(main(page)).toContainText('Paragraph 1 of');
@@ -47,7 +47,9 @@ test('a page that is there at once is shown without any sign of waiting', async 
   }).toPass({ timeout: 45_000 });
 });
 
-test('a page that takes longer is busy first, then shows the bar, which grows, ends and goes', async ({ page }) => {
+test('a page that takes longer is busy first, then shows the bar, which grows, completes and disappears', async ({
+  page,
+}) => {
   const letGo = await holdSecond(page);
   await follow(page, '/pages/second');
   await expect(main(page)).toHaveAttribute('aria-busy', 'true');
@@ -71,7 +73,7 @@ test('a page that takes longer is busy first, then shows the bar, which grows, e
   await expect(page.locator('.recto-loading-bar')).toHaveCount(0);
 });
 
-test('a navigation that is given up takes its bar with it', async ({ page }) => {
+test('an aborted navigation removes its bar', async ({ page }) => {
   await holdSecond(page);
   await follow(page, '/pages/second');
   await expect(bar(page)).toBeVisible();
@@ -83,7 +85,7 @@ test('a navigation that is given up takes its bar with it', async ({ page }) => 
   await expect(page).toHaveURL('/pages/first');
 });
 
-test('one navigation that overtakes another goes on with its bar', async ({ page }) => {
+test('a navigation that supersedes another continues its bar', async ({ page }) => {
   await holdSecond(page);
   await follow(page, '/pages/second');
   await page.waitForTimeout(1200);
@@ -97,7 +99,7 @@ test('one navigation that overtakes another goes on with its bar', async ({ page
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the bar is coloured by the site, and grows from where its lines begin', async ({ page }) => {
+test('the site sets the colour of the bar, which grows from the start of the text direction', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--recto-loading-color', 'rgb(1, 2, 3)');
   });
@@ -107,7 +109,7 @@ test('the bar is coloured by the site, and grows from where its lines begin', as
   await expect(bar(page)).toHaveCSS('transform-origin', /^0px /u);
 });
 
-test('for people who asked for less motion it stands still', async ({ page }) => {
+test('the bar does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdSecond(page);
   await follow(page, '/pages/second');

@@ -3,11 +3,14 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtDatabase, output, test } from './started-server.ts';
 
-/** A built server whose database is absent, empty or damaged. */
+/** A built server whose database is missing, empty or damaged. */
 
 const database = builtDatabase(output);
 
-/** One of each kind of answer, and what it is once the database is there; the fixture site has no sitemap and no feed. */
+/**
+ * One path for each kind of response, and its status when the database is available; the fixture site has no sitemap
+ * and no feed.
+ */
 const PATHS: readonly (readonly [path: string, status: number])[] = [
   ['/pages/first', 200],
   ['/pages/first/_payload.json', 200],
@@ -51,7 +54,7 @@ const STATES: readonly (readonly [name: string, prepare: (file: string) => void]
 ];
 
 for (const [name, prepare] of STATES) {
-  test(`SEC-6: with a database that is ${name} every address answers 503, and works again once the database is there`, async ({
+  test(`SEC-6: with a database that is ${name} every path responds with 503, and works when the database is available`, async ({
     servers,
   }) => {
     const file = join(servers.folder, 'content.sqlite');

@@ -1,25 +1,25 @@
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   isSameDocument,
-  loadVisits,
+  loadNavigationCode,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
-test('a navigation fetches the payload alone and keeps the state of the layout', async ({ page }) => {
-  await fetchNothingAhead(page);
+test('a navigation fetches only the payload and keeps the state of the layout', async ({ page }) => {
+  await disablePrefetch(page);
   await page.goto('/pages/first');
   await page.getByTestId('kept').click();
   await expect(page.getByTestId('kept')).toHaveText('Kept 1');
   await markDocument(page);
-  await loadVisits(page);
+  await loadNavigationCode(page);
   const requests = watchRequests(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
@@ -35,15 +35,15 @@ test('a navigation fetches the payload alone and keeps the state of the layout',
 
 test('focus goes to main and the title is announced', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.locator('main')).toBeFocused();
   await expect(page.locator('#recto-announcer')).toHaveText('Second - Fixture');
 });
 
-test('a navigation that was overtaken is aborted and never shown', async ({ page }) => {
+test('a superseded navigation is aborted and never shown', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const shown: string[] = [];
     Object.assign(globalThis, { shown });
@@ -64,9 +64,9 @@ test('a navigation that was overtaken is aborted and never shown', async ({ page
   expect(await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)).not.toContain('Slow one');
 });
 
-test('the address changes with the page, not before it', async ({ page }) => {
+test('the URL changes with the page, not before it', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/slow/one')).click();
   await page.waitForTimeout(300);
   await expect(page).toHaveURL('/pages/first');
@@ -75,9 +75,9 @@ test('the address changes with the page, not before it', async ({ page }) => {
   await expect(page).toHaveURL('/slow/one');
 });
 
-test('an internal redirect replaces, and keeps the way back', async ({ page }) => {
+test('an internal redirect adds one history entry', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('link', link('/old')).click();
   await expect(page).toHaveURL('/pages/second');
@@ -87,20 +87,20 @@ test('an internal redirect replaces, and keeps the way back', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a redirect to a part of a page scrolls to it', async ({ page }) => {
+test('a redirect to a fragment scrolls to it', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/old-part')).click();
   await expect(page).toHaveURL('/pages/first#far-below');
   await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
 });
 
-test('an external redirect moves the whole window', async ({ page }) => {
+test('an external redirect navigates the window', async ({ page }) => {
   await page.route('https://away.example/**', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' });
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/away')).click();
   await expect(page).toHaveURL('https://away.example/there');
 });
@@ -108,9 +108,9 @@ test('an external redirect moves the whole window', async ({ page }) => {
 test.describe('when something goes wrong', () => {
   test.use({ expectedConsole: /Failed to load resource|The payload of \/pages\/second could not be loaded/u });
 
-  test('an error in a loader shows the error screen, without the secret, and one can go on', async ({ page }) => {
+  test('an error in a loader shows the error screen without its message, and navigation works', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('link', link('/broken')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 500');
@@ -124,25 +124,25 @@ test.describe('when something goes wrong', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a path that nothing answers says so, with status 404 on a full load too', async ({ page }) => {
+  test('an unknown path shows the 404 page, with status 404 on a full page load', async ({ page }) => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', link('/pages/first')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
     await page.getByRole('link', link('/nowhere')).click();
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
   });
 
-  test('a payload that cannot be had is a warning, and becomes an ordinary page load', async ({ page }) => {
+  test('a payload that cannot be loaded is a warning and causes a full page load', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.route('**/_payload.json*', async (route) => {
       await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
     });
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('link', link('/pages/second')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
@@ -150,19 +150,19 @@ test.describe('when something goes wrong', () => {
     expect((await warned).text()).toContain('The payload of /pages/second could not be loaded.');
   });
 
-  test('a circle of redirects ends in the browser’s own error, not in an endless loop', async ({ page }) => {
+  test('a redirect loop ends in the browser’s own error', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     await page.getByRole('link', link('/circle')).click();
     await expect.poll(() => page.url()).toMatch(/chrome-error|circle/u);
     expect(pathsOf(requests).filter((path) => path.includes('_payload')).length).toBeLessThan(10);
   });
 
-  test('a file is loaded the ordinary way', async ({ page }) => {
-    await fetchNothingAhead(page);
+  test('the browser loads a link to a file', async ({ page }) => {
+    await disablePrefetch(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     await page.getByRole('link', link('file')).click();
     await expect(page).toHaveURL('/file.txt');
@@ -170,12 +170,12 @@ test.describe('when something goes wrong', () => {
   });
 });
 
-test('without the Navigation API, links load pages the ordinary way and components still live', async ({ page }) => {
+test('without the Navigation API, links are full page loads and components are interactive', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
   await page.getByTestId('again').click();
   await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
@@ -185,13 +185,13 @@ test('without the Navigation API, links load pages the ordinary way and componen
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('where the address has to change first, pages and redirects still arrive', async ({ page }) => {
+test('pages and redirects work in browsers that change the URL first', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'NavigationPrecommitController');
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
-  await expectAlive(page, true);
+  await hydrate(page);
+  await expectHydrated(page, true);
   await markDocument(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');

@@ -1,6 +1,6 @@
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
-/** Answers of addresses without a page, for browsers and programs. */
+/** Responses for paths without a page, for browsers and programs. */
 
 test.use({ expectedConsole: /Failed to load resource/u });
 
@@ -17,7 +17,7 @@ for (const [path, status, text] of [
     expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '/pages/second', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
@@ -26,7 +26,7 @@ for (const [path, status, text] of [
 
 test('BEH-7: the message after a navigation to a missing page contains the query', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nowhere?a=1', textContent: 'lost' });
@@ -41,7 +41,7 @@ for (const [path, accept] of [
   ['/api/unknown', '*/*'],
   ['/nothing.txt', 'application/json'],
 ] as const) {
-  test(`BEH-7: ${path} is answered as JSON with Accept: ${accept}`, async ({ request }) => {
+  test(`BEH-7: responds to ${path} with JSON for Accept: ${accept}`, async ({ request }) => {
     const answer = await request.get(path, { headers: { accept } });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json']);
     expect(await answer.json()).toEqual({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { test } from './deployment.ts';
-import { becomeAlive, expect, follow } from './journey.ts';
+import { hydrate, expect, follow } from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page, interacts with it, and waits until the worker has added it to the cache of a build. */
 async function read(page: Page, path: string, build: string): Promise<void> {
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await expectKept(page, path, build);
 }
 
@@ -29,7 +29,7 @@ test.use({
   expectedConsole: /Failed to load resource|could not be loaded|Error fetching app manifest/u,
 });
 
-test('pages that were read are there without a connection, alive, and what was not read says so', async ({
+test('pages that were read work offline and are interactive, and other pages show the offline page', async ({
   page,
   context,
   deployment,
@@ -43,7 +43,7 @@ test('pages that were read are there without a connection, alive, and what was n
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page)).toHaveText('Second');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByTestId('later').click();
   await expect(page.getByTestId('later')).toHaveText('From the first build');
   await follow(page, '/pages/first');
@@ -55,7 +55,7 @@ test('pages that were read are there without a connection, alive, and what was n
   expect(answer?.status()).toBe(503);
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page).toHaveTitle('You are offline - Fixture');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Second', 'First']);
   await page.getByRole('main').getByRole('link', { name: 'Second' }).click();
   await expect(heading(page)).toHaveText('Second');
@@ -66,7 +66,7 @@ test('pages that were read are there without a connection, alive, and what was n
   await expect(heading(page)).toHaveText('Number 7');
 });
 
-test('a new build takes over: what is read is new, and what was read of the old one stays', async ({
+test('with a new build, pages that are read are new, and those of the old build stay cached', async ({
   page,
   context,
   deployment,
@@ -82,18 +82,18 @@ test('a new build takes over: what is read is new, and what was read of the old 
   const next = await latest(deployment.url);
   await page.goto('/pages/first');
   await expect(page.getByRole('article')).toContainText('The first page, written anew.');
-  await becomeAlive(page);
+  await hydrate(page);
   await expectKept(page, '/pages/first', next);
 
-  // The open page is of the old build, and its files are no longer served.
-  await becomeAlive(open);
+  // The open page belongs to the old build, whose files are no longer served.
+  await hydrate(open);
   await open.getByTestId('later').click();
   await expect(open.getByTestId('later')).toHaveText('From the first build');
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('article')).toContainText('The first page, written anew.');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.goto('/pages/second');
   await expect(page.getByRole('article')).not.toContainText('written anew');
   await expect(heading(page)).toHaveText('Second');

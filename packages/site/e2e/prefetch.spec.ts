@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { becomeAlive, expect, fetchNothingAhead, pathsOf, setConnection, test, watchRequests } from './journey.ts';
+import { hydrate, expect, disablePrefetch, pathsOf, setConnection, test, watchRequests } from './browser-test.ts';
 
-/** The payloads among some requests, by the page they are of, in order. */
+/** Returns the pages whose payloads were requested, in order. */
 function payloadsOf(requests: readonly Request[]): string[] {
   return pathsOf(requests).flatMap((path) => /^(.*)\/_payload\.json/u.exec(path)?.[1] ?? []);
 }
 
-/** The payloads that are wanted at the same time, as long as none is answered. */
+/** Records the payloads that are requested concurrently, while none gets a response. */
 async function holdPayloads(page: Page): Promise<{ open: string[]; answer: (path: string) => Promise<void> }> {
   const open: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -31,22 +31,22 @@ async function restOn(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-test('BEH-4: links in view are not fetched, before and after React is loaded', async ({ page }) => {
+test('BEH-4: links in view are not prefetched, before and after React is loaded', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await page.waitForTimeout(1500);
   expect(pathsOf(requests).filter((path) => path.startsWith('/builds/'))).toEqual([]);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Number 305' }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
   expect(payloadsOf(requests)).toEqual([]);
 });
 
-test.describe('BEH-4: the page of a link is fetched, once,', () => {
+test.describe('BEH-4: the page of a link is prefetched once', () => {
   test('when it is hovered', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     await restOn(page, 'Number 103');
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
@@ -65,7 +65,7 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
   test('when it is focused', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Number 104' }).focus();
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/104']);
@@ -77,7 +77,7 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
     test('when it is touched', async ({ page }) => {
       const requests = watchRequests(page);
       await page.goto('/links');
-      await becomeAlive(page);
+      await hydrate(page);
       await page.waitForLoadState('networkidle');
       const place = await page.getByRole('link', { name: 'Number 101' }).boundingBox();
       const session = await page.context().newCDPSession(page);
@@ -88,10 +88,10 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
   });
 });
 
-test('a pointer that moves across links fetches none of them', async ({ page }) => {
+test('a pointer that moves across links prefetches none of them', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   const [first, last] = await Promise.all(
     ['Number 100', 'Number 105'].map(async (name) => await page.getByRole('link', { name }).boundingBox()),
@@ -109,26 +109,24 @@ test('a pointer that moves across links fetches none of them', async ({ page }) 
   expect(payloadsOf(requests)).toEqual([]);
 });
 
-test('new tabs, downloads, other sites, moved-away pages and those that do not want it are left alone', async ({
+test('does not prefetch new tabs, downloads, other sites, redirects to other sites, and links that opt out', async ({
   page,
 }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   for (const name of ['New tab', 'Download', 'External', 'Not ahead', 'Moved', 'Away', 'Number 105']) {
     await restOn(page, name);
   }
-  // A page that has moved is fetched where it is now.
+  // For a redirected page, the target is prefetched.
   await expect.poll(() => payloadsOf(requests).toSorted()).toEqual(['/numbers/105', '/pages/second']);
   expect(requests.filter((request) => request.url().includes('away.example'))).toEqual([]);
 });
 
-test('at most four pages are fetched at the same time, and the link that was hovered last is next', async ({
-  page,
-}) => {
+test('prefetches at most four pages at the same time, and then the link that was hovered last', async ({ page }) => {
   const { open, answer } = await holdPayloads(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   for (const number of [100, 101, 102, 103, 104, 105]) await restOn(page, `Number ${number}`);
   await expect.poll(() => open.length).toBe(4);
@@ -142,10 +140,10 @@ test('at most four pages are fetched at the same time, and the link that was hov
 test.describe('offline', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Error fetching app manifest/u });
 
-  test('a page that was fetched ahead is shown without the network', async ({ page, context }) => {
+  test('shows a prefetched page without the network', async ({ page, context }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await restOn(page, 'Number 103');
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
     await page.waitForLoadState('networkidle');
@@ -155,10 +153,10 @@ test.describe('offline', () => {
   });
 });
 
-test('the code of a page comes with its payload', async ({ page }) => {
+test('prefetches the code of a page with its payload', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/late', textContent: 'Late' });
     document.querySelector('article')?.prepend(link);
@@ -173,13 +171,11 @@ for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
 ]) {
-  test(`on ${JSON.stringify(connection)} no page is fetched ahead, not even one that is pointed at`, async ({
-    page,
-  }) => {
+  test(`on ${JSON.stringify(connection)} no page is prefetched, not even a hovered one`, async ({ page }) => {
     await setConnection(page, connection);
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: 'Number 102' }).hover();
     await page.waitForTimeout(1000);
     expect(payloadsOf(requests)).toEqual([]);
@@ -193,7 +189,7 @@ test.describe('the manifest of the build', () => {
   test('is fetched a second after idle', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const start = Date.now();
     await expect.poll(() => manifests(requests)).toHaveLength(1);
     expect(Date.now() - start).toBeGreaterThan(500);
@@ -201,19 +197,19 @@ test.describe('the manifest of the build', () => {
     expect(manifests(requests)).toEqual([`/builds/meta/${build}.json`]);
   });
 
-  test('is fetched where pages are not, since it is small', async ({ page }) => {
+  test('is fetched on connections on which pages are not prefetched', async ({ page }) => {
     await setConnection(page, { saveData: true, effectiveType: '2g' });
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect.poll(() => manifests(requests)).toHaveLength(1);
   });
 
   test('is not fetched on the slowest connection', async ({ page }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForTimeout(2500);
     expect(manifests(requests)).toEqual([]);
   });

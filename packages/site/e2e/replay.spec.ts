@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { becomeAlive, expect, expectAlive, holdRuntime, isAlive, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, holdRuntime, isHydrated, test } from './browser-test.ts';
 
 /** Events before React is loaded, and their replay afterwards. */
 
 const PAGE = '/pages/controls';
 
-/** The visible state of the controls, and their state in React. */
+/** Returns the visible state of the controls, and their state in React. */
 async function readState(page: Page): Promise<unknown> {
   return await page.getByTestId('controls').evaluate((controls) => ({
     known: JSON.parse(controls.querySelector('output')?.textContent ?? '{}') as unknown,
@@ -43,9 +43,9 @@ test('BEH-1: radio buttons used before React is loaded are handled once, and cau
   await page.goto(PAGE);
   await page.getByLabel('Radio b').check();
   await page.getByLabel('Radio c').check();
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(page.getByTestId('known')).toContainText('"radio":"c"');
   const count = await countEvents(page);
   await page.waitForTimeout(500);
@@ -58,14 +58,14 @@ test('BEH-1: lines typed into a text area before React is loaded are kept', asyn
   await page.goto(PAGE);
   await page.getByLabel('Area').click();
   for (const key of ['a', 'Enter', 'b', 'ArrowUp', 'x']) await page.keyboard.press(key);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(page.getByLabel('Area')).toHaveValue('ax\nb');
   await expect(page.getByTestId('known')).toContainText(String.raw`"area":"ax\nb"`);
 });
 
-test('BEH-1: keys of the browser such as F5 keep their effect before React is loaded', async ({ page }) => {
+test('BEH-1: browser keys such as F5 work before React is loaded', async ({ page }) => {
   await holdRuntime(page);
   await page.goto(PAGE);
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('BEH-1: keys of the browser such as F5 keep their effect before React is lo
     page.getByLabel('Area'),
   ]) {
     await target.focus();
-    // No browser does anything by F8; F6 moves the focus out of the page in Firefox.
+    // F8 has no function in any browser; F6 moves the focus out of the page in Firefox.
     await page.keyboard.press('F8');
     await expect(page).toHaveTitle('F8 false');
     await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('BEH-1: keys of the browser such as F5 keep their effect before React is lo
   }
 });
 
-test('BEH-5: a part that waits for React has aria-busy', async ({ page }) => {
+test('BEH-5: a component that waits for React has aria-busy', async ({ page }) => {
   const unblock = await holdRuntime(page);
   await page.goto(PAGE);
   const part = page.locator('recto-live', { has: page.getByTestId('controls') });
@@ -132,7 +132,7 @@ test('BEH-1: any sequence before React is loaded has the same result as after it
     asyncProperty(array(constantFrom(...ACTIONS), { minLength: 1, maxLength: 12 }), async (actions) => {
       await page.unrouteAll();
       await page.goto(PAGE);
-      await becomeAlive(page);
+      await hydrate(page);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       for (const action of actions) await action.do(page);
       const after = await readState(page);
@@ -140,10 +140,10 @@ test('BEH-1: any sequence before React is loaded has the same result as after it
       const unblock = await holdRuntime(page);
       await page.goto(PAGE);
       for (const action of actions) await action.do(page);
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       unblock();
       // A sequence of only native controls may not have loaded React.
-      await becomeAlive(page);
+      await hydrate(page);
       await expect.poll(async () => await readState(page)).toEqual(after);
       const count = await countEvents(page);
       await page.waitForTimeout(60);

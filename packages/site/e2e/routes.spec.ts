@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
-/** A site in one language, asked over HTTP: no path has a language, and the same rules hold. */
+/** A site in one language over HTTP: paths have no locale, and the same rules apply. */
 
 for (const [path, location] of [
   ['/old', '/pages/second'],
@@ -11,7 +11,7 @@ for (const [path, location] of [
   ['/Examples/some/where/', '/pages/second'],
   ['/away?a=1', 'https://away.example/there?a=1'],
 ] as const) {
-  test(`${path} leads to ${location} for good, in one hop`, async ({ request }) => {
+  test(`${path} redirects to ${location} permanently, in one step`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe(location);
@@ -19,12 +19,12 @@ for (const [path, location] of [
   });
 }
 
-test('a payload of an old address names the new one', async ({ request }) => {
+test('the payload of an old path contains the redirect', async ({ request }) => {
   const answer = await request.get('/api/old/_payload.json');
   expect(await answer.json()).toEqual({ redirect: '/pages/first', status: 301 });
 });
 
-test('a page is in the site’s language, without a prefix and without alternates', async ({ request }) => {
+test('a page has the language of the site, without a prefix and without alternates', async ({ request }) => {
   const html = await (await request.get('/pages/first/')).text();
   expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).not.toContain('hreflang');
@@ -36,7 +36,7 @@ for (const [path, status, text] of [
   ['/refused', 403, 'This page is not for you.'],
   ['/broken', 500, 'Internal Server Error'],
 ] as const) {
-  test(`${path} is an error page with status ${status}, and a sentence for bots`, async ({ request }) => {
+  test(`${path} is an error page with status ${status}, and plain text for bots`, async ({ request }) => {
     const page = await request.get(path, { maxRedirects: 0 });
     expect(page.status()).toBe(status);
     expect(await page.text()).toContain(`<p>${text}</p>`);
@@ -47,7 +47,7 @@ for (const [path, status, text] of [
 }
 
 for (const path of ['/missing.png', '/pages/picture.webp', '/raw/x', '/builds/x', '/_x']) {
-  test(`${path} is missing where it is`, async ({ request }) => {
+  test(`${path} responds with 404 without a redirect`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toBe('Not Found');

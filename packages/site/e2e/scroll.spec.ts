@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
@@ -11,14 +11,14 @@ import {
   scrollPosition,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
-/** The fixture's style makes scrolling smooth, and gives its far heading a scroll margin of 100 px. */
+/** The CSS of the fixture enables smooth scrolling, and its last heading has a scroll margin of 100 px. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const farHeading = (page: Page) => page.getByRole('heading', { name: 'Far below' });
 
-/** How far the heading is from the top of the window, once nothing moves any more. */
+/** Returns the distance of the heading from the top of the window, when scrolling has ended. */
 async function restingTop(page: Page): Promise<number> {
   let last = NaN;
   await expect
@@ -32,12 +32,12 @@ async function restingTop(page: Page): Promise<number> {
   return last;
 }
 
-/** Every position that the window passes from now on. */
+/** Records every scroll position of the window from now on. */
 async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(async () => {
     const positions: number[] = [];
     Object.assign(globalThis, { positions });
-    // The event of an earlier scroll comes with the next frame.
+    // The event of an earlier scroll is dispatched with the next frame.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
@@ -47,9 +47,9 @@ async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 });
 
@@ -67,20 +67,20 @@ async function traverse(page: Page, delta: number, title: string): Promise<void>
 
 const expectPosition = async (page: Page, top: number): Promise<void> => {
   await expect.poll(async () => await scrollPosition(page)).toBe(top);
-  // It stays there: the browser does not scroll a second time.
+  // The position stays: the browser does not scroll a second time.
   await page.waitForTimeout(150);
   expect(await scrollPosition(page)).toBe(top);
 };
 
-test('a hash on the same page scrolls to its element, keeps its margin, and fetches nothing', async ({ page }) => {
+test('a fragment of the same page scrolls to its element with its margin, and fetches nothing', async ({ page }) => {
   const requests = watchRequests(page);
   await follow(page, '/pages/first#far-below');
   expect(await restingTop(page)).toBe(100);
-  // What an idle page loads for later has nothing to do with it.
+  // Requests at idle are not relevant here.
   expect(pathsOf(requests).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('the same hash again scrolls there again', async ({ page }) => {
+test('the same fragment scrolls to its element again', async ({ page }) => {
   await follow(page, '/pages/first#far-below');
   expect(await restingTop(page)).toBe(100);
   await scrollDown(page, 0);
@@ -89,7 +89,7 @@ test('the same hash again scrolls there again', async ({ page }) => {
   await expect(page).toHaveURL('/pages/first#far-below');
 });
 
-test('a hash that is removed leads to the top', async ({ page }) => {
+test('removing the fragment scrolls to the top', async ({ page }) => {
   await follow(page, '/pages/first#far-below');
   await restingTop(page);
   expect(await scrollPosition(page)).toBeGreaterThan(500);
@@ -100,7 +100,7 @@ test('a hash that is removed leads to the top', async ({ page }) => {
   expect(pathsOf(requests)).toEqual([]);
 });
 
-test('the link to the page one is on leaves everything as it is', async ({ page }) => {
+test('a link to the current URL changes nothing', async ({ page }) => {
   await scrollDown(page, 500);
   const requests = watchRequests(page);
   await follow(page, '/pages/first');
@@ -109,7 +109,7 @@ test('the link to the page one is on leaves everything as it is', async ({ page 
   expect(pathsOf(requests)).toEqual([]);
 });
 
-test('another query of the same page needs no payload, and is a new place: its top', async ({ page }) => {
+test('another query of the same page needs no payload, and scrolls to the top', async ({ page }) => {
   await scrollDown(page, 500);
   const requests = watchRequests(page);
   await follow(page, '/pages/first?query=1');
@@ -118,7 +118,7 @@ test('another query of the same page needs no payload, and is a new place: its t
   expect(pathsOf(requests)).toEqual([]);
 });
 
-test('an address that a script puts in place moves nothing', async ({ page }) => {
+test('a URL that a script sets does not scroll', async ({ page }) => {
   await scrollDown(page, 500);
   const requests = watchRequests(page);
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test('an address that a script puts in place moves nothing', async ({ page }) =>
   expect(pathsOf(requests)).toEqual([]);
 });
 
-test('another page starts at its top, when it is there and not before, without a glide', async ({ page }) => {
+test('another page starts at its top when it is shown, without smooth scrolling', async ({ page }) => {
   await scrollDown(page, 900);
   const positions = await watchScroll(page);
   await follow(page, '/slow/one');
@@ -144,7 +144,7 @@ test('another page starts at its top, when it is there and not before, without a
   await expect.poll(async () => [...new Set(await positions())]).toEqual([0]);
 });
 
-test('a part of another page is where its hash says, with its margin', async ({ page }) => {
+test('a fragment of another page scrolls to its element with its margin', async ({ page }) => {
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
   await follow(page, '/pages/first#far-below');
@@ -152,7 +152,7 @@ test('a part of another page is where its hash says, with its margin', async ({ 
   expect(await restingTop(page)).toBe(100);
 });
 
-test('back and forward find the old places again, however long the page takes', async ({ page }) => {
+test('back and forward restore the positions, also if the page loads slowly', async ({ page }) => {
   await scrollDown(page, 900);
   await follow(page, '/slow/one');
   await expect(heading(page)).toHaveText('Slow one');
@@ -173,7 +173,7 @@ test('back and forward find the old places again, however long the page takes', 
   await expect.poll(async () => await scrollPosition(page)).toBe(900);
 });
 
-test('the way back that a script takes after a click is found as well', async ({ page }) => {
+test('restores the position when a script goes back after a click', async ({ page }) => {
   await scrollDown(page, 900);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
@@ -186,7 +186,7 @@ test('the way back that a script takes after a click is found as well', async ({
   await expect(page).toHaveURL('/pages/first');
 });
 
-test('back over a hash of the same page restores the place', async ({ page }) => {
+test('going back over a fragment of the same page restores the position', async ({ page }) => {
   await scrollDown(page, 300);
   await follow(page, '/pages/first#far-below');
   await restingTop(page);
@@ -194,7 +194,7 @@ test('back over a hash of the same page restores the place', async ({ page }) =>
   await expect.poll(async () => await scrollPosition(page)).toBe(300);
 });
 
-/** Three pages, each left at another position; the first is long, the others are short. */
+/** Visits three pages, each left at another position; the first is long, the others are short. */
 async function visitThree(page: Page): Promise<void> {
   await scrollDown(page, 2500);
   await follow(page, '/pages/second');
@@ -223,7 +223,7 @@ test('BEH-2: back and forward restore each position, from long pages to short on
   }
 });
 
-test('BEH-2: a position that is changed after going back is the one that is restored next', async ({ page }) => {
+test('BEH-2: restores the position that was changed after going back', async ({ page }) => {
   await visitThree(page);
   await traverse(page, -2, 'First');
   await expectPosition(page, 2500);
@@ -244,14 +244,14 @@ test('BEH-2: a page that is scrolled while the next one loads keeps that positio
   await expectPosition(page, 1800);
 });
 
-test('BEH-2: positions are restored after a reload, to both sides', async ({ page }) => {
+test('BEH-2: positions are restored after a reload, back and forward', async ({ page }) => {
   await visitThree(page);
   await traverse(page, -2, 'First');
   await traverse(page, 1, 'Second');
   await expectPosition(page, 90);
   await page.reload();
   await expectPosition(page, 90);
-  await becomeAlive(page);
+  await hydrate(page);
   await traverse(page, 1, 'Slow one');
   await expectPosition(page, 40);
   await traverse(page, -2, 'First');
@@ -259,7 +259,7 @@ test('BEH-2: positions are restored after a reload, to both sides', async ({ pag
   await markDocument(page);
 });
 
-test('BEH-2: entries with a hash have positions of their own', async ({ page }) => {
+test('BEH-2: entries with a fragment have their own positions', async ({ page }) => {
   await scrollDown(page, 300);
   await follow(page, '/pages/first#far-below');
   await restingTop(page);
@@ -292,7 +292,7 @@ test('BEH-2: entries of one page with different queries have their own positions
   await expectPosition(page, 120);
 });
 
-test.describe('for people who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('BEH-2: positions are restored in the same way', async ({ page }) => {

@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from '@playwright/test';
-import { islandAddress } from '../src/islands/address.ts';
+import { islandUrl } from '../src/islands/island-url.ts';
 import { findPort } from '../src/testing/serve-build.ts';
 import { builtDatabase } from './started-server.ts';
 
 const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
 
-interface Place {
-  /** A file that is to be the shared database. */
+interface SharedDatabase {
+  /** Path of the shared database. */
   file: string;
-  /** A server of the site that reads from there; its address, and what it wrote to the log. */
+  /** Starts a server of the site that reads from it; returns its origin and its log. */
   serve: (url: string) => Promise<{ address: string; log: () => string }>;
 }
 
-const test = base.extend<{ place: Place }>({
-  // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+const test = base.extend<{ place: SharedDatabase }>({
+  // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
   place: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'recto-shared-'));
     const servers: ChildProcess[] = [];
@@ -59,7 +59,7 @@ const publish = async (file: string): Promise<void> => {
   await publishContent({ file: builtDatabase(output), url: `file:${file}` });
 };
 
-/** What somebody else writes into the database while the server runs: another row, and so another version. */
+/** Changes a row in the database while the server runs, and so its version. */
 function rename(file: string, title: string): void {
   const database = new DatabaseSync(file);
   database
@@ -69,9 +69,7 @@ function rename(file: string, title: string): void {
   database.close();
 }
 
-test('a server answers from the database that it is pointed at, as it was a second ago at the most', async ({
-  place,
-}) => {
+test('a server reads from the configured database, at most a second behind', async ({ place }) => {
   await publish(place.file);
   rename(place.file, 'From the shared database');
   const { address } = await place.serve(`file:${place.file}`);
@@ -84,7 +82,7 @@ test('a server answers from the database that it is pointed at, as it was a seco
     .toContain('<h1>Changed under the server</h1>');
 });
 
-test('browsers keep what names the content, and get newer content under the same address', async ({ place }) => {
+test('responses with a content version are immutable, and newer content has the same path', async ({ place }) => {
   await publish(place.file);
   const { address } = await place.serve(`file:${place.file}`);
   const html = await (await fetch(`${address}/pages/islands`)).text();
@@ -93,7 +91,7 @@ test('browsers keep what names the content, and get newer content under the same
   expect([build, content]).not.toContain('');
   const paths = [
     `/pages/second/_payload.json?${build}.${content}`,
-    islandAddress({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
+    islandUrl({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
   ];
   const caches = async () =>
     await Promise.all(paths.map(async (path) => (await fetch(address + path)).headers.get('cache-control')));
@@ -105,7 +103,7 @@ test('browsers keep what names the content, and get newer content under the same
   expect(payload.contentVersion).not.toBe(content);
 });
 
-test('the health check asks the database, and tells which content is in it', async ({ place }) => {
+test('the health check queries the database and returns its content version', async ({ place }) => {
   await publish(place.file);
   const { address } = await place.serve(`file:${place.file}`);
   const ask = async () => await fetch(`${address}/api/_recto_health`);
@@ -124,21 +122,19 @@ test('the health check asks the database, and tells which content is in it', asy
   expect(await broken.json()).toMatchObject({ ok: false });
 });
 
-test('a server whose database comes later opens by itself', async ({ place }) => {
+test('a server opens a database that becomes available later', async ({ place }) => {
   const { address, log } = await place.serve(`file:${place.file}`);
   const closed = await fetch(`${address}/pages/second`);
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await closed.text()).toContain('Service Unavailable');
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(503);
-  expect(log()).toContain('holds no content');
+  expect(log()).toContain('contains no content');
   await publish(place.file);
   await expect.poll(async () => (await fetch(`${address}/pages/second`)).status).toBe(200);
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(200);
 });
 
-test('a database that cannot be reached is named in the log without its password, and to visitors not at all', async ({
-  place,
-}) => {
+test('an unreachable database is logged without its password, and not shown to visitors', async ({ place }) => {
   const { address, log } = await place.serve('postgres://recto:geheim@127.0.0.1:9/content');
   const page = await fetch(`${address}/pages/second`);
   expect(page.status).toBe(503);

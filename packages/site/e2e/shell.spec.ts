@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, expectAlive, holdRuntime, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, holdRuntime, test } from './browser-test.ts';
 
 const link = (name: string) => ({ name, exact: true });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-test('a route hides header and footer, on a first load and on the way', async ({ page }) => {
+test('a route hides header and footer, on a first load and after navigation', async ({ page }) => {
   await page.goto('/bare');
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.goto('/pages/first');
   await expect(page.getByRole('banner')).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/bare')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');
   await expect(page.getByRole('banner')).toBeHidden();
@@ -19,16 +19,16 @@ test('a route hides header and footer, on a first load and on the way', async ({
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('one language means no prefixes and nothing to pick', async ({ page }) => {
+test('a site with one language has no prefixes and no language picker', async ({ page }) => {
   await page.goto('/pages/first');
   await expect(page.getByRole('link', { name: '/night' })).toHaveAttribute('href', '/night');
   await expect(page.locator('[data-locale]')).toHaveCount(0);
 });
 
 for (const key of ['Meta+k', 'Control+k', 'Control+K']) {
-  test(`${key} opens the palette, once and for all letters`, async ({ page }) => {
+  test(`${key} opens the palette once, in upper and lower case`, async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.keyboard.press(key);
     await expect(palette(page)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -47,14 +47,14 @@ test('BEH-5: the search opens before React is loaded, and the typed text stays w
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('mismatch');
-  await expectAlive(page, false);
+  await expectHydrated(page, false);
   letRuntimeGo();
   await expect(palette(page).getByRole('option').first()).toContainText('Mismatch');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('mismatch');
 });
 
-test('the palette closes when another page comes', async ({ page }) => {
+test('the palette closes after navigation', async ({ page }) => {
   await page.goto('/pages/first');
   await page.getByRole('button', { name: 'Search' }).click();
   await palette(page).getByRole('option', { name: 'Second from the palette' }).click();
@@ -62,7 +62,7 @@ test('the palette closes when another page comes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test.describe('DEV-7: the palette works with a header and a footer of the site,', () => {
+test.describe('DEV-7: the palette works with a custom header and footer', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
   for (const [place, path] of [

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '../src/testing/serve-build.ts';
 
-/** The built fixture site. */
+/** Output folder of the built fixture site. */
 export const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
 
-/** The database of the content that a build serves. */
+/** Returns the path of the database that a build serves. */
 export function builtDatabase(folder: string): string {
   const content = join(folder, 'content');
   return join(content, readFileSync(join(content, 'current'), 'utf8').trim(), 'content.sqlite');
@@ -20,21 +20,21 @@ export function builtDatabase(folder: string): string {
 export interface StartedServer {
   port: number;
   origin: string;
-  /** What it has written to standard error. */
+  /** Returns what it has written to standard error. */
   log: () => string;
   signal: (name: NodeJS.Signals) => void;
 }
 
 export interface Servers {
-  /** A folder for files of the test. */
+  /** Temporary folder of the test. */
   folder: string;
-  /** Starts the built fixture site, or a copy of it, with these variables beside the usual ones. */
+  /** Starts the built fixture site, or a copy of it, with additional environment variables. */
   start: (env?: Record<string, string>, build?: string) => Promise<StartedServer>;
 }
 
-/** A test with servers of its own, which end with it. */
+/** A test with its own servers, which are stopped at its end. */
 export const test = base.extend<{ servers: Servers }>({
-  // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+  // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
   servers: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'recto-server-'));
     const started: ChildProcess[] = [];
@@ -70,7 +70,7 @@ export const test = base.extend<{ servers: Servers }>({
 /** A raw TCP connection. */
 export interface RawConnection {
   socket: Socket;
-  /** Text received so far. */
+  /** Returns the text received so far. */
   received: () => string;
   /** Resolves when the server has closed it. */
   closed: Promise<void>;
@@ -80,7 +80,7 @@ export async function connectTo({ port }: Pick<StartedServer, 'port'>): Promise<
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
-  // A reset is one way of closing.
+  // A reset also closes the connection.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -93,7 +93,7 @@ export async function connectTo({ port }: Pick<StartedServer, 'port'>): Promise<
   return { socket, received: () => Buffer.concat(chunks).toString('latin1'), closed };
 }
 
-/** Sends text as it is, and gives back all that comes until the server closes the connection. */
+/** Sends a raw text, and returns everything that the server sends until it closes the connection. */
 export async function sendRaw(server: Pick<StartedServer, 'port'>, text: string): Promise<string> {
   const { socket, received, closed } = await connectTo(server);
   socket.write(text);

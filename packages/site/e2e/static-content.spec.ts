@@ -1,23 +1,23 @@
 import type { Page, Request } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   pathsOf,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 import { test } from './static-deployment.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const island = (page: Page) => page.getByTestId('island');
 
 async function open(page: Page, path: string): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 }
 
@@ -26,14 +26,16 @@ const latestOf = (requests: readonly Request[]): string[] =>
 const payloadsOf = (requests: readonly Request[]): string[] =>
   pathsOf(requests).flatMap((path) => /^(.*)\/_payload\.json\?[^.]+\.(.*)$/u.exec(path)?.slice(1).join(' ') ?? []);
 
-test('an untouched page asks for nothing, and one that is used asks once which content is served', async ({ page }) => {
+test('a page sends no request without interaction, and requests the served content version once after it', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/docs/first');
   await expect(heading(page)).toHaveText('First');
   expect(await page.locator('#app').getAttribute('data-content')).toBe('');
   expect(latestOf(requests)).toEqual([]);
-  await becomeAlive(page);
+  await hydrate(page);
   await expect.poll(() => latestOf(requests)).toHaveLength(1);
   await expect(page.locator('#app')).toHaveAttribute('data-content', /^[\da-f]{12}$/u);
   const content = await page.locator('#app').getAttribute('data-content');
@@ -45,7 +47,7 @@ test('an untouched page asks for nothing, and one that is used asks once which c
   expect(payloadsOf(requests)).toEqual([`/docs/second ${content}`, `/docs/first ${content}`]);
 });
 
-test('an open tab shows content of two deployments one after the other, without a load', async ({
+test('an open tab shows the content of two deployments in turn, without a full page load', async ({
   page,
   deployment,
 }) => {
@@ -55,7 +57,7 @@ test('an open tab shows content of two deployments one after the other, without 
   await expect(heading(page)).toHaveText('Second');
   const requests = watchRequests(page);
   for (const title of ['Second, written anew', 'Second, written once more']) {
-    // The page itself, and those that list it; the first and the third page show its title.
+    // The page itself and the pages that list it; the first and the third page show its title.
     const { written, files } = await deployment.deployContent(title);
     expect(written).toBeLessThan(files / 2);
     await page.clock.fastForward(60_000);
@@ -73,7 +75,7 @@ test('an open tab shows content of two deployments one after the other, without 
   expect(latestOf(requests)).toHaveLength(2);
 });
 
-test('a page that was never loaded shows new content at once', async ({ page, deployment }) => {
+test('a page that was not loaded before shows new content at once', async ({ page, deployment }) => {
   await open(page, '/docs/first');
   await deployment.deployContent('Second, written anew');
   await follow(page, '/docs/second');
@@ -81,7 +83,7 @@ test('a page that was never loaded shows new content at once', async ({ page, de
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the sidebar stays as it is while the content is the same', async ({ page, deployment }) => {
+test('the sidebar is kept while the content is the same', async ({ page, deployment }) => {
   await page.clock.install();
   await open(page, '/docs/first');
   const sidebar = page.locator('[data-navigation] > ol');
@@ -97,7 +99,7 @@ test('the sidebar stays as it is while the content is the same', async ({ page, 
   expect(await isMarked()).toBe(false);
 });
 
-test('a tab of an older app is reloaded', async ({ page, deployment }) => {
+test('a tab of an older build is reloaded', async ({ page, deployment }) => {
   await page.clock.install();
   await open(page, '/docs/first');
   deployment.deployApp('another');

@@ -3,29 +3,29 @@ import { cpSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CURRENT_FILE, FACTS_FILE, databaseOf } from '../src/content/content-folder.ts';
+import { CURRENT_FILE, METADATA_FILE, databaseOf } from '../src/content/content-folder.ts';
 import { exportSite } from '../src/export/export-site.ts';
 import type { ExportReport } from '../src/export/export-site.ts';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..', 'fixtures', 'files-site');
-/** After the ports of `deployment.ts`. */
-const FIRST_PLACE = 11;
+/** Offset of the first port, after those of `deployment.ts`. */
+const FIRST_PORT_OFFSET = 11;
 
 export interface StaticDeployment {
   url: string;
-  /** Exports the site with another title and text of the second page, and serves it in the place of the old one. */
+  /** Exports the site with another title and text of the second page, and replaces the served files. */
   deployContent: (title: string) => Promise<ExportReport>;
-  /** Serves files that name another app. */
+  /** Serves files of another build. */
   deployApp: (id: string) => void;
 }
 
-/** A browser test with a host of files of its own, whose content can be replaced under an open page. */
+/** A browser test with its own static host, whose content can be replaced while a page is open. */
 export const test = base.extend<{ deployment: StaticDeployment }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads off the pattern which fixtures are wanted
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern
   deployment: async ({}, use, { parallelIndex }) => {
-    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PLACE + parallelIndex;
+    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PORT_OFFSET + parallelIndex;
     const url = `http://localhost:${port}`;
     const folder = mkdtempSync(join(tmpdir(), 'recto-files-'));
     const output = join(folder, 'output');
@@ -34,7 +34,7 @@ export const test = base.extend<{ deployment: StaticDeployment }>({
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    while (!(await answers(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await responds(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     await use({
       url,
       deployContent: async (title) =>
@@ -57,15 +57,15 @@ export const test = base.extend<{ deployment: StaticDeployment }>({
   },
 });
 
-/** As a build does it: a changed row has another hash, and the content another version. */
+/** Like a build: a changed row has another hash, and the content another version. */
 function writeContent(file: string, title: string): string {
   const content = join(site, '.recto', 'content');
   const built = databaseOf(content, readFileSync(join(content, CURRENT_FILE), 'utf8').trim());
   copyFileSync(built, file);
-  const facts = JSON.parse(readFileSync(join(dirname(built), FACTS_FILE), 'utf8')) as object;
+  const metadata = JSON.parse(readFileSync(join(dirname(built), METADATA_FILE), 'utf8')) as object;
   writeFileSync(
-    join(dirname(file), FACTS_FILE),
-    JSON.stringify({ ...facts, version: `of ${title}`.replaceAll(' ', '-') }),
+    join(dirname(file), METADATA_FILE),
+    JSON.stringify({ ...metadata, version: `of ${title}`.replaceAll(' ', '-') }),
   );
   const database = new DatabaseSync(file);
   database
@@ -75,7 +75,7 @@ function writeContent(file: string, title: string): string {
   return file;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {

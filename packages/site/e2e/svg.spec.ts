@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-test.describe('an SVG file that holds scripts', () => {
+test.describe('an SVG file that contains scripts', () => {
   test.use({ expectedConsole: /Content Security Policy|sandboxed/u });
 
   for (const [place, open] of [
     ['beside content', followFile],
     ['in public/', async (page: Page) => await page.goto('/mark.svg')],
   ] as const) {
-    test(`SEC-2: ${place} is drawn with its styles and runs nothing`, async ({ page }) => {
+    test(`SEC-2: ${place} is rendered with its styles and runs nothing`, async ({ page }) => {
       const response = await open(page);
       expect(response?.headers()).toMatchObject({
         'content-type': 'image/svg+xml',
@@ -31,7 +31,7 @@ async function followFile(page: Page) {
   return await page.goto(href ?? '');
 }
 
-test('SEC-2: a page shows such a file as a picture', async ({ page }) => {
+test('SEC-2: a page shows such a file as an image', async ({ page }) => {
   await page.goto('/pages/drawing');
   const picture = page.getByRole('img', { name: 'A square' });
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
@@ -43,7 +43,7 @@ test('SEC-2: a page shows such a file as a picture', async ({ page }) => {
   expect(color).toEqual([0, 128, 0, 255]);
 });
 
-test('SEC-2: a page can hold no frames, objects or other base', async ({ page }) => {
+test('SEC-2: a page cannot contain frames, objects or another base', async ({ page }) => {
   const response = await page.goto('/pages/drawing');
   const policy = response?.headers()['content-security-policy'] ?? '';
   for (const rule of ["frame-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {

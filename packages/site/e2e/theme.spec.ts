@@ -7,7 +7,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPort } from '../src/testing/serve-build.ts';
 
-/** What a site says about its look in its configuration, built below a folder. */
+/** The theme options of a site, built with a base path. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -40,7 +40,7 @@ test.afterAll(() => {
   server.kill('SIGKILL');
 });
 
-test('only the fonts of the site are loaded, and those of the first screen are announced', async ({ page }) => {
+test('loads only the fonts of the site, and preloads those of the first viewport', async ({ page }) => {
   const fonts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') fonts.push(`${response.status()} ${response.url()}`);
@@ -60,13 +60,13 @@ test('only the fonts of the site are loaded, and those of the first screen are a
   await expect(page.locator('main code').first()).toHaveCSS('font-family', /^Cousine, /u);
 });
 
-test('Arabic pages do not wait for Latin fonts', async ({ page }) => {
+test('Arabic pages do not preload Latin fonts', async ({ page }) => {
   await page.goto(`${origin}/ar`);
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
 });
 
 for (const width of [390, 1440]) {
-  test(`text takes the same room before its fonts are there, at ${width} pixels`, async ({ page }) => {
+  test(`text has the same size before its fonts are loaded, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** Heights of the title and the description, and widths of their words. */
+/** Measures the heights of title and description, and the widths of their words. */
 async function measure(page: Page): Promise<{ lines: number[]; widths: number[] }> {
   return await page.evaluate(() => {
     const elements = ['h1', 'h1 + p', 'h2'].map((name) => document.querySelector(`article ${name}`));
@@ -102,7 +102,7 @@ async function measure(page: Page): Promise<{ lines: number[]; widths: number[] 
   });
 }
 
-test('corners follow the radius of the site', async ({ page }) => {
+test('corners have the radius of the site', async ({ page }) => {
   await page.goto(`${origin}/en/docs/start`);
   await expect(page.locator('.icon-button').first()).toHaveCSS('border-top-left-radius', '12px');
   await expect(page.locator('.code').first()).toHaveCSS('border-top-left-radius', '16px');
@@ -111,7 +111,7 @@ test('corners follow the radius of the site', async ({ page }) => {
 for (const javaScriptEnabled of [true, false]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const script = javaScriptEnabled ? 'with' : 'without';
-    test(`the logo of ${colorScheme} pages is shown, ${script} script`, async ({ browser }) => {
+    test(`shows the logo for ${colorScheme} mode, ${script} script`, async ({ browser }) => {
       const page = await browser.newPage({ colorScheme, javaScriptEnabled });
       await page.goto(`${origin}/en`);
       const shown = page.locator('.brand img:visible');
@@ -140,21 +140,21 @@ test('a banner is in the language of the page, can be closed, and stays closed',
   await banner.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(banner).toBeHidden();
   await expect(page.locator('.shell-header')).toHaveCSS('position', 'sticky');
-  // Before any script of the page has run but that of the head.
+  // Before any script of the page has run, except that of the head.
   await page.route(/boot-[\w-]+\.js$/u, async (route) => await route.abort());
   await page.goto(`${origin}/en/docs/start`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('.site-banner')).toBeHidden();
   expect(await page.locator('.shell-header').boundingBox()).toMatchObject({ y: 0 });
 });
 
-test('a banner is there after the page has come to life and moved on', async ({ page }) => {
+test('a banner stays after hydration and navigation', async ({ page }) => {
   await page.goto(`${origin}/en`);
   await page.locator('.site-banner a').click();
   await expect(page.locator('h1')).toHaveText('Start');
   await expect(page.locator('.site-banner')).toHaveText('Harvest is open.');
 });
 
-test('without script a banner is shown, and has no button', async ({ browser }) => {
+test('without script, a banner has no button', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${origin}/en`);
   await expect(page.locator('.site-banner')).toHaveText('Harvest is open.');
@@ -162,7 +162,7 @@ test('without script a banner is shown, and has no button', async ({ browser }) 
   await page.close();
 });
 
-test('the menu of small screens begins below the header, with and without a banner above it', async ({ page }) => {
+test('the menu of small screens starts below the header, with and without a banner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`${origin}/en`);
   const bottoms = async (): Promise<[number, number]> => {
@@ -179,7 +179,7 @@ test('the menu of small screens begins below the header, with and without a bann
   expect((await bottoms())[1]).toBeLessThanOrEqual(65);
 });
 
-test('the sidebar is arranged as the configuration says', async ({ page }) => {
+test('the sidebar has the configured order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/en/docs/start`);
   const tree = page.locator('.docs-side .tree');
@@ -199,7 +199,7 @@ test('the sidebar is arranged as the configuration says', async ({ page }) => {
   await water.click();
   await expect(page.locator('h1')).toHaveText('Water');
   await expect(water).toHaveAttribute('aria-current', 'page');
-  // A group that no page is in is closed, and loads its pages like a folder.
+  // A group without the current page is closed, and loads its pages like a folder.
   await page.reload();
   await expect(tree.locator('> li').first().locator('> a')).toHaveAttribute('href', '/garden/en/docs/guide/prune');
   await tree.locator('> li').first().locator('summary').click();
@@ -208,7 +208,7 @@ test('the sidebar is arranged as the configuration says', async ({ page }) => {
   await expect(tree.getByRole('link', { name: 'Start' })).toBeVisible();
 });
 
-test('pages are edited where the repository is, unless they say otherwise', async ({ page }) => {
+test('pages link to their source in the repository, unless they opt out', async ({ page }) => {
   await page.goto(`${origin}/en/docs/start`);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
@@ -221,7 +221,7 @@ test('pages are edited where the repository is, unless they say otherwise', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme} mode`, async ({ page }) => {
+  test(`axe finds no problems in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${origin}/en/docs/start`);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -235,7 +235,7 @@ for (const [path, slots, title] of [
   ['/en/nowhere', ['not-found'], 'Page not found'],
   ['/en/broken', ['error'], 'This page cannot be shown'],
 ] as const) {
-  test(`DEV-7: slots wrap the default parts of ${path}, and the search opens`, async ({ page }) => {
+  test(`DEV-7: slots wrap the default components of ${path}, and the search opens`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(origin + path);
     const found = await page
@@ -246,7 +246,7 @@ for (const [path, slots, title] of [
     expect(new Set(found)).toEqual(new Set([...AROUND, ...slots]));
     for (const slot of found) {
       const wrapper = page.locator(`[data-slot="${slot}"]`).first();
-      // The default part is inside, and the policy allows React's style property.
+      // The default component is inside, and the policy allows React's style property.
       await expect(wrapper.locator('> *').first()).toBeAttached();
       await expect(wrapper).toHaveCSS('display', 'contents');
     }
@@ -258,7 +258,7 @@ for (const [path, slots, title] of [
   });
 }
 
-test('DEV-7: slots stay when a visitor moves on', async ({ page }) => {
+test('DEV-7: slots stay after navigation', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/en/docs/start`);
   await page.locator('[data-slot="sidebar"]').getByRole('link', { name: 'Prune' }).first().click();

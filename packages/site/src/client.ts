@@ -1,16 +1,16 @@
-/** For screens, layouts, slots and components of a site: what runs on the server and in the browser. */
-export type { LayoutProps, Middleware, Words } from './app/app.ts';
+/** API for screens, layouts, slots and components of a site, on the server and in the browser. */
+export type { LayoutProps, Middleware, Messages } from './app/app.ts';
 export type { ScreenProps } from './config/page.ts';
-export { ContentError, parseFilePlace } from '@recto/content';
+export { ContentError, parseFilePath } from '@recto/content';
 export type { DocumentBody } from '@recto/content';
 export type { ContentComponentProps } from './app/create-app.ts';
 export { findImage } from './images/find-image.ts';
-export { ModePicture } from './images/mode-picture.tsx';
+export { ModeImage } from './images/mode-image.tsx';
 export { TranslationNotice } from './layouts/translation-notice.tsx';
 export { foldText } from './palette/mark-words.ts';
 export { trackEvent } from './analytics/track-event.ts';
-export { placeBelow } from './app/addresses.ts';
-export { rawAddress } from './app/raw-address.ts';
+export { withBase } from './app/urls.ts';
+export { rawPath } from './app/raw-path.ts';
 export type { Locale, Site } from './app/site.ts';
 export { useColorMode } from './color-mode/use-color-mode.ts';
 export { COLOR_MODE_KEY, LOCALE_COOKIE } from './constants.ts';
@@ -26,11 +26,11 @@ export type { LinkProps, LinkTarget } from './runtime/link.tsx';
 export { Island } from './islands/island.tsx';
 export type { IslandProps } from './islands/island.tsx';
 export { defaultLocale, languageTag, localisePath, splitLocale, textDirection } from './languages/locale.ts';
-export { localiseAddress } from './languages/localise-address.ts';
+export { localiseUrl } from './languages/localise-url.ts';
 export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
-export type { Asked, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
+export type { QueryResult, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { clientOnly } from './runtime/client-only.tsx';
 export type { PlaceholderSize } from './runtime/client-only.tsx';
 export { ContentRenderer } from './runtime/content-renderer.tsx';

@@ -1,100 +1,101 @@
 /**
- * Numbers of the specification that this package owns, each with its unit; those of pictures are in `images/constants.ts`.
- * Numbers and texts alone: they are written out where they are used, so that no page waits for a file of them.
+ * Constants of the specification that this package owns, each with its unit; those of images are in
+ * `images/constants.ts`. Only literals: they are inlined where they are used, so that no page loads a file for them.
  */
 
-/** How long after idle the build's manifest is fetched, in milliseconds. */
+/** Delay after idle before the build's manifest is fetched, in milliseconds. */
 export const PREFETCH_DELAY_MS = 1000;
-/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+/** How long a pointer must rest on a link before its page is prefetched, in milliseconds. */
 export const PREFETCH_HOVER_MS = 50;
-/** A connection on which no page is fetched ahead of need. */
+/** Type of connection on which no page is prefetched. */
 export const SLOW_CONNECTION = '2g';
-/** The one on which not even the build's manifest is fetched. */
+/** Type of connection on which not even the build's manifest is fetched. */
 export const SLOWEST_CONNECTION = 'slow-2g';
-/** Pages that are fetched ahead of need at the same time. */
-export const MOST_PRELOADS = 4;
-/** Longest that a navigation waits for a page before it shows that it is on its way, in milliseconds. */
+/** Maximum number of pages that are prefetched at the same time. */
+export const MAX_PRELOADS = 4;
+/** Delay before a navigation marks the page as busy, in milliseconds. */
 export const NAVIGATION_DELAY_MS = 100;
 
-/** Name of the cookie that remembers the chosen language. */
+/** Name of the cookie with the chosen locale. */
 export const LOCALE_COOKIE = 'i18n_redirected';
-/** How long a chosen language is remembered, in days. */
+/** Lifetime of the cookie with the chosen locale, in days. */
 export const LOCALE_COOKIE_DAYS = 365;
-/** The language where nothing else says which. */
-export const LAST_LOCALE = 'en';
+/** Locale if none is chosen or configured. */
+export const FALLBACK_LOCALE = 'en';
 
-/** Where the colour mode preference is kept in browser storage. */
+/** Key of the colour mode preference in local storage. */
 export const COLOR_MODE_KEY = 'recto-color-mode';
 
-/** Where the id of the banner that was closed is kept in browser storage. */
+/** Key of the closed banner's id in browser storage. */
 export const BANNER_KEY = 'recto-banner';
-/** Key of the session storage that names what a search found on the page that comes next. */
+/** Key in session storage of the words that a search has found on the next page. */
 export const FOUND_KEY = 'recto-found';
 
-/** How often an open page asks whether there is a newer build, in milliseconds. */
+/** Interval at which an open page checks for a newer build, in milliseconds. */
 export const BUILD_POLL_MS = 3_600_000;
-/** A path is loaded anew at most once in this time, in milliseconds. */
+/** Time in which a path is reloaded at most once, in milliseconds. */
 export const RELOAD_GUARD_MS = 10_000;
-/** Where the last reload is noted in the tab's storage. */
+/** Key of the last reload in session storage. */
 export const RELOAD_KEY = 'recto-reload';
-/** Where the tab's storage keeps what has to outlive a reload. */
+/** Key in session storage of state that is kept across a reload. */
 export const KEPT_STATE_KEY = 'recto-kept-state';
 
-/** The loading bar: waits so long before it shows, in milliseconds. */
+/** Delay before the loading bar shows, in milliseconds. */
 export const LOADING_THROTTLE_MS = 200;
-/** The loading bar: comes near its end in this time, in milliseconds. */
+/** Time in which the loading bar comes near its end, in milliseconds. */
 export const LOADING_DURATION_MS = 2000;
-/** The loading bar: moves on so often, in milliseconds. */
+/** Interval at which the loading bar is updated, in milliseconds. */
 export const LOADING_STEP_MS = 100;
-/** The loading bar: stays at its end for so long, in milliseconds. */
+/** How long the completed loading bar stays visible, in milliseconds. */
 export const LOADING_HIDE_MS = 500;
-/** The loading bar: goes back to its start so long after it is hidden, in milliseconds. */
+/** Delay after hiding before the loading bar is reset, in milliseconds. */
 export const LOADING_RESET_MS = 400;
-/** The loading bar: its height, in pixels. */
+/** Height of the loading bar, in pixels. */
 export const LOADING_HEIGHT_PX = 3;
 
-/** How long the site's own icon call may take, in milliseconds. */
+/** Timeout of the site's own icon endpoint, in milliseconds. */
 export const ICON_LOCAL_TIMEOUT_MS = 1500;
-/** How long a call to an icon host may take, in milliseconds. */
+/** Timeout of an icon host, in milliseconds. */
 export const ICON_HOST_TIMEOUT_MS = 5000;
-/** A host that has not answered by then gets company from the next, in milliseconds. */
+/** Time after which the next icon host is tried in parallel, in milliseconds. */
 export const ICON_HOST_ROTATION_MS = 750;
-/** Longest address of an icon call, in characters; more icons take more calls. */
+/** Maximum length of the URL of an icon request, in characters; more icons need more requests. */
 export const ICON_URL_LENGTH = 500;
 
-/** How long browsers keep an answer of the site's own icon call, in seconds: a week. */
+/** How long browsers cache a response of the site's own icon endpoint, in seconds: a week. */
 export const ICON_CACHE_SECONDS = 604_800;
 
-/** The host whose visitors are not counted, where a site names none. */
+/** Host whose visitors are not counted, if the site configures none. */
 export const ANALYTICS_IGNORED_HOST = 'localhost';
-/** Set to `true` in browser storage by whoever does not want to be counted. */
+/** Key in local storage that visitors set to `true` to opt out of being counted. */
 export const ANALYTICS_IGNORE_KEY = 'plausible_ignore';
 
-/** User agents of programs, which get no error page: any that contains one of these words, whatever its case. */
+/** User agents of bots, which get no error page: any that contains one of these words, in any case. */
 export const BOTS = /bot|lighthouse|facebookexternalhit|google/iu;
 
 /** The key that opens the search, together with Meta or Control. */
 export const SEARCH_KEY = 'k';
 
-/** How long a test waits for a built site to start, and how often it looks. */
+/** Timeout for the start of a built site in tests, in milliseconds. */
 export const START_LIMIT_MS = 30_000;
+/** Interval at which a test checks whether the built site has started, in milliseconds. */
 export const START_CHECK_MS = 50;
 
-/** Pages that can be read without a connection: so many, those that were read last. */
+/** Maximum number of pages cached for offline reading, those read last. */
 export const OFFLINE_PAGES = 60;
-/** Pages as data, for navigation without a connection: so many, those that were asked for last. */
+/** Maximum number of payloads cached for offline navigation, those requested last. */
 export const OFFLINE_PAYLOADS = 60;
-/** Pictures of those pages: so many, those that were seen last. */
-export const OFFLINE_PICTURES = 120;
-/** A larger picture is not kept, in bytes. */
-export const OFFLINE_PICTURE_BYTES = 1_000_000;
-/** Builds whose pages are kept: the newest, and those before it. */
+/** Maximum number of cached images of those pages, those seen last. */
+export const OFFLINE_IMAGES = 120;
+/** Maximum size of a cached image, in bytes. */
+export const OFFLINE_IMAGE_BYTES = 1_000_000;
+/** Maximum number of builds whose pages are cached, the newest first. */
 export const OFFLINE_BUILDS = 4;
-/** Code of more letters is not kept before someone needs it: it is for few pages. */
-export const OFFLINE_CODE_LETTERS = 20_000;
+/** Maximum length of a code file that is cached in advance, in characters; larger files are for few pages. */
+export const OFFLINE_CODE_LENGTH = 20_000;
 
-/** Where a server says whether it works. */
+/** Path of the health check. */
 export const HEALTH_PATH = '/api/_recto_health';
 
-/** Address of the request that has a server open the current content version. */
+/** Path of the request that makes a server open the current content version. */
 export const CONTENT_SWITCH_PATH = '/api/_recto_content';

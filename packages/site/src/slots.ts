@@ -1,4 +1,4 @@
-/** The default parts of a page, for slots that wrap them. */
+/** The default components of the slots, for custom slots that wrap them. */
 export { Footer, Header, NavigationTree as Sidebar, NotFound, PageHeader, TableOfContents as Toc } from '@recto/ui';
 export { DefaultErrorScreen as ErrorPage } from './errors/error-screen.tsx';
 export { DefaultPageFooter as PageFooter } from './layouts/page-footer.tsx';

@@ -1,3 +1,3 @@
-/** The components of the interface, for screens and components of a site. */
+/** The interface components, for screens and components of a site. */
 export * from '@recto/ui';
-export { useWords } from './words/use-words.ts';
+export { useMessages } from './messages/use-messages.ts';

@@ -4,7 +4,7 @@ declare module 'virtual:recto/app' {
   export default app;
 }
 
-/** Redirects, rules and middleware. The server has them with the app. */
+/** Redirects, rules and middleware. On the server they are part of the app. */
 declare module 'virtual:recto/guards' {
   const guards: import('./app/create-guards.ts').Guards;
   export default guards;
@@ -20,99 +20,99 @@ declare module 'virtual:recto/server' {
   export default server;
 }
 
-/** Interface texts, one list of loaders a language. */
-declare module 'virtual:recto/words' {
-  export const words: import('./app/merge-words.ts').WordLoaders;
+/** Interface texts: one list of loaders per locale. */
+declare module 'virtual:recto/messages' {
+  export const messages: import('./app/merge-messages.ts').MessageLoaders;
 }
 
-/** How markdown is read, for parsers in a browser. */
+/** Options of the markdown parser, for parsing in a browser. */
 declare module 'virtual:recto/markdown' {
   export const options: Pick<import('@recto/content').MarkdownConfig, 'tocDepth' | 'excerptSeparator' | 'headingIds'>;
-  /** Modules that export a plugin each. */
+  /** Modules that each export a plugin. */
   export const plugins: readonly unknown[];
 }
 
-/** What the search palette knows of the site. */
+/** Data of the site for the search palette. */
 declare module 'virtual:recto/palette' {
   export const site: import('./app/site.ts').Site;
-  /** Commands of the site's own: a key of the language packs or the text itself, and an address without language. */
+  /** Commands of the site: a label, which can be a key of the language packs, and a path without locale. */
   export const actions: readonly Pick<import('./app/site.ts').HeaderEntry, 'label' | 'to'>[];
 }
 
 declare module 'virtual:recto/styles' {}
 
-/** Features that act before React is loaded. */
+/** Code of features that runs before React is loaded. */
 declare module 'virtual:recto/boot' {}
 
 declare module 'virtual:recto/build' {
   export const buildId: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Time of the build, in milliseconds since 1970. */
   export const builtAt: number;
-  /** Every page of it is a file, and no server answers. */
+  /** Whether every page is a file and there is no server. */
   export const isStatic: boolean;
-  /** It was built for a preview or a demo, which search engines are asked to leave out. */
+  /** Whether it was built for a preview or a demo, which search engines should not index. */
   export const isHidden: boolean;
-  /** Where the database is while developing; a build finds it beside its own code. */
+  /** Path of the database during development; a build finds it beside its own code. */
   export const contentFile: string | undefined;
-  /** What checks documents while developing. */
+  /** The checker of documents during development. */
   export const checker: { command: string; config: string } | undefined;
-  /** Addresses of texts that lie in the public folder, and that no file of the same name is made instead of. */
+  /** Paths of text files in the public folder, for which no file of the same name is generated. */
   export const publicFiles: readonly string[];
 }
 
 declare module '#recto/middleware' {
-  /** The site has middleware or plugins of Nitro, which see every request. */
+  /** Whether the site has middleware or plugins of Nitro, which see every request. */
   export const hasOwnMiddleware: boolean;
 }
 
 declare module 'virtual:recto/worker' {
-  /** The service worker in one file, without the facts that go above it. */
+  /** Code of the service worker, without its configuration. */
   export const workerCode: string;
-  /** Addresses of the client's smaller files: together they bring any page to life. */
+  /** Paths of the smaller client files, which together make any page interactive. */
   export const codeFiles: readonly string[];
 }
 
 declare module 'virtual:recto/history' {
-  /** When each file below the content folder last changed, as far as git can say. */
+  /** Date of the last change of each file in the content folder, if git has a history of it. */
   export const history: Record<string, string>;
 }
 
 declare module 'virtual:recto/icons' {
-  /** Everything the site has, loaded when it is asked for. */
+  /** Icon collections of the site, loaded on demand. */
   export const collections: import('./icons/server/icon-collections.ts').IconCollections;
 }
 
 declare module 'virtual:recto/shell-icons' {
-  /** Icons that header and footer name. Empty where the modules that name them bring them along. */
+  /** Icons of header and footer. Empty if the modules that use them contain them. */
   export const shellIcons: Record<string, import('./icons/icon-data.ts').IconData>;
 }
 
 declare module 'virtual:recto/images' {
-  /** Pictures of the site, by their address. */
-  export const images: import('./images/image-facts.ts').KnownImages;
+  /** Images of the site, by their URL. */
+  export const images: import('./images/image-metadata.ts').KnownImages;
 }
 
 declare module '#nitro/virtual/polyfills' {}
 
 declare module '#nitro/virtual/public-assets' {
   interface PublicAsset {
-    /** Where the file is, from the folder of the server's code. */
+    /** Path of the file, relative to the folder of the server's code. */
     path: string;
     size: number;
     etag: string;
     mtime: string;
     type?: string;
-    /** The file is a compressed copy of another one. */
+    /** Encoding, if the file is a compressed copy of another one. */
     encoding?: string;
   }
 
   export function getAsset(id: string): PublicAsset | undefined;
 }
 
-/** Address of the server's main module, as Nitro sets it. */
+/** URL of the server's main module, as Nitro sets it. */
 declare var __nitro_main__: string;
 
-/** An optional package: what is used of it. */
+/** The parts of this optional package that are used. */
 declare module 'mermaid' {
   export interface Mermaid {
     initialize(config: Readonly<Record<string, unknown>>): void;

@@ -7,11 +7,11 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { findPort } from '../../site/src/testing/serve-build.ts';
 
-/** The studio of the development server: no sign-in, and changes are written to the files of the project. */
+/** The studio in the development server: no sign-in, and changes are written to the files of the project. */
 const root = join(import.meta.dirname, '..', '..', '..');
 const copy = join(root, '.cache', 'studio-dev-site');
 const POST = 'content/en/blog/first-post.md';
-// One server for all tests: they edit the same copy of the site.
+// All tests share one server, because they edit the same copy of the site.
 test.describe.configure({ mode: 'default' });
 let origin: string;
 let stop: () => Promise<void>;
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await stop();
 });
 
-test('a change is written to the file, and the page shows it', async ({ page }) => {
+test('writes a change to the file, and the page shows it', async ({ page }) => {
   await page.goto(`${origin}/_studio?redirect=/en/blog/first-post`);
   await page.waitForURL(`${origin}/en/blog/first-post`);
   await expect(page.locator('main')).toContainText('Words of the first post.');
@@ -73,7 +73,7 @@ test('a change is written to the file, and the page shows it', async ({ page }) 
   await expect(page.locator('main')).toContainText('Written in the studio.');
 });
 
-test('nobody else gets in: other names of this machine, other origins, writes without a token', async () => {
+test('rejects other host names of this machine, other origins, and writes without a token', async () => {
   const ask = async (path: string, headers: Record<string, string>, method = 'GET'): Promise<[number, string]> => {
     const { port } = new URL(origin);
     const sent = sendRequest({ host: 'localhost', port, path, method, headers });

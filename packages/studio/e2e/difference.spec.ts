@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import { writeBody } from './write-body.ts';
 
-/** The difference between the published page and the draft, as people read it. */
+/** The difference between the published page and the draft. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 const BODY = `First paragraph with a word.
@@ -32,7 +32,7 @@ const DRAFT = BODY.replace('a word', '**another** word')
   .replace('| 1 |', '| 2 |')
   .replace('Last paragraph goes.\n', '## A new heading\n');
 
-/** Replaces the text in the source, and opens the list of changes. */
+/** Replaces the text in the source view and opens the list of changes. */
 async function change(page: Page, panel: Locator, text: string): Promise<void> {
   await panel.getByRole('button', { name: 'Source' }).click();
   await panel.locator('.cm-content').click();
@@ -49,7 +49,7 @@ async function change(page: Page, panel: Locator, text: string): Promise<void> {
   await panel.getByText(POST).click();
 }
 
-test('changed blocks are shown as the page shows them, and each is discarded alone', async ({ page, site }) => {
+test('shows changed blocks as on the page, and discards each one separately', async ({ page, site }) => {
   const before = writeBody(site, BODY);
   const panel = await openEditor(page, site);
   const draft = before.replace(BODY, DRAFT).replace('title: The first post', 'title: The best post');
@@ -79,7 +79,7 @@ test('changed blocks are shown as the page shows them, and each is discarded alo
   expect(readFileSync(join(site.folder, POST), 'utf8')).toBe(published);
 });
 
-test('both sides are beside each other in a wide panel and in the dialog, and above each other on a phone', async ({
+test('shows both sides next to each other in a wide panel and in the dialog, and stacked on a phone', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('both sides are beside each other in a wide panel and in the dialog, and ab
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the difference, ${colorScheme}`, async ({ page, site }) => {
+  test(`axe finds no violations in the difference, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme });
     const before = writeBody(site, BODY);
     const panel = await openEditor(page, site);
@@ -118,14 +118,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await change(page, panel, draft.replace('title: The first', 'title: The best'));
     await expect(panel.getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
     await panel.getByText('1 block is the same').click();
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Side by side' }).click();
     await expect(panel.getByRole('dialog').getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
   });
 }
 
-test('hostile content stays harmless in the difference', async ({ page, site }) => {
+test('does not run hostile content in the difference', async ({ page, site }) => {
   const before = writeBody(site, BODY);
   const panel = await openEditor(page, site);
   const hostile = [

@@ -7,10 +7,10 @@ import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 import { writeBody } from './write-body.ts';
 
-/** Blocks and items of lists are dragged by their handles. */
+/** Dragging blocks and list items by their handles. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
-/** Forms of markdown that a program would not write this way. */
+/** Markdown in forms that a serialiser would not write. */
 const BODY = `First __block__ with a [reference][r].
 
 Second
@@ -41,7 +41,7 @@ interface Dragging {
   side: 'above' | 'below';
 }
 
-/** Drags by the mouse as a person does: over the block, to its handle, in steps to the target. */
+/** Drags with the mouse as a person does: over the block, to its handle, in steps to the target. */
 async function drag({ page, panel, from, handle = 'Move or select the block', to, side }: Dragging): Promise<void> {
   await from.hover();
   const button = panel.getByRole('button', { name: handle });
@@ -55,7 +55,7 @@ async function drag({ page, panel, from, handle = 'Move or select the block', to
   await expect(panel.locator('.rs-drop-line')).toBeHidden();
 }
 
-/** The draft as it would be published. */
+/** Publishes the draft and returns the published text. */
 async function publish(panel: Locator, { folder }: StudioSite, path = POST): Promise<string> {
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByRole('button', { name: 'Publish' }).click();
@@ -63,7 +63,7 @@ async function publish(panel: Locator, { folder }: StudioSite, path = POST): Pro
   return readFileSync(join(folder, path), 'utf8');
 }
 
-test('a block is dragged above and below others, and no other byte changes', async ({ page, site }) => {
+test('drags a block above and below others, and changes no other byte', async ({ page, site }) => {
   const before = writeBody(site, BODY);
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
@@ -72,7 +72,7 @@ test('a block is dragged above and below others, and no other byte changes', asy
   await expect(text.locator('> *').nth(1)).toHaveText('Last * block.');
   await page.keyboard.press('Control+z');
   await expect(text.locator('> *').nth(1)).toContainText('Second');
-  // A draft that is the published text again is none.
+  // A draft equal to the published text is removed.
   await expect(panel.getByRole('button', { name: /^Changes$/u })).toBeVisible();
   await drag({ page, panel, from: text.locator('table'), to: text.locator('> p').first(), side: 'above' });
   await drag({ page, panel, from: text.locator('> p').first(), to: text.locator('ul'), side: 'below' });
@@ -82,7 +82,7 @@ test('a block is dragged above and below others, and no other byte changes', asy
   expect(await publish(panel, site)).toBe(after);
 });
 
-test('an item of a list is dragged, and a whole list', async ({ page, site }) => {
+test('drags a list item and a whole list', async ({ page, site }) => {
   const before = writeBody(site, BODY);
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
@@ -95,7 +95,7 @@ test('an item of a list is dragged, and a whole list', async ({ page, site }) =>
   expect(await publish(panel, site)).toBe(before.replace(list, '').replace('First', `${moved}First`));
 });
 
-test('a drag that is given up with Escape changes nothing, and a click selects the block', async ({ page, site }) => {
+test('a drag cancelled with Escape changes nothing, and a click selects the block', async ({ page, site }) => {
   writeBody(site, BODY);
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
@@ -115,7 +115,7 @@ test('a drag that is given up with Escape changes nothing, and a click selects t
   await expect(text.locator('.ProseMirror-selectednode')).toHaveText('First block with a reference.');
 });
 
-test('handles are on the right beside a text that is written from right to left', async ({ page, site }) => {
+test('handles are on the right of right-to-left text', async ({ page, site }) => {
   const path = 'content/ar/index.md';
   const before = writeBody(site, 'الأولى.\n\nالثانية.\n\n- واحد\n- اثنان\n', path);
   const panel = await openEditor(page, site, '/ar');
@@ -141,10 +141,10 @@ test('handles are on the right beside a text that is written from right to left'
   expect(await publish(panel, site, path)).toBe(swapped);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a block is dragged', async ({ page, site }) => {
+  test('drags a block', async ({ page, site }) => {
     writeBody(site, BODY);
     const panel = await openEditor(page, site);
     const text = panel.getByRole('textbox', { name: `Text of ${POST}` });

@@ -1,35 +1,35 @@
 import { expect } from '@playwright/test';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
-/** The editor for people who use keys, screen readers, small screens and other directions. */
+/** The editor with keyboard, screen readers, small screens and right-to-left text. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any part of the studio, ${colorScheme}`, async ({ page, site }) => {
+  test(`axe finds no violations in any part of the studio, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme });
     const panel = await openEditor(page, site);
-    const faults = async (): Promise<string[]> => await findFaults(page);
+    const problems = async (): Promise<string[]> => await findProblems(page);
     await expect(panel.getByRole('textbox', { name: `Text of ${POST}` })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Properties' }).click();
     await expect(panel.getByLabel('Title')).toBeVisible();
     await panel.getByLabel('Title').fill('Another title');
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Source' }).click();
     await expect(panel.locator('.cm-content')).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Files' }).click();
     await expect(panel.getByRole('button', { name: /Second/u })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: /^Changes/u }).click();
     await panel.getByText(POST).click();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 }
 
-test('by keys alone: open, write, publish, close', async ({ page, site }) => {
+test('opens, writes, publishes and closes with the keyboard only', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
   await expect(text).toBeVisible();
@@ -53,7 +53,7 @@ test('by keys alone: open, write, publish, close', async ({ page, site }) => {
   await expect(panel).toBeVisible();
 });
 
-test('keys that are typed into the editor are no shortcuts of the page', async ({ page, site }) => {
+test('typing in the editor does not trigger shortcuts of the page', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');
@@ -63,7 +63,7 @@ test('keys that are typed into the editor are no shortcuts of the page', async (
   await expect(page.locator('#main')).toContainText('a / b');
 });
 
-test('on a phone and in Arabic the panel fits the screen', async ({ page, site }) => {
+test('the panel fits the screen on a phone and in Arabic', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const panel = await openEditor(page, site, '/ar', true);
   await expect(panel.getByRole('textbox', { name: /content\/ar\/index\.md/u })).toBeVisible();

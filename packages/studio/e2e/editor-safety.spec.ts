@@ -6,7 +6,7 @@ import { POST, openEditor, signIn } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
-/** Nothing is lost, and nothing in a text runs. */
+/** No work is lost, and no content is executed. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 async function write(page: Page, panel: Locator, text: string): Promise<void> {
@@ -20,14 +20,14 @@ async function publish(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Publish' }).click();
 }
 
-/** Somebody else commits another text. */
+/** Commits another text as another person. */
 function commitText({ folder, git }: StudioSite, change: (text: string) => string): void {
   const file = join(folder, POST);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   git('commit', '--all', '--quiet', '--message=Theirs');
 }
 
-test('what others have published at another place is kept', async ({ page, site }) => {
+test('keeps what others have published in another part of the text', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Ours.');
   commitText(site, (text) => text.replace('What the first post says.', 'What it says now.'));
@@ -38,7 +38,7 @@ test('what others have published at another place is kept', async ({ page, site 
   expect(text).toContain('Words of the first post. Ours.');
 });
 
-test('a contradiction is decided by a person, and nothing is published before', async ({ page, site }) => {
+test('asks the person to resolve a conflict before publishing', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Ours.');
   commitText(site, (text) => text.replace('Words of the first post.', 'Words of the first post. Theirs.'));
@@ -57,11 +57,7 @@ test('a contradiction is decided by a person, and nothing is published before', 
   );
 });
 
-test('a session that has ended is renewed in a window, and the change is published', async ({
-  page,
-  site,
-  context,
-}) => {
+test('renews an expired session in a window and publishes the change', async ({ page, site, context }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' After the session.');
   await context.clearCookies();
@@ -75,7 +71,7 @@ test('a session that has ended is renewed in a window, and the change is publish
   await expect(panel.getByText('Published.')).toBeVisible();
 });
 
-test('without a connection people write on, and publish when it is back', async ({ page, site, context }) => {
+test('allows editing offline, and publishing when the connection is back', async ({ page, site, context }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Before.');
   await context.setOffline(true);
@@ -83,14 +79,14 @@ test('without a connection people write on, and publish when it is back', async 
   await page.keyboard.type(' Offline.');
   await expect(page.locator('#main')).toContainText('Before. Offline.');
   await publish(panel);
-  await expect(panel.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(panel.getByRole('alert')).toContainText('The server did not respond.');
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();
   expect(site.git('show', `main:${POST}`)).toContain('Before. Offline.');
 });
 
-test('a part that could not be loaded is loaded when somebody tries again', async ({ page, site, context }) => {
+test('loads a part of the editor on a further attempt after a failure', async ({ page, site, context }) => {
   const panel = await openEditor(page, site);
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Media', exact: true }).click();
@@ -100,16 +96,16 @@ test('a part that could not be loaded is loaded when somebody tries again', asyn
   await expect(panel.getByRole('button', { name: 'Upload' }).first()).toBeVisible();
 });
 
-test('a server that stops while it publishes loses nothing, and publishes once', async ({ page, site }) => {
+test('a server that stops while publishing loses nothing and publishes once', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Once.');
   await page.route('**/__recto_studio/publish', async (route) => {
-    // The server gets the request, and its answer never arrives.
+    // The server receives the request, but the response never arrives.
     await route.fetch();
     await route.abort();
   });
   await publish(panel);
-  await expect(panel.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(panel.getByRole('alert')).toContainText('The server did not respond.');
   await page.unrouteAll();
   await site.restart();
   await panel.getByRole('button', { name: 'Publish' }).click();
@@ -118,7 +114,7 @@ test('a server that stops while it publishes loses nothing, and publishes once',
   expect(site.git('show', `main:${POST}`)).toContain('Once.');
 });
 
-test('hostile content stays text in the editor, on the page and in the difference', async ({ page, site }) => {
+test('hostile content remains text in the editor, on the page and in the difference', async ({ page, site }) => {
   const hostile = [
     '<img src=x onerror="window.hacked = 1">',
     '[link](javascript:window.hacked=2)',

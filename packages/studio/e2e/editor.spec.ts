@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
-/** The editor beside the page, with a real issuer, a real repository and the built site. */
+/** The editor next to the page, with a real issuer, a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
-test('what is typed in the source is on the page at once, and in the commit when it is published', async ({
-  page,
-  site,
-}) => {
+test('shows text typed in the source on the page at once, and commits it when publishing', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await panel.getByRole('button', { name: 'Source' }).click();
   const source = panel.getByRole('textbox', { name: `Source of ${POST}` });
@@ -33,7 +30,7 @@ test('what is typed in the source is on the page at once, and in the commit when
 });
 
 test(
-  'a click on the page puts the caret there, and markdown becomes what it says',
+  'a click on the page places the caret there, and typed markdown is formatted',
   { tag: '@firefox' },
   async ({ page, site }) => {
     const panel = await openEditor(page, site);
@@ -57,7 +54,7 @@ test(
   },
 );
 
-test('fields are edited as a form, and only their bytes change', async ({ page, site }) => {
+test('edits fields in a form and changes only their bytes', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await panel.getByRole('button', { name: 'Properties' }).click();
   await panel.getByLabel('Title').fill('A better title: with a colon');
@@ -70,7 +67,7 @@ test('fields are edited as a form, and only their bytes change', async ({ page, 
   );
 });
 
-test('undo goes through changes of all views', { tag: '@firefox' }, async ({ page, site }) => {
+test('undo covers the changes of all views', { tag: '@firefox' }, async ({ page, site }) => {
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
   await text.click();
@@ -90,7 +87,7 @@ test('undo goes through changes of all views', { tag: '@firefox' }, async ({ pag
   await expect(panel.getByRole('button', { name: /^Changes$/u })).toBeVisible();
 });
 
-test('a draft survives the end of the tab, and another tab has it at once', async ({ page, site, context }) => {
+test('a draft survives closing the tab, and another tab shows it at once', async ({ page, site, context }) => {
   const panel = await openEditor(page, site);
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');
@@ -107,7 +104,7 @@ test('a draft survives the end of the tab, and another tab has it at once', asyn
   await expect(other.locator('#main')).toContainText('Kept.');
 });
 
-test('a block is moved by keys', async ({ page, site }) => {
+test('moves a block with keys', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
   await text.click();

@@ -35,7 +35,7 @@ async function openFiles(page: Page, site: StudioSite, path?: string): Promise<L
   return panel;
 }
 
-test('files are a tree that is used by keyboard, and found by search', async ({ page, site }) => {
+test('navigates the file tree by keyboard and finds files by search', async ({ page, site }) => {
   const panel = await openFiles(page, site);
   const row = (name: string): Locator => panel.getByRole('treeitem', { name });
   await expect(row('posts')).toHaveAttribute('aria-expanded', 'true');
@@ -53,7 +53,7 @@ test('files are a tree that is used by keyboard, and found by search', async ({ 
   await expect(row('Second')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('textbox', { name: 'Text of content/en/second.md' })).toBeVisible();
-  // What was closed stays closed.
+  // Closed folders stay closed.
   await panel.getByRole('button', { name: 'Files' }).click();
   await expect(row('posts')).toHaveAttribute('aria-expanded', 'false');
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('ar');
@@ -65,7 +65,7 @@ test('files are a tree that is used by keyboard, and found by search', async ({ 
   await expect(panel.getByRole('textbox', { name: /first-post\.md/u })).toBeVisible();
 });
 
-test('of thousands of files, only what is open is rendered', async ({ page, site }) => {
+test('renders only the open part of thousands of files', async ({ page, site }) => {
   await page.route('**/__recto_studio/tree', async (route) => {
     const tree = (await (await route.fetch()).json()) as { files: object[] };
     const files = Array.from({ length: 3000 }, (_, n) => ({
@@ -88,7 +88,7 @@ test('of thousands of files, only what is open is rendered', async ({ page, site
   expect(await rows.count()).toBeLessThan(220);
 });
 
-test('a page is created with its path and address, duplicated, and published', async ({ page, site }) => {
+test('creates a page with its path and URL, duplicates it, and publishes', async ({ page, site }) => {
   commit(site, { 'content/en/1.guide/1.start.md': textOf('Start'), 'content/en/1.guide/2.next.md': textOf('Next') });
   const panel = await openFiles(page, site, '/en');
   await panel.getByRole('button', { name: 'Actions for guide' }).click();
@@ -126,7 +126,7 @@ test('a page is created with its path and address, duplicated, and published', a
   expect(`${site.git('show', 'main:content/en/1.guide/4.start-again.md')}\n`).toBe(textOf('Start again'));
 });
 
-test('a page is moved with its translation, and the links to it change with it', async ({ page, site }) => {
+test('moves a page with its translation and updates the links to it', async ({ page, site }) => {
   commit(site, { 'content/ar/second.md': textOf('الثانية', '[Home](./index.md)') });
   const panel = await openFiles(page, site, '/en');
   await panel.getByRole('treeitem', { name: 'Second' }).focus();
@@ -155,7 +155,7 @@ test('a page is moved with its translation, and the links to it change with it',
   expect(site.git('show', 'main:content/ar/guide/third.md')).toContain('[Home](../index.md)');
 });
 
-test('a page is deleted after the files that link to it were named, and brought back', async ({ page, site }) => {
+test('lists the files that link to a page before deleting it, and restores it', async ({ page, site }) => {
   const panel = await openFiles(page, site, '/en');
   const deletePage = async (): Promise<void> => {
     await panel.getByRole('treeitem', { name: 'Second' }).focus();
@@ -174,7 +174,7 @@ test('a page is deleted after the files that link to it were named, and brought 
   expect(site.git('show', '--format=', '--name-status', 'main')).toBe('D\tcontent/en/second.md');
 });
 
-test('numbered files are reordered by keys, menu and drag, with their folders', async ({ page, site }) => {
+test('reorders numbered files and their folders by keys, menu and drag', async ({ page, site }) => {
   commit(site, {
     'content/en/guide/1.start.md': textOf('Start', '[Next](./2.next.md)'),
     'content/en/guide/2.next.md': textOf('Next'),
@@ -207,7 +207,7 @@ test('numbered files are reordered by keys, menu and drag, with their folders', 
   expect(site.git('show', 'main:content/en/guide/2.start.md')).toContain('[Next](./1.next.md)');
 });
 
-test('a page is made a draft, and an earlier version of it restored', { tag: '@firefox' }, async ({ page, site }) => {
+test('marks a page as a draft and restores an earlier version', { tag: '@firefox' }, async ({ page, site }) => {
   const path = 'content/en/second.md';
   const before = readFileSync(join(site.folder, path), 'utf8');
   commit(site, { [path]: before.replace('The second page.', 'Other words.') });

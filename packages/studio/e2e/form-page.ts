@@ -7,7 +7,7 @@ import { build } from 'vite';
 const SOURCE = join(import.meta.dirname, '../src/editor');
 const ORIGIN = 'http://form.example';
 
-/** A file that is edited by the form as the panel does it: its text is the truth, and each change is a patch. */
+/** A file edited in the form as in the panel: its text is the state, and each change is a patch. */
 const PAGE = `
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import css from '${SOURCE}/fields/form/form.css?raw';
 import { readFields } from '${SOURCE}/fields/patch/read-fields.ts';
 import { runEdit } from '${SOURCE}/fields/patch/run-edit.ts';
 import { isAliased } from '${SOURCE}/fields/patch/source-tree.ts';
-import { fieldsWords } from '${SOURCE}/words/en/fields.ts';
+import { fieldsMessages } from '${SOURCE}/messages/en/fields.ts';
 
 const root = document.querySelector('#host').attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ function Editor({ schema, start }) {
   return createElement(FieldsForm, {
     fields: schema,
     values: read.value,
-    words: fieldsWords,
+    messages: fieldsMessages,
     isAliased: (path) => isAliased(read.root, path),
     onPickImage: async () => '/picked.png',
     iconNames: ['lucide:flame', 'lucide:leaf', 'lucide:book'],
@@ -53,19 +53,19 @@ const COLORS = `
   --rs-accent: #0f7a4d; --rs-on-accent: #fff; --rs-error: #b42318; --rs-radius: 7px;
   --rs-font: sans-serif; --rs-font-mono: monospace;`;
 
-/** The policy of a site: no styles but those of files and of constructed sheets. */
+/** The content security policy of a site: only styles from files and constructed style sheets. */
 const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'";
 
 export interface FormPage {
   open: (page: Page, schema: unknown, text: string) => Promise<void>;
-  /** The text of the file as it is now. */
+  /** Returns the current text of the file. */
   read: (page: Page) => Promise<string>;
-  /** Changes the text from elsewhere, as undo does. */
+  /** Changes the text from outside the form, as undo does. */
   write: (page: Page, text: string) => Promise<void>;
   remove: () => void;
 }
 
-/** Builds a page with the form on it. */
+/** Builds a page that contains the form. */
 export async function buildFormPage(): Promise<FormPage> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-form-'));
   writeFileSync(join(folder, 'page.js'), PAGE);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildFormPage } from './form-page.ts';
 import type { FormPage } from './form-page.ts';
 
-/** The form for front matter in a browser: what an author does with it, and what is in the file afterwards. */
+/** The front matter form in a browser: what an author does, and the resulting file. */
 const SCHEMA = {
   type: 'object',
   required: ['title'],
@@ -75,7 +75,7 @@ test('opening the form changes nothing, and typing changes one value', async ({ 
   await expectText(page, '"Kiln"', '"An oven: \\"hot\\""');
 });
 
-test('a text that is emptied goes from the file when the field is left', async ({ page }) => {
+test('removes an emptied text from the file when the field loses focus', async ({ page }) => {
   await field(page, 'Description').fill('x');
   await expectText(page, 'rank:', 'description: x\nrank:');
   await field(page, 'Description').fill('');
@@ -84,7 +84,7 @@ test('a text that is emptied goes from the file when the field is left', async (
   await expectText(page, 'rank:', 'rank:');
 });
 
-test('a long text grows with its lines', async ({ page }) => {
+test('a long text field grows with its lines', async ({ page }) => {
   const box = field(page, 'Description');
   const before = await box.boundingBox();
   await box.fill('one\ntwo\nthree\nfour');
@@ -92,7 +92,7 @@ test('a long text grows with its lines', async ({ page }) => {
   expect((await box.boundingBox())?.height).toBeGreaterThan((before?.height ?? 0) * 2);
 });
 
-test('numbers, dates, switches and selects', async ({ page }) => {
+test('edits numbers, dates, switches and selects', async ({ page }) => {
   await expect(field(page, 'Rank')).toHaveValue('1.5');
   await field(page, 'Rank').fill('2.');
   await expect(field(page, 'Rank')).toHaveValue('2.');
@@ -116,9 +116,7 @@ test('numbers, dates, switches and selects', async ({ page }) => {
   await expectText(page, 'rank: 1.50\n', 'date: 2025-01-31\nat: 2025-01-31T10:00:00Z\nrank: 1.5\n');
 });
 
-test('items of a list are added, removed and moved by buttons, and the focus stays where one works', async ({
-  page,
-}) => {
+test('adds, removes and moves list items by buttons, and keeps the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Move clay down' }).click();
   await expectText(page, '[clay, fire, garden]', '[fire, clay, garden]');
   await expect(page.getByRole('button', { name: 'Move clay down' })).toBeFocused();
@@ -134,7 +132,7 @@ test('items of a list are added, removed and moved by buttons, and the focus sta
   await expectText(page, '[clay, fire, garden]', '[fire, clay, ash]');
 });
 
-test('items are moved by arrow keys and by dragging', async ({ page }) => {
+test('moves items by arrow keys and by dragging', async ({ page }) => {
   await page.getByRole('button', { name: /^Move garden:/u }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -150,7 +148,7 @@ test('items are moved by arrow keys and by dragging', async ({ page }) => {
   await expectText(page, '[clay, fire, garden]', '[clay, fire, garden]');
 });
 
-test('objects in a list open, and move with their comments', async ({ page }) => {
+test('opens objects in a list, and moves them with their comments', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Firing' }).click();
   await page.getByRole('switch', { name: 'External' }).click();
   await expectText(page, '- label: Firing', '- label: Firing\n    external: true');
@@ -164,7 +162,7 @@ test('objects in a list open, and move with their comments', async ({ page }) =>
   await expect(field(page, 'Label').last()).toBeFocused();
 });
 
-test('pictures, icons, colours and pages are chosen', async ({ page }) => {
+test('chooses pictures, icons, colours and pages', async ({ page }) => {
   await page.getByRole('button', { name: 'Choose a picture for Cover' }).click();
   await page.getByLabel('Pick a colour for Accent').fill('#aa0011');
   const icon = page.getByRole('combobox', { name: 'Icon' });
@@ -182,7 +180,7 @@ test('pictures, icons, colours and pages are chosen', async ({ page }) => {
   );
 });
 
-test('a field of several kinds changes its kind, and an open object gets fields', async ({ page }) => {
+test('changes the type of a union field, and adds fields to an open object', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Kind of Navigation' }).selectOption('Fields');
   await page.getByRole('textbox', { name: 'Name of the new field' }).fill('icon');
   await page.keyboard.press('Enter');
@@ -190,7 +188,7 @@ test('a field of several kinds changes its kind, and an open object gets fields'
   await expectText(page, 'legacy:', 'navigation:\n  icon: lucide:x\nlegacy:');
 });
 
-test('a nested field makes its object, and other fields are edited as they are written', async ({ page }) => {
+test('creates the object of a nested field, and edits other fields in their format', async ({ page }) => {
   const seo = page.getByRole('group', { name: 'Search engines' });
   await seo.getByRole('textbox', { name: 'Robots' }).fill('none');
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 12 }\nseo:\n  robots: none\n');
@@ -200,14 +198,14 @@ test('a nested field makes its object, and other fields are edited as they are w
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 13 }\nseo:\n  robots: none\n');
 });
 
-test('a change from elsewhere is shown while one types', async ({ page }) => {
+test('shows an external change while typing', async ({ page }) => {
   await field(page, 'Title').fill('Oven');
   await form.write(page, TEXT);
   await expect(field(page, 'Title')).toHaveValue('Kiln');
 });
 
 for (const direction of ['ltr', 'rtl']) {
-  test(`axe finds nothing, and a phone shows all of it: ${direction}`, async ({ page }) => {
+  test(`axe finds no violations, and the form fits on a phone: ${direction}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.evaluate((dir) => Object.assign(document.documentElement, { dir }), direction);
     await page.getByRole('button', { name: 'Edit Firing' }).click();

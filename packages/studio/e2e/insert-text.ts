@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Over WebDriver BiDi, Playwright's `fill` and `insertText` assign the value or change the DOM, which neither React nor an
- * editor notices. This puts in the function's place one that inserts text as the browser does when somebody types it.
+ * Over WebDriver BiDi, Playwright's `fill` and `insertText` assign the value or change the DOM, which neither React nor
+ * an editor detects. This replaces that function with one that inserts text as if it were typed.
  */
 export async function insertTextAsTyped(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -11,7 +11,7 @@ export async function insertTextAsTyped(context: BrowserContext): Promise<void> 
         document.execCommand('insertText', false, text);
       },
       set() {
-        // Playwright assigns its own.
+        // Ignores the function that Playwright assigns.
       },
     });
   });

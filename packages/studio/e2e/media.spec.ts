@@ -21,7 +21,7 @@ async function openMedia(panel: Locator): Promise<void> {
 
 const tile = (panel: Locator, name: string): Locator => panel.getByRole('list', { name: 'Media' }).getByText(name);
 
-/** What the server has of the person who is signed in. */
+/** Lists the uploads of the signed-in person. */
 async function listUploads(page: Page): Promise<{ id: string; path: string }[]> {
   return await page.evaluate(async () => {
     const answer = await fetch('/__recto_studio/media/uploads');
@@ -29,7 +29,10 @@ async function listUploads(page: Page): Promise<{ id: string; path: string }[]> 
   });
 }
 
-/** A photograph of 120 × 80 pixels that its camera has marked as turned by a quarter: it is shown 80 × 120. */
+/**
+ * A photograph of 120 × 80 pixels with an EXIF orientation that rotates it by 90 degrees, so it is displayed as 80 ×
+ * 120.
+ */
 async function turnedPhoto(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -38,7 +41,7 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
     if (context) {
       context.fillStyle = '#c00';
       context.fillRect(0, 0, 120, 80);
-      // The left of the file is the top of the photograph.
+      // The left side of the file is the top of the photograph.
       context.fillStyle = '#00c';
       context.fillRect(0, 0, 40, 80);
     }
@@ -52,7 +55,10 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), orientation, bytes.subarray(2)]);
 }
 
-test('a picture is uploaded, described, seen on the page, and published with the text', async ({ page, site }) => {
+test('uploads and describes a picture, shows it on the page, and publishes it with the text', async ({
+  page,
+  site,
+}) => {
   const panel = await openEditor(page, site);
   await panel.getByRole('button', { name: 'Source', exact: true }).click();
   const source = panel.getByRole('textbox', { name: `Source of ${POST}` });
@@ -95,7 +101,7 @@ test('a picture is uploaded, described, seen on the page, and published with the
   await expect.poll(async () => await published.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test('a picture that is dropped into the text is uploaded, and one of the library is chosen for a field', async ({
+test('uploads a picture dropped into the text, and chooses one from the library for a field', async ({
   page,
   site,
 }) => {
@@ -128,10 +134,7 @@ test('a picture that is dropped into the text is uploaded, and one of the librar
   await expect(source).toContainText('src: /mark.png');
 });
 
-test('files are dropped and pasted, refused in the words of the server, and gone when they are discarded', async ({
-  page,
-  site,
-}) => {
+test('drops and pastes files, shows the error of the server, and removes discarded files', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await openMedia(panel);
   const drop = await page.evaluateHandle((drawing) => {
@@ -145,7 +148,10 @@ test('files are dropped and pasted, refused in the words of the server, and gone
   await panel.locator('.rs-upload-area').dispatchEvent('drop', { dataTransfer: drop });
   const dialog = panel.getByRole('dialog', { name: 'Upload files' });
   await dialog.getByRole('button', { name: 'Upload 3 files' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(['"onload" runs a script', 'The file "page.png" is none of']);
+  await expect(dialog.getByRole('alert')).toContainText([
+    '"onload" runs a script',
+    'The file "page.png" is not a file type',
+  ]);
   await dialog.getByRole('button', { name: 'Remove page.png' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.evaluate(() => {
@@ -169,7 +175,7 @@ test('files are dropped and pasted, refused in the words of the server, and gone
   await expect(panel.getByText('Not published yet')).toHaveCount(0);
 });
 
-test('a photograph is cropped the right way up, by pointer and by keyboard; what is not changed keeps its bytes', async ({
+test('crops a rotated photograph correctly by pointer and keyboard, and keeps the bytes of an unchanged one', async ({
   page,
   site,
 }) => {
@@ -223,7 +229,7 @@ test('a photograph is cropped the right way up, by pointer and by keyboard; what
   expect(colours).toEqual(['blue', 'blue', 'red']);
 });
 
-test('a file is renamed with all texts that use it, and deleting one names them', async ({ page, site, context }) => {
+test('renames a file in all texts that use it, and lists them when deleting', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   writeFileSync(join(site.folder, POST), `${readFileSync(join(site.folder, POST), 'utf8')}\n![The mark](/mark.png)\n`);
   site.git('commit', '--all', '--quiet', '--message=Use a picture');
@@ -274,11 +280,7 @@ test('a file is renamed with all texts that use it, and deleting one names them'
   expect(readFileSync(join(site.folder, POST), 'utf8')).toContain('![The mark](/brand/mark.png)');
 });
 
-test('without a connection the library says so, and goes on when there is one again', async ({
-  page,
-  site,
-  context,
-}) => {
+test('reports a missing connection in the library, and continues when it is back', async ({ page, site, context }) => {
   const panel = await openEditor(page, site);
   await openMedia(panel);
   await context.setOffline(true);
@@ -297,7 +299,7 @@ for (const [name, width, path] of [
   ['a wide window', 1440, '/en/blog/first-post'],
   ['a phone, in Arabic', 390, '/ar'],
 ] as const) {
-  test(`axe finds nothing in the library and its dialogs: ${name}`, async ({ page, site }) => {
+  test(`axe finds no violations in the library and its dialogs: ${name}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
     const panel = await openEditor(page, site, path);
     const check = async (place: string): Promise<void> => {

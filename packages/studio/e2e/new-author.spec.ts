@@ -7,10 +7,10 @@ import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
-/** One author, every kind of edit, and the patch that is published; also in Firefox. */
+/** One author, every kind of edit, and the published patch; also in Firefox. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
-/** Written as no editor would write it again: spaces, quotes, a comment, a marker. */
+/** Text in a form that no serialiser would write: spaces, quotes, a comment, a marker. */
 const TEXT = `---
 title:   The first post # a comment
 description: 'What the first post says.'
@@ -35,7 +35,7 @@ Words *in* the card.
 const NEW_PAGE = 'content/en/ovens.md';
 const TRANSLATION = 'content/ar/ovens.md';
 
-/** Puts the caret at the end of a text, and types. */
+/** Places the caret at the end of a text and types. */
 async function typeAfter(page: Page, place: Locator, text: string): Promise<void> {
   await place.click();
   await page.keyboard.press('End');
@@ -80,7 +80,7 @@ async function translatePage(panel: Locator): Promise<void> {
   await panel.getByRole('textbox', { name: 'Block 1 of 1, العربية' }).fill('الأفران ساخنة.');
 }
 
-/** Publishes, and gives the lines of the patch. */
+/** Publishes and returns the lines of the patch. */
 async function publish(panel: Locator, { git }: StudioSite): Promise<string[]> {
   const before = git('rev-parse', 'main');
   await panel.getByRole('button', { name: /^Changes/u }).click();
@@ -97,39 +97,35 @@ const added = (path: string, text: string): string[] => [
   ...text.split('\n').map((line) => `+${line}`),
 ];
 
-test(
-  'a new author edits every kind of thing, and exactly that is published',
-  { tag: '@firefox' },
-  async ({ page, site }) => {
-    test.slow();
-    writeFileSync(join(site.folder, POST), TEXT);
-    site.git('commit', '--quiet', '--all', '--message=Text');
-    const panel = await openEditor(page, site);
-    await editPost(page, panel);
-    await createPage(page, panel);
-    expect(await publish(panel, site)).toEqual([
-      `--- a/${POST}`,
-      `+++ b/${POST}`,
-      '-title:   The first post # a comment',
-      '+title:   The best post # a comment',
-      '-Words of the first post.',
-      '+Words of the first post. More of them.',
-      '-|Small |900|',
-      '+|Small |9000|',
-      `-::card{to='/second' title="Glaze"}`,
-      '-Words *in* the card.',
-      `+::card{to='/second' title="Ash glaze"}`,
-      '+Words *in* the card. New ones.',
-      '-![Mark](/mark.png)',
-      '+![The mark of the potter](/mark.png)',
-      ...added(NEW_PAGE, '---\ntitle: Ovens\n---\n\nOvens are hot.'),
-    ]);
-    await translatePage(panel);
-    const hash = await hashSource(readFileSync(join(site.folder, NEW_PAGE), 'utf8'));
-    expect(await publish(panel, site)).toEqual(
-      added(TRANSLATION, `---\ntitle: أفران\nsourceHash: ${hash}\n---\n\nالأفران ساخنة.`),
-    );
-    await page.goto(`${site.origin}/ar/ovens`);
-    await expect(page.locator('#main')).toContainText('الأفران ساخنة.');
-  },
-);
+test('publishes exactly the edits of a new author, one of every kind', { tag: '@firefox' }, async ({ page, site }) => {
+  test.slow();
+  writeFileSync(join(site.folder, POST), TEXT);
+  site.git('commit', '--quiet', '--all', '--message=Text');
+  const panel = await openEditor(page, site);
+  await editPost(page, panel);
+  await createPage(page, panel);
+  expect(await publish(panel, site)).toEqual([
+    `--- a/${POST}`,
+    `+++ b/${POST}`,
+    '-title:   The first post # a comment',
+    '+title:   The best post # a comment',
+    '-Words of the first post.',
+    '+Words of the first post. More of them.',
+    '-|Small |900|',
+    '+|Small |9000|',
+    `-::card{to='/second' title="Glaze"}`,
+    '-Words *in* the card.',
+    `+::card{to='/second' title="Ash glaze"}`,
+    '+Words *in* the card. New ones.',
+    '-![Mark](/mark.png)',
+    '+![The mark of the potter](/mark.png)',
+    ...added(NEW_PAGE, '---\ntitle: Ovens\n---\n\nOvens are hot.'),
+  ]);
+  await translatePage(panel);
+  const hash = await hashSource(readFileSync(join(site.folder, NEW_PAGE), 'utf8'));
+  expect(await publish(panel, site)).toEqual(
+    added(TRANSLATION, `---\ntitle: أفران\nsourceHash: ${hash}\n---\n\nالأفران ساخنة.`),
+  );
+  await page.goto(`${site.origin}/ar/ovens`);
+  await expect(page.locator('#main')).toContainText('الأفران ساخنة.');
+});

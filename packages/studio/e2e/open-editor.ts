@@ -11,7 +11,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-/** Signs in and opens the editor on a page, with English texts unless the language of the page is wanted. */
+/** Signs in and opens the editor on a page; in English, unless the language of the page is requested. */
 export async function openEditor(
   page: Page,
   { origin }: StudioSite,

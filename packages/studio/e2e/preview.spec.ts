@@ -5,11 +5,11 @@ import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
-/** Drafts on the server, and links with which others see them. */
+/** Drafts on the server, and links that show them to others. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 const PAGE = '/en/blog/first-post';
-/** The server of tests has this secret. */
+/** Secret of the test server. */
 const sealer = createSealer(['a'.repeat(40)]);
 
 async function write(page: Page, panel: Locator, text: string): Promise<void> {
@@ -28,7 +28,7 @@ async function openLink(panel: Locator): Promise<{ dialog: Locator; address: str
   return { dialog, address };
 }
 
-/** Somebody without cookies, who notes what the policy of the page refuses. */
+/** Opens a browser without cookies and collects violations of the content security policy. */
 async function openColleague(browser: Browser): Promise<{ colleague: Page; refused: string[] }> {
   const colleague = await (await browser.newContext()).newPage();
   const refused: string[] = [];
@@ -38,7 +38,7 @@ async function openColleague(browser: Browser): Promise<{ colleague: Page; refus
   return { colleague, refused };
 }
 
-/** The endpoints with the session of a page, for what needs no hands. */
+/** Calls the endpoints with the session of a page, for steps that need no interaction. */
 async function saveDraft(page: Page, path: string, text: string): Promise<string> {
   return await page.evaluate(
     async ([file = '', draft = '']) => {
@@ -62,7 +62,7 @@ async function visit(colleague: Page, site: StudioSite, token: string): Promise<
   return (await colleague.goto(`${site.origin}/__recto_studio/preview/${token}`))?.status();
 }
 
-test('a colleague sees the draft by a link, and visitors do not', async ({ page, site, browser }) => {
+test('shows the draft to a colleague with a link, but not to visitors', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' And words of a draft.');
   const { dialog, address } = await openLink(panel);
@@ -87,7 +87,7 @@ test('a colleague sees the draft by a link, and visitors do not', async ({ page,
   await expect(colleague.locator('#main')).toContainText('And words of a draft.');
   expect(await colleague.context().cookies()).toEqual([]);
 
-  // The page becomes interactive, stays the draft, and its links lead to what is published.
+  // The page becomes interactive and still shows the draft; its links point to published pages.
   await colleague.mouse.move(200, 200);
   await colleague.locator('#app a[href="/en/blog"]').first().hover();
   await expect(colleague.locator('#main')).toContainText('And words of a draft.');
@@ -112,7 +112,7 @@ test('a colleague sees the draft by a link, and visitors do not', async ({ page,
   expect(html).not.toContain('/__recto_studio/preview');
 });
 
-test('the link follows the draft, and ends when sharing is stopped or the draft is discarded', async ({
+test('the link shows the current draft, and ends when sharing is stopped or the draft is discarded', async ({
   page,
   site,
   browser,
@@ -144,7 +144,7 @@ test('the link follows the draft, and ends when sharing is stopped or the draft 
   await expect.poll(async () => (await colleague.goto(third))?.status(), { timeout: 20_000 }).toBe(404);
 });
 
-test('publishing ends the link, too', async ({ page, site, browser }) => {
+test('publishing ends the link', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Finished.');
   const { dialog, address } = await openLink(panel);
@@ -155,7 +155,7 @@ test('publishing ends the link, too', async ({ page, site, browser }) => {
   await expect.poll(async () => (await colleague.goto(address))?.status(), { timeout: 20_000 }).toBe(404);
 });
 
-test('expired, changed and invented links are refused', async ({ page, site, browser }) => {
+test('rejects expired, changed and invented links', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Secret words.');
   const { address } = await openLink(panel);
@@ -182,12 +182,12 @@ test('expired, changed and invented links are refused', async ({ page, site, bro
     expect(await visit(colleague, site, one)).toBe(404);
     pages.add(await colleague.content());
   }
-  // All are answered alike, so nobody learns which drafts there are.
+  // All responses are the same, so that no one learns which drafts exist.
   expect(pages.size).toBe(1);
   expect([...pages].join('')).not.toContain('Secret words.');
 });
 
-test('pages that are new, or marked as drafts, can be seen; hostile texts are harmless', async ({
+test('previews new pages and pages marked as drafts, and does not run hostile texts', async ({
   page,
   site,
   browser,
@@ -221,7 +221,7 @@ test('pages that are new, or marked as drafts, can be seen; hostile texts are ha
   await expect(colleague.locator('#main')).not.toContainText('Words of a new page.');
 });
 
-test('another device has the draft, and two different ones are decided by the person', async ({
+test('shows the draft on another device, and asks the person to choose between two different drafts', async ({
   page,
   site,
   browser,
@@ -233,7 +233,7 @@ test('another device has the draft, and two different ones are decided by the pe
   await expect(other.getByRole('textbox', { name: `Text of ${POST}` })).toContainText('From the desk.');
   await write(phone, other, ' From the phone.');
 
-  // The desk has not heard of it, and writes on without a connection.
+  // The first device has not received it, and continues editing offline.
   await page.context().setOffline(true);
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');

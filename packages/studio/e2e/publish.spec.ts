@@ -44,11 +44,11 @@ const changeOf = (base: string, id: string, content: string): object => ({
   summary: 'Say it better',
 });
 
-/** Names of all files of the app, which contain the hashes of their content. */
+/** Names of all files of the app, which contain hashes of their content. */
 const appFiles = ({ output }: StudioSite): string[] =>
   readdirSync(join(output, 'app', 'public'), { recursive: true, encoding: 'utf8' }).sort();
 
-test('a change is published: in git, on the page, in the feed, in the search, with the same app', async ({
+test('publishes a change to git, the page, the feed and the search, without rebuilding the app', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('a change is published: in git, on the page, in the feed, in the search, wi
     ),
   );
   expect([status, answer]).toMatchObject([200, { state: 'done', revision: site.git('rev-parse', 'main') }]);
-  // No wait: what the answer says is what visitors get.
+  // No wait: after the response, visitors get the new version.
   await page.goto(`${site.origin}/en/blog/first-post`);
   await expect(page.locator('main')).toContainText('Marzipan is new here.');
   const read = async (path: string): Promise<string> => await (await fetch(site.origin + path)).text();
@@ -81,13 +81,13 @@ test('a change is published: in git, on the page, in the feed, in the search, wi
   await page.keyboard.type('marzipan');
   await expect(page.getByRole('dialog')).toContainText('The first post');
   expect(site.git('log', '-1', '--format=%an <%ae> %s')).toBe('Ann <ann@example.com> Say it better');
-  // The working tree of the server is at the commit, with nothing left over.
+  // The working tree of the server is at the commit, without uncommitted changes.
   expect(site.git('status', '--porcelain')).toBe('');
   expect(appFiles(site)).toEqual(before);
   expect(await latest()).toMatchObject({ id: (app as { id: string }).id });
 });
 
-test('files of the public folder are published with the content, and served after a restart', async ({
+test('publishes files of the public folder with the content, and serves them after a restart', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('files of the public folder are published with the content, and served afte
   await check();
 });
 
-test('visitors are answered all the time, with one version or the other', async ({ page, site }) => {
+test('serves visitors all the time, with the old or the new version', async ({ page, site }) => {
   await signIn(page, site);
   const over = new AbortController();
   const seen = new Set<string>();
@@ -149,7 +149,7 @@ test('visitors are answered all the time, with one version or the other', async 
   expect([status, [...seen].sort()]).toEqual([200, ['200 Marzipan', '200 Words of the first post']]);
 });
 
-test('an error in the content stops before the commit and says where it is', async ({ page, site }) => {
+test('stops at a content error before the commit and reports its position', async ({ page, site }) => {
   await signIn(page, site);
   const head = site.git('rev-parse', 'HEAD');
   const change = changeOf(head, 'publish-0003', '---\ntitle: The first post\ndate: someday\n---\n\nWords.\n');
@@ -160,7 +160,7 @@ test('an error in the content stops before the commit and says where it is', asy
   await expect(page.locator('main')).toContainText('Words of the first post.');
 });
 
-test('what somebody commits with git is served without the studio', async ({ page, site }) => {
+test('serves commits made with git outside the studio', async ({ page, site }) => {
   const text = readFileSync(join(site.folder, POST), 'utf8');
   writeFileSync(join(site.folder, POST), text.replace('Words of the first post.', 'Committed by hand.'));
   site.git('commit', '--quiet', '--all', '--message=By hand');

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeAlive } from '../../site/e2e/journey.ts';
+import { hydrate } from '../../site/e2e/browser-test.ts';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
-/** Renamed pages and folders, and their former addresses, with a real repository and the built site. */
+/** Renamed pages and folders and their former URLs, with a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 const textOf = (title: string, body = 'Words.'): string =>
@@ -43,7 +43,7 @@ async function publish(panel: Locator): Promise<void> {
 const redirectCheck = (dialog: Locator): Locator =>
   dialog.getByRole('checkbox', { name: 'Keep the old address working (redirect)' });
 
-test('a renamed page answers at its old address, for requests and for links', async ({ page, site }) => {
+test('a renamed page redirects from its old URL, for requests and links', async ({ page, site }) => {
   const before = site.git('show', 'main:content/en/second.md');
   const [panel, dialog] = await openRename(page, site, 'Second');
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/third.md');
@@ -58,18 +58,18 @@ test('a renamed page answers at its old address, for requests and for links', as
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/third?a=1']);
   expect((await fetch(`${site.origin}/en/fourth`, { redirect: 'manual' })).status).toBe(404);
   await page.goto(`${site.origin}/en`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     (globalThis as { mark?: boolean }).mark = true;
   });
   await page.getByRole('link', { name: 'The second' }).click();
   await page.waitForURL(`${site.origin}/en/third`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
-  // The document is the same: it was a navigation of the site, not of the browser.
+  // The document is the same: it was a client-side navigation.
   expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
 });
 
-test('a page that is renamed twice, and back, redirects from what was published', async ({ page, site }) => {
+test('a page renamed twice and back redirects from published URLs', async ({ page, site }) => {
   const before = site.git('show', 'main:content/en/second.md');
   const [panel, dialog] = await openRename(page, site, 'Second');
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/third.md');
@@ -90,7 +90,7 @@ test('a page that is renamed twice, and back, redirects from what was published'
   expect(site.git('show', 'main:content/en/second.md').replace('redirectFrom:\n  - /fourth\n', '')).toBe(before);
 });
 
-test('drafts and data have no address to keep', async ({ page, site }) => {
+test('drafts and data files need no redirect', async ({ page, site }) => {
   commit(site, { 'content/en/hidden.md': textOf('Hidden').replace('---\n', '---\ndraft: true\n') });
   const [, dialog] = await openRename(page, site, 'Hidden');
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/elsewhere.md');
@@ -98,7 +98,7 @@ test('drafts and data have no address to keep', async ({ page, site }) => {
   await expect(redirectCheck(dialog)).toBeHidden();
 });
 
-test('a folder is renamed with everything in it, and says before what changes', async ({ page, site }) => {
+test('renames a folder with its content, after listing the changes', async ({ page, site }) => {
   commit(site, {
     'content/en/guide/a.md': textOf('Apple', '[Pear](./b.md) ![Photo](./photo.svg)'),
     'content/en/guide/b.md': textOf('Pear', '[Apple](/guide/a)'),
@@ -144,7 +144,7 @@ test('a folder is renamed with everything in it, and says before what changes', 
   }
 });
 
-test('the history of a page goes on before it was renamed', async ({ page, site }) => {
+test('the history of a page includes the time before it was renamed', async ({ page, site }) => {
   const [panel, dialog] = await openRename(page, site, 'Second');
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/third.md');
   await dialog.getByRole('button', { name: 'Rename' }).click();

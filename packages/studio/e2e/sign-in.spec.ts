@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './studio-site.ts';
 
-/** What a browser sees of the studio, with a real issuer. */
+/** Signing in to the studio in a browser, with a real issuer. */
 const SESSION = '/__recto_studio/auth/session';
 
-/** The page of the issuer. */
+/** Fills in the login page of the issuer. */
 async function writeLogin(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('any');
@@ -24,7 +24,7 @@ test.describe('with one provider', () => {
   test.use({ env: { RECTO_STUDIO_USERS: '' } });
 
   for (const key of ['Meta+.', 'Control+.']) {
-    test(`${key} leads to the sign-in and back, and then loads the editor`, async ({ page, site }) => {
+    test(`${key} opens the sign-in page, returns, and then loads the editor`, async ({ page, site }) => {
       await page.goto(`${site.origin}/en/second?a=b#c`);
       await pressKey(page, key);
       await page.waitForURL(`${site.issuer.url}/**`);
@@ -39,7 +39,7 @@ test.describe('with one provider', () => {
     });
   }
 
-  test('the cookie of the session is out of reach of scripts, and a flag is not', async ({ page, site, context }) => {
+  test('scripts cannot read the session cookie, but can read the flag cookie', async ({ page, site, context }) => {
     await page.goto(`${site.origin}/_studio?redirect=/en`);
     await writeLogin(page, 'ann');
     await page.waitForURL(`${site.origin}/en`);
@@ -58,14 +58,14 @@ test.describe('with one provider', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('recto-studio-user=1');
   });
 
-  test('a session ends in the midst of an edit, and goes on after signing in again in another window', async ({
+  test('continues an edit after the session has ended and the person signed in again in another window', async ({
     page,
     site,
     context,
   }) => {
     const signIn = async (window: Page): Promise<void> => {
       await window.goto(`${site.origin}/_studio?redirect=/en`);
-      // The issuer remembers who it was.
+      // The issuer remembers the person.
       if (!window.url().startsWith(site.origin)) await writeLogin(window, 'ann');
       await window.waitForURL(`${site.origin}/en`);
     };
@@ -77,7 +77,7 @@ test.describe('with one provider', () => {
         [SESSION, token],
       );
     const { token } = await sessionIn(page);
-    // The person is no administrator: known, but not allowed.
+    // The person is signed in, but not an administrator.
     expect(await write(token)).toBe(403);
     await site.restart({ RECTO_STUDIO_SECRETS: 'b'.repeat(40) });
     expect(await write(token)).toBe(401);
@@ -110,7 +110,7 @@ test.describe('with one provider', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
-  test('somebody without a role is told so, and can try another account', async ({ page, site }) => {
+  test('rejects a person without a role, who can try another account', async ({ page, site }) => {
     await page.goto(`${site.origin}/_studio?redirect=/en`);
     await writeLogin(page, 'guest');
     await page.waitForURL(`${site.origin}/en/studio-sign-in?**`);
@@ -121,17 +121,14 @@ test.describe('with one provider', () => {
     expect((await sessionIn(page)).user).toBeNull();
   });
 
-  test('a target of another origin leads home', async ({ page, site }) => {
+  test('redirects to the home page instead of another origin', async ({ page, site }) => {
     await page.goto(`${site.origin}/_studio?redirect=//evil.example/`);
     await writeLogin(page, 'ann');
     await page.waitForURL(`${site.origin}/en`);
   });
 });
 
-test('with several providers there is a page with all of them, which works without script', async ({
-  browser,
-  site,
-}) => {
+test('shows a page with all providers if there are several, which works without script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/_studio?redirect=/en/second`);
@@ -150,7 +147,7 @@ test('with several providers there is a page with all of them, which works witho
   await context.close();
 });
 
-test('the sign-in page is in the language of the page before, or in the one that was chosen, and accessible', async ({
+test('the sign-in page is accessible, in the language of the previous page or the chosen one', async ({
   page,
   site,
   context,
@@ -171,10 +168,10 @@ test('the sign-in page is in the language of the page before, or in the one that
   await page.waitForURL(`${site.origin}/ar`);
 });
 
-test.describe('with no way to sign in', () => {
+test.describe('without providers', () => {
   test.use({ env: { RECTO_STUDIO_USERS: '', RECTO_STUDIO_ACME_ID: '', RECTO_STUDIO_SECRETS: '' } });
 
-  test('there is no studio, and the key does nothing', async ({ page, site }) => {
+  test('there is no studio, and the shortcut does nothing', async ({ page, site }) => {
     const missing = await page.goto(`${site.origin}/_studio`);
     expect(missing?.status()).toBe(404);
     expect((await page.goto(`${site.origin}/en/studio-sign-in`))?.status()).toBe(404);
@@ -189,13 +186,13 @@ test.describe('with no way to sign in', () => {
 test.describe('with several servers and no database', () => {
   test.use({ env: { RECTO_STUDIO_SEVERAL_SERVERS: '1' } });
 
-  test('the site is refused at start, with a hint', async ({ site }) => {
+  test('the server does not start and shows a hint', async ({ site }) => {
     await expect.poll(() => site.log()).toContain('Set RECTO_STUDIO_DATABASE_URL to a PostgreSQL database');
     expect((await fetch(`${site.origin}/en`)).status).toBe(503);
   });
 });
 
-test('visitors load nothing of the studio but the key listener', async ({ page, site }) => {
+test('visitors load only the keyboard shortcut of the studio', async ({ page, site }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${site.origin}/en`);

@@ -15,26 +15,26 @@ const fixture = join(import.meta.dirname, '..', 'fixtures', 'site');
 export interface StudioSite {
   origin: string;
   issuer: Issuer;
-  /** The folder that the server is started in. */
+  /** The working directory of the server. */
   folder: string;
-  /** Runs git there. */
+  /** Runs git in that folder. */
   git: (...parameters: string[]) => string;
   /** The build that the server runs. */
   output: string;
-  /** Ends the server and starts it again, on the same port and with the same data. */
+  /** Stops the server and starts it again, on the same port and with the same data. */
   restart: (env?: Record<string, string>) => Promise<void>;
-  /** What the server has written to standard error. */
+  /** Returns what the server has written to standard error. */
   log: () => string;
 }
 
-/** Of "correct horse battery". */
+/** Hash of "correct horse battery". */
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
 const users = [{ email: 'ann@example.com', name: 'Ann', password: HASH }];
 
-/** A test with an issuer and the built site, which end with it. `env` may take a way to sign in away. */
+/** A test with an issuer and the built site, which stop when it ends. `env` can disable a provider. */
 export const test = base.extend<{ env: Record<string, string>; hasRepository: boolean; site: StudioSite }>({
   env: [{}, { option: true }],
-  /** The server is started in a repository of its own, and publishes to a build of its own. */
+  /** Whether the server runs in a separate repository and publishes to a separate build. */
   hasRepository: [false, { option: true }],
   context: async ({ context, browserName }, use) => {
     if (browserName === 'firefox') await insertTextAsTyped(context);
@@ -102,7 +102,7 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
     await use({ origin, folder, git, output, issuer, restart, log: () => log });
     await stop();
     await issuer.stop();
-    // A git process that the stopped server began may still write for a moment.
+    // A git process of the stopped server may still write for a moment.
     rmSync(root, { recursive: true, maxRetries: 5, retryDelay: 100 });
   },
 });

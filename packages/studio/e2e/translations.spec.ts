@@ -3,12 +3,12 @@ import type { Locator } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '@recto/content';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
-/** Translations beside their originals, with a real repository and the built site. */
+/** Translations next to their originals, with a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 const ORIGINAL = 'content/en/index.md';
@@ -27,7 +27,7 @@ async function publish(panel: Locator): Promise<void> {
   await expect(panel.getByText('Published.')).toBeVisible();
 }
 
-test('a page that is not translated is made from its original, and leaves the queue', async ({ page, site }) => {
+test('creates a translation from its original and removes it from the queue', async ({ page, site }) => {
   const panel = await openEditor(page, site, '/ar/second');
   await expect(panel.getByText('This page is not translated yet. You are editing the English original.')).toBeVisible();
   await panel.getByRole('button', { name: 'Translate it' }).click();
@@ -49,7 +49,7 @@ test('a page that is not translated is made from its original, and leaves the qu
   );
 });
 
-test('a translation is brought up to date block by block, and only those bytes change', async ({ page, site }) => {
+test('updates a translation block by block and changes only those bytes', async ({ page, site }) => {
   const translated = await hashSource(readFileSync(join(site.folder, ORIGINAL), 'utf8'));
   const before = `---\ntitle: الرئيسية # عنوان\nsourceHash: "${translated}"\n---\n\n# أهلا\n\n\nكلمات *أخرى* 2026.\n`;
   commit(site, { [ORIGINAL]: TEXT, [TRANSLATION]: before });
@@ -83,7 +83,7 @@ test('a translation is brought up to date block by block, and only those bytes c
   await expect(panel.getByText('1 of 3 pages are up to date.')).toBeVisible();
 });
 
-test('the queue lists what is to be done, by language', async ({ page, site }) => {
+test('the queue lists open translations by language', async ({ page, site }) => {
   commit(site, { [TRANSLATION]: '---\ntitle: الرئيسية\nsourceHash: "0123456789abcdef"\n---\n\nكلمات.\n' });
   const panel = await openEditor(page, site, '/en');
   await panel.getByRole('button', { name: 'Translations' }).click();
@@ -99,13 +99,13 @@ for (const [colorScheme, width, path] of [
   ['light', 1440, '/en'],
   ['dark', 390, '/ar'],
 ] as const) {
-  test(`axe finds nothing, and nothing is too wide: ${width} px, ${path}`, async ({ page, site }) => {
+  test(`axe finds no violations, and nothing is too wide: ${width} px, ${path}`, async ({ page, site }) => {
     commit(site, { [ORIGINAL]: TEXT });
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const panel = await openEditor(page, site, path);
     const check = async (): Promise<void> => {
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       expect(await panel.locator('.rs-main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
     };
     await panel.getByRole('button', { name: 'Translations' }).click();

@@ -1,6 +1,6 @@
 import { ContentError } from '@recto/content';
 
-/** Something is wrong with how the studio is set up. The hint says what to do. */
+/** Creates an error about the setup of the studio; the hint states what to do. */
 export function studioError(code: `studio/${string}`, message: string, hint: string): ContentError {
   return new ContentError(code, message, hint);
 }

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
-import { COLOURS, findFaults } from '../../site/e2e/find-faults.ts';
-import { expect, openGallery, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../site/e2e/find-problems.ts';
+import { expect, openGallery, test } from './browser-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [mode, rules] of [
   ['light', undefined],
-  ['dark', COLOURS],
+  ['dark', COLOUR_RULES],
 ] as const) {
-  /** Looks at the whole page, or at what has been opened on it. */
+  /** Runs axe on the whole page or on an opened element. */
   const expectNothing = async (page: Page, what: string, part = 'html'): Promise<void> => {
-    const found = await findFaults(page, rules ? { part, rules } : { part });
+    const found = await findProblems(page, rules ? { part, rules } : { part });
     expect({ what, found }).toEqual({ what, found: [] });
   };
 
   for (const dir of ['ltr', 'rtl'] as const) {
     const viewport = { width: dir === 'ltr' ? 1440 : 390, height: 900 };
 
-    test(`axe finds nothing in the gallery, ${mode}, ${dir}`, async ({ page }) => {
+    test(`axe finds no violations in the gallery, ${mode}, ${dir}`, async ({ page }) => {
       test.slow();
       await page.setViewportSize(viewport);
       await openGallery(page, { mode, dir });
       await expectNothing(page, 'the gallery');
     });
 
-    test(`axe finds nothing in what the gallery opens, ${mode}, ${dir}`, async ({ page }) => {
+    test(`axe finds no violations in the overlays of the gallery, ${mode}, ${dir}`, async ({ page }) => {
       test.slow();
       await page.setViewportSize(viewport);
       await openGallery(page, { mode, dir });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, expect, openGallery, openWithStoppedClock, press, test, watchMoves } from './journey.ts';
+import { drag, expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
 const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'A leaf' });
 const headOf = (page: Page): Locator => drawerOf(page).locator('.dialog-head');
-const placeOf = async (page: Page): Promise<string> =>
+const translateOf = async (page: Page): Promise<string> =>
   await drawerOf(page).evaluate((drawer) => drawer.style.translate);
 const overflowOf = async (page: Page): Promise<string> => await page.evaluate(() => document.body.style.overflow);
 
-/** Opens a drawer, and waits until it can be dragged. */
+/** Opens a drawer and waits until it can be dragged. Returns its height. */
 async function openDrawer(page: Page, name: string): Promise<number> {
   await openWithStoppedClock(page);
   await press(page, name);
@@ -16,10 +16,10 @@ async function openDrawer(page: Page, name: string): Promise<number> {
   return await drawerOf(page).evaluate((drawer: HTMLElement) => drawer.offsetHeight);
 }
 
-test.describe('at rest', () => {
+test.describe('without animations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it comes from the bottom, and the page behind it waits', async ({ page }) => {
+  test('opens at the bottom and makes the page behind inert', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     await expect(drawerOf(page)).toHaveAttribute('data-direction', 'bottom');
     const box = await drawerOf(page).boundingBox();
@@ -28,7 +28,7 @@ test.describe('at rest', () => {
     expect(await overflowOf(page)).toBe('hidden');
   });
 
-  test('Escape closes it; the page scrolls again after 500 ms', async ({ page }) => {
+  test('closes on Escape, and the page scrolls again after 500 ms', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toHaveCount(0);
@@ -39,29 +39,29 @@ test.describe('at rest', () => {
     await expect(page.getByRole('button', { name: 'Drawer', exact: true })).toBeFocused();
   });
 
-  test('a press beside it closes it', async ({ page }) => {
+  test('closes on a click outside', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     await page.mouse.click(20, 20);
     await expect(drawerOf(page)).toHaveCount(0);
   });
 
-  test('one that is not modal leaves the page alive', async ({ page }) => {
+  test('a drawer that is not modal keeps the page usable', async ({ page }) => {
     await openDrawer(page, 'Not modal');
     expect(await overflowOf(page)).toBe('');
     await press(page, 'Modal');
     await expect(page.getByRole('dialog')).toHaveCount(2);
   });
 
-  test('a drag past a quarter closes it, a shorter one does not', async ({ page }) => {
+  test('closes after a drag of more than a quarter, but not less', async ({ page }) => {
     const size = await openDrawer(page, 'Drawer');
     await drag(page, headOf(page), { y: Math.floor(size * 0.25) - 1 }, 2000);
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await expect(drawerOf(page)).toBeVisible();
     await drag(page, headOf(page), { y: Math.ceil(size * 0.25) + 1 }, 2000);
     await expect(drawerOf(page)).toHaveCount(0);
   });
 
-  test('a flick closes it, something slower does not', async ({ page }) => {
+  test('closes on a flick, but not on a slower drag', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     await drag(page, headOf(page), { y: 39 }, 100);
     await expect(drawerOf(page)).toBeVisible();
@@ -69,11 +69,11 @@ test.describe('at rest', () => {
     await expect(drawerOf(page)).toHaveCount(0);
   });
 
-  test('in the first 500 ms it cannot be dragged', async ({ page }) => {
+  test('cannot be dragged in the first 500 ms', async ({ page }) => {
     await openWithStoppedClock(page);
     await press(page, 'Drawer');
     await expect(drawerOf(page)).toBeVisible();
-    // Half of a drag's time is over at its first move: here at 499 ms, and then at 501.
+    // The first movement happens after half of the drag time: here at 499 ms, and then at 501 ms.
     await page.clock.runFor(498);
     await drag(page, headOf(page), { y: 100 }, 2);
     await expect(drawerOf(page)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('at rest', () => {
     ['From the left', { x: -120, y: 0 }],
     ['From the right', { x: 120, y: 0 }],
   ] as const) {
-    test(`${name.toLowerCase()} it is pushed back there`, async ({ page }) => {
+    test(`${name.toLowerCase()} it is dragged back to its edge`, async ({ page }) => {
       await openDrawer(page, name);
       const handle = drawerOf(page).locator('.drawer-handle');
       await drag(page, handle, { x: -by.x, y: -by.y }, 2000);
@@ -96,35 +96,37 @@ test.describe('at rest', () => {
     });
   }
 
-  test('a drawer with snap points rests at the nearest, and a flick goes one on', async ({ page }) => {
+  test('moves to the nearest snap point, and a flick to the next one', async ({ page }) => {
     const size = await openDrawer(page, 'Snap points');
-    expect(await placeOf(page)).toContain('70%');
+    expect(await translateOf(page)).toContain('70%');
     await drag(page, headOf(page), { y: -size * 0.25 }, 2000);
-    await expect.poll(async () => await placeOf(page)).toContain('40%');
+    await expect.poll(async () => await translateOf(page)).toContain('40%');
     await drag(page, headOf(page), { y: -50 }, 50);
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await drag(page, headOf(page), { y: 50 }, 50);
-    await expect.poll(async () => await placeOf(page)).toContain('40%');
+    await expect.poll(async () => await translateOf(page)).toContain('40%');
   });
 
-  test('a tap on the handle acts after 120 ms, goes from point to point, and closes at the last', async ({ page }) => {
+  test('a tap on the handle acts after 120 ms, moves to the next snap point, and closes at the last', async ({
+    page,
+  }) => {
     await openDrawer(page, 'Snap points');
     const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
     await handle.click();
     await page.clock.runFor(119);
-    expect(await placeOf(page)).toContain('70%');
+    expect(await translateOf(page)).toContain('70%');
     await page.clock.runFor(1);
-    expect(await placeOf(page)).toContain('40%');
+    expect(await translateOf(page)).toContain('40%');
     await handle.focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(120);
-    expect(await placeOf(page)).toMatch(/\b0%/u);
+    expect(await translateOf(page)).toMatch(/\b0%/u);
     await handle.click();
     await page.clock.runFor(120);
     await expect(drawerOf(page)).toHaveCount(0);
   });
 
-  test('a press of 250 ms is a hold and does nothing; two taps close at once', async ({ page }) => {
+  test('a press of 250 ms does nothing, and a double tap closes at once', async ({ page }) => {
     await openDrawer(page, 'Snap points');
     const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
     for (const [time, place] of [
@@ -136,13 +138,13 @@ test.describe('at rest', () => {
       await page.clock.runFor(time);
       await page.mouse.up();
       await page.clock.runFor(120);
-      expect(await placeOf(page)).toContain(place);
+      expect(await translateOf(page)).toContain(place);
     }
     await handle.dblclick();
     await expect(drawerOf(page)).toHaveCount(0);
   });
 
-  test('one that cannot be dismissed stays, and says that someone tried', async ({ page }) => {
+  test('a drawer that is not dismissible stays open and reports the attempt', async ({ page }) => {
     await openDrawer(page, 'Not dismissible');
     const prevented = page.getByTestId('prevented');
     await page.keyboard.press('Escape');
@@ -152,7 +154,7 @@ test.describe('at rest', () => {
     await expect(prevented).toHaveText('3');
     await drag(page, headOf(page), { y: 120 }, 50);
     await expect(prevented).toHaveText('4');
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await press(page, 'Resize or close');
     await page.clock.runFor(120);
     await expect(prevented).toHaveText('5');
@@ -161,8 +163,8 @@ test.describe('at rest', () => {
   });
 });
 
-test('it moves for half a second, and slows down on the way', async ({ page }) => {
-  const moves = await watchMoves(page);
+test('the animation takes 500 ms and decelerates', async ({ page }) => {
+  const moves = await recordAnimations(page);
   const move = { what: 'drawer', duration: 500, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' };
   await openGallery(page);
   await press(page, 'Snap points');
@@ -175,10 +177,10 @@ test('it moves for half a second, and slows down on the way', async ({ page }) =
   expect(await moves()).toEqual([move]);
 });
 
-test.describe('under a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it is pushed back by its text; one whose text is longer scrolls', async ({ page }) => {
+  test('is dragged by its content, which scrolls instead if it is longer', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     const body = drawerOf(page).locator('.dialog-body');
     await expect(body).toHaveCSS('touch-action', 'none');
@@ -189,9 +191,9 @@ test.describe('under a finger', () => {
       await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
     };
     await touch('touchStart', 0);
-    // A finger trembles.
+    // A touch moves slightly before it counts as a drag.
     await touch('touchMove', 9);
-    expect(await placeOf(page)).toContain('+ 0px');
+    expect(await translateOf(page)).toContain('+ 0px');
     await page.clock.runFor(2000);
     await touch('touchMove', 90);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

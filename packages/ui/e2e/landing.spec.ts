@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, openGallery, test } from './journey.ts';
+import { expect, openGallery, test } from './browser-test.ts';
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** On which side of one thing another begins. */
+/** Returns the side of a text on which an element is placed. */
 async function sideOf(shown: Locator, words: Locator): Promise<'left' | 'right' | 'below'> {
   const [a, b] = [await boxOf(shown), await boxOf(words)];
   if (a.x >= b.x + b.width) return 'right';
@@ -16,7 +16,7 @@ for (const [dir, start, end] of [
   ['ltr', 'left', 'right'],
   ['rtl', 'right', 'left'],
 ] as const) {
-  test(`what shows a thing stands on its side as the writing goes, ${dir}`, async ({ page }) => {
+  test(`illustrations are placed on their side in reading direction, ${dir}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openGallery(page, { dir });
     const hero = page.locator('.hero[data-show="beside"]');
@@ -31,7 +31,7 @@ for (const [dir, start, end] of [
   });
 }
 
-test('on a phone it stands below, and nothing is wider than the page', async ({ page }) => {
+test('on a phone illustrations are below, and nothing is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openGallery(page);
   for (const [part, shown, words] of [
@@ -44,14 +44,14 @@ test('on a phone it stands below, and nothing is wider than the page', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('plans stand in one row, whether there are two or four', async ({ page }) => {
+test('two or four plans are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openGallery(page);
   for (const [place, count] of [
     [1, 2],
     [2, 4],
   ] as const) {
-    // Measured in one moment: a page that is still being filled moves.
+    // Measured at once, because the layout changes while the page loads.
     const plans = await page
       .locator('.plans')
       .nth(place)

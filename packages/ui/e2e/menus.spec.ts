@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POINTER_GRACE_MS, SUBMENU_OPEN_MS, TYPEAHEAD_MS } from '../src/constants.ts';
-import { expect, openGallery, openWithStoppedClock, pointAt, press, test } from './journey.ts';
+import { expect, openGallery, openWithStoppedClock, pointAt, press, test } from './browser-test.ts';
 
 async function openMenu(page: Page): Promise<void> {
   await press(page, 'Actions');
@@ -8,13 +8,13 @@ async function openMenu(page: Page): Promise<void> {
   await page.clock.runFor(50);
 }
 
-/** A letter, and the millisecond after which the focus has followed it. */
+/** Types a letter and waits until the focus has moved. */
 async function type(page: Page, letter: string): Promise<void> {
   await page.keyboard.press(letter);
   await page.clock.runFor(1);
 }
 
-test('letters find an entry; after a second they begin anew', async ({ page }) => {
+test('typing letters selects an entry, and starts over after a second', async ({ page }) => {
   await openWithStoppedClock(page);
   await openMenu(page);
   await type(page, 'd');
@@ -22,7 +22,7 @@ test('letters find an entry; after a second they begin anew', async ({ page }) =
   await page.clock.runFor(TYPEAHEAD_MS - 2);
   await type(page, 'e');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  // One millisecond too early this is "der", and no entry begins so.
+  // One millisecond too early this is "der", which no entry starts with.
   await page.clock.runFor(TYPEAHEAD_MS - 2);
   await type(page, 'r');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
@@ -35,7 +35,7 @@ test('letters find an entry; after a second they begin anew', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
 });
 
-test('a submenu opens after 100 ms, and waits 300 ms for a pointer on its way', async ({ page }) => {
+test('a submenu opens after 100 ms and stays open 300 ms for a pointer moving towards it', async ({ page }) => {
   await openWithStoppedClock(page);
   await openMenu(page);
   const share = page.getByRole('menuitem', { name: 'Share' });
@@ -46,7 +46,7 @@ test('a submenu opens after 100 ms, and waits 300 ms for a pointer on its way', 
   await page.clock.runFor(1);
   await expect(inner).toBeVisible();
 
-  // Over the next entry, but towards the submenu.
+  // Across the next entry, but towards the submenu.
   const next = await page.getByRole('menuitem', { name: 'Rename' }).boundingBox();
   const at = { x: (next?.x ?? 0) + (next?.width ?? 0) - 40, y: (next?.y ?? 0) + 3 };
   await page.mouse.move(at.x, at.y - 8);
@@ -63,11 +63,11 @@ for (const [dir, key, button, share, inner] of [
   ['ltr', 'ArrowRight', 'Actions', 'Share', 'By mail'],
   ['rtl', 'ArrowLeft', 'إجراءات', 'مشاركة', 'بالبريد'],
 ] as const) {
-  test(`a submenu opens by ${key} where the writing goes ${dir}`, async ({ page }) => {
+  test(`a submenu opens with ${key} in ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
     await page.getByRole('button', { name: button }).focus();
     await page.keyboard.press('Enter');
-    // The focus follows a moment after the key; the next key goes on from where it is.
+    // The focus moves asynchronously; the next key applies to the focused entry.
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
@@ -80,7 +80,7 @@ for (const [dir, key, button, share, inner] of [
   });
 }
 
-test('a tooltip opens after 700 ms, and its neighbour at once for another 300', async ({ page }) => {
+test('a tooltip opens after 700 ms, and the next one at once within 300 ms', async ({ page }) => {
   await openWithStoppedClock(page);
   const keep = page.getByRole('button', { name: 'Keep' });
   const tooltip = page.getByRole('tooltip');
@@ -105,9 +105,9 @@ test('a tooltip opens after 700 ms, and its neighbour at once for another 300', 
   await expect(tooltip).toHaveCount(0);
 });
 
-test('the focus opens a tooltip at once, Escape closes it', async ({ page }) => {
+test('focus opens a tooltip at once, and Escape closes it', async ({ page }) => {
   await openGallery(page);
-  // A page that scrolls closes its tooltips, and it says that it scrolled a frame later.
+  // Scrolling closes tooltips, and the scroll event fires a frame later.
   await page.locator('#menus').evaluate(async (section) => {
     section.scrollIntoView({ behavior: 'instant' });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -119,7 +119,7 @@ test('the focus opens a tooltip at once, Escape closes it', async ({ page }) => 
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('a hover card opens after 700 ms and stays for 300', async ({ page }) => {
+test('a hover card opens after 700 ms and closes after 300 ms', async ({ page }) => {
   await openWithStoppedClock(page);
   const card = page.locator('.hover-card');
   await pointAt(page, page.getByRole('link', { name: 'the Recto team' }));
@@ -134,7 +134,7 @@ test('a hover card opens after 700 ms and stays for 300', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('a menu of the header opens after 200 ms and stays for 150; the next opens at once for another 300', async ({
+test('a header menu opens after 200 ms and closes after 150 ms; the next opens at once within 300 ms', async ({
   page,
 }) => {
   await openWithStoppedClock(page);
@@ -160,7 +160,7 @@ test('a menu of the header opens after 200 ms and stays for 150; the next opens 
   await page.clock.runFor(299);
   await pointAt(page, languages.more);
   await expect(entryOf(languages)).toBeVisible();
-  // While one is open the next one waits for nothing, and takes its place.
+  // While one menu is open, the next one replaces it without delay.
   await pointAt(page, components.more);
   await expect(entryOf(components)).toBeVisible();
   await expect(entryOf(languages)).toBeHidden();

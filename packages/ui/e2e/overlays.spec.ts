@@ -1,11 +1,11 @@
-import { expect, openGallery, openWithStoppedClock, press, test, watchMoves } from './journey.ts';
+import { expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
 for (const [name, what] of [
   ['Modal', 'modal'],
   ['Slide-over', 'slideover'],
 ] as const) {
-  test(`${name}: it takes 200 ms to come and to go, and the page waits as long`, async ({ page }) => {
-    const moves = await watchMoves(page);
+  test(`${name}: opens and closes in 200 ms, and the page is inert meanwhile`, async ({ page }) => {
+    const moves = await recordAnimations(page);
     await openWithStoppedClock(page);
     await press(page, name);
     const dialog = page.getByRole('dialog', { name: 'A leaf' });
@@ -23,7 +23,7 @@ for (const [name, what] of [
   });
 }
 
-test('the focus stays inside a modal, and returns to what opened it', async ({ page }) => {
+test('the focus stays inside a modal and returns to its trigger', async ({ page }) => {
   await openGallery(page);
   await press(page, 'Modal');
   const dialog = page.getByRole('dialog', { name: 'A leaf' });
@@ -52,20 +52,20 @@ for (const [dir, name, side] of [
   ['rtl', 'اللوح المنزلق', 'left'],
   ['rtl', 'لوح من البداية', 'right'],
 ] as const) {
-  test(`${dir}: "${name}" lies on the ${side}`, async ({ page }) => {
+  test(`${dir}: "${name}" is on the ${side}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGallery(page, { dir });
     await press(page, name);
     const box = await page.getByRole('dialog').boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(side === 'left' ? box?.x : width - (box?.x ?? 0) - (box?.width ?? 0)).toBe(0);
-    // A press beside it closes it.
+    // A click outside closes it.
     await page.mouse.click(side === 'left' ? width - 20 : 20, 400);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
 
-test('an overlay opened from code is answered with what it was closed with', async ({ page }) => {
+test('an overlay opened from code resolves with the value it was closed with', async ({ page }) => {
   await openGallery(page);
   const answer = page.getByTestId('answer');
   for (const [close, expected] of [
@@ -80,8 +80,8 @@ test('an overlay opened from code is answered with what it was closed with', asy
   }
 });
 
-test('who asked for less motion gets none', async ({ page }) => {
-  const moves = await watchMoves(page);
+test('does not animate if the user prefers reduced motion', async ({ page }) => {
+  const moves = await recordAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await press(page, 'Modal');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, expect, openGallery, openWithStoppedClock, press, test } from './journey.ts';
+import { drag, expect, openGallery, openWithStoppedClock, press, test } from './browser-test.ts';
 
 const toastsOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -8,7 +8,7 @@ async function addToasts(page: Page, count: number): Promise<void> {
   for (let toast = 0; toast < count; toast += 1) await press(page, 'Toast');
 }
 
-test('of six toasts five are there; the sixth comes when one has left', async ({ page }) => {
+test('shows five of six toasts, and the sixth when one is removed', async ({ page }) => {
   await openWithStoppedClock(page);
   await addToasts(page, 6);
   await expect(toastsOf(page)).toHaveCount(5);
@@ -22,7 +22,7 @@ test('of six toasts five are there; the sixth comes when one has left', async ({
   await expect(toastsOf(page).last()).toContainText('Saved 6');
 });
 
-test('a toast stays for five seconds, and is said with its kind', async ({ page }) => {
+test('a toast is shown for five seconds and announced with its kind', async ({ page }) => {
   await openWithStoppedClock(page);
   await addToasts(page, 1);
   await expect(toastsOf(page)).toHaveCount(1);
@@ -36,7 +36,7 @@ test('a toast stays for five seconds, and is said with its kind', async ({ page 
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('they stand at the bottom right, 16 pixels from the edges and each other', async ({ page }) => {
+test('toasts are at the bottom right, 16 pixels from the edges and each other', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await addToasts(page, 2);
@@ -47,7 +47,7 @@ test('they stand at the bottom right, 16 pixels from the edges and each other', 
   expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(16);
 });
 
-test('in Arabic that is on the left', async ({ page }) => {
+test('toasts are on the left in Arabic', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page, { dir: 'rtl' });
   await press(page, 'إشعار');
@@ -55,13 +55,13 @@ test('in Arabic that is on the left', async ({ page }) => {
   expect(box?.x).toBe(16);
 });
 
-test('F8 brings the focus to them', async ({ page }) => {
+test('F8 moves the focus to the toasts', async ({ page }) => {
   await openWithStoppedClock(page);
   await addToasts(page, 1);
   await expect(toastsOf(page)).toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
-  // While the focus is there, none of them goes.
+  // Focused toasts do not close.
   await page.clock.runFor(10_000);
   await expect(toastsOf(page)).toHaveCount(1);
 });
@@ -70,7 +70,7 @@ for (const [dir, name, sign] of [
   ['ltr', 'Toast', 1],
   ['rtl', 'إشعار', -1],
 ] as const) {
-  test(`a swipe of more than 50 pixels dismisses one, ${dir}`, async ({ page }) => {
+  test(`a swipe of more than 50 pixels dismisses a toast, ${dir}`, async ({ page }) => {
     await openWithStoppedClock(page, { dir });
     await press(page, name);
     const toast = page.locator('.toast');
@@ -81,7 +81,7 @@ for (const [dir, name, sign] of [
   });
 }
 
-test('what can be done about one is a button', async ({ page }) => {
+test('the action of a toast is a button', async ({ page }) => {
   await openGallery(page);
   await press(page, 'With an action');
   await press(page, 'Undo');

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../src/button/button.tsx';
 import { Modal } from '../src/modal/modal.tsx';
 import type { OverlayProps } from '../src/overlay/overlays.ts';
-import { say } from './choices.ts';
+import { localText } from './choices.ts';
 
-/** A question from code, answered with yes or no. */
+/** A question opened from code, answered with yes or no. */
 export function Confirm({ question, open, onClose }: OverlayProps<boolean> & { question: string }): ReactNode {
   return (
     <Modal
@@ -22,14 +22,14 @@ export function Confirm({ question, open, onClose }: OverlayProps<boolean> & { q
               onClose(false);
             }}
           >
-            {say('No', 'لا')}
+            {localText('No', 'لا')}
           </Button>
           <Button
             onClick={() => {
               onClose(true);
             }}
           >
-            {say('Yes', 'نعم')}
+            {localText('Yes', 'نعم')}
           </Button>
         </>
       }

@@ -3,16 +3,16 @@ import { Logo } from '../src/brand/logo.tsx';
 import { Footer } from '../src/shell/footer.tsx';
 import { Header } from '../src/shell/header.tsx';
 import type { HeaderLink, LanguageChoice } from '../src/shell/links.ts';
-import { addressOf, choices, say } from './choices.ts';
+import { urlOf, choices, localText } from './choices.ts';
 import { Buttons } from './sections/buttons.tsx';
 import { Data } from './sections/data.tsx';
 import { Landing } from './sections/landing.tsx';
-import { Leaves } from './sections/leaves.tsx';
+import { CardsAndTabs } from './sections/cards-and-tabs.tsx';
 import { Listings } from './sections/listings.tsx';
 import { Menus } from './sections/menus.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { Pages } from './sections/pages.tsx';
-import { Signs } from './sections/signs.tsx';
+import { BadgesAndAvatars } from './sections/badges-and-avatars.tsx';
 import { Toasts } from './sections/toasts.tsx';
 
 const { isDark } = choices;
@@ -23,40 +23,50 @@ const languages: LanguageChoice[] = [
 ].map(({ isArabic, ...language }) => ({
   ...language,
   dir: isArabic ? 'rtl' : 'ltr',
-  to: addressOf({ isDark, isArabic }),
+  to: urlOf({ isDark, isArabic }),
   active: isArabic === choices.isArabic,
 }));
 
 const links: HeaderLink[] = [
   {
-    label: say('Components', 'المكوّنات'),
+    label: localText('Components', 'المكوّنات'),
     to: '#buttons',
     active: true,
     children: [
-      { label: say('Menus', 'القوائم'), to: '#menus', active: false, description: say('What opens', 'ما يُفتح') },
-      { label: say('Overlays', 'الطبقات'), to: '#overlays', active: false, description: say('What covers', 'ما يغطّي') },
+      {
+        label: localText('Menus', 'القوائم'),
+        to: '#menus',
+        active: false,
+        description: localText('What opens', 'ما يُفتح'),
+      },
+      {
+        label: localText('Overlays', 'الطبقات'),
+        to: '#overlays',
+        active: false,
+        description: localText('What covers', 'ما يغطّي'),
+      },
     ],
   },
 ];
 
-/** Every component of the kit, in every state. */
+/** Every component of the package in every state. */
 export function Gallery(): ReactNode {
   return (
     <>
-      <Header logo={<Logo />} title="Recto" home={addressOf(choices)} path="/" links={links} languages={languages} />
+      <Header logo={<Logo />} title="Recto" home={urlOf(choices)} path="/" links={links} languages={languages} />
       <main id="main" className="pb-24">
         <div className="mx-auto max-w-4xl px-4 sm:px-8">
-          <h1 className="display pt-12 text-4xl">{say('The kit', 'مجموعة المكوّنات')}</h1>
+          <h1 className="display pt-12 text-4xl">{localText('The kit', 'مجموعة المكوّنات')}</h1>
           <Buttons />
-          <Signs />
-          <Leaves />
+          <BadgesAndAvatars />
+          <CardsAndTabs />
           <Menus />
           <Overlays />
           <Toasts />
           <Data />
           <Pages />
         </div>
-        {/* Parts of whole pages are as wide as pages. */}
+        {/* Sections of pages have the width of a page. */}
         <div className="mx-auto max-w-[76rem] px-4 sm:px-8">
           <Listings />
           <Landing />
@@ -65,7 +75,7 @@ export function Gallery(): ReactNode {
       <Footer
         owner="The Recto team"
         lang={choices.isArabic ? 'ar' : 'en'}
-        pages={[{ label: say('Terms', 'الشروط'), to: '#terms' }]}
+        pages={[{ label: localText('Terms', 'الشروط'), to: '#terms' }]}
         links={[]}
       />
     </>

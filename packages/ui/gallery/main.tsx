@@ -1,13 +1,13 @@
-// The order of the layers is said here, so it comes before what components bring with them.
+// Imported first, because it defines the order of the cascade layers before components add their styles.
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { startCopyButtons, startTabs } from '../src/boot.ts';
 import arabic from '../src/locales/ar.json' with { type: 'json' };
 import english from '../src/locales/en.json' with { type: 'json' };
 import { TooltipProvider } from '../src/tooltip/tooltip.tsx';
-import { WordsContext } from '../src/words/words.ts';
+import { MessagesContext } from '../src/messages/messages.ts';
 import { Gallery } from './gallery.tsx';
-import { addressOf, choices } from './choices.ts';
+import { urlOf, choices } from './choices.ts';
 
 const { isDark, isArabic } = choices;
 const { documentElement } = document;
@@ -19,16 +19,16 @@ startTabs(document);
 startCopyButtons(document);
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('button[data-color-mode-control]')) return;
-  location.assign(addressOf({ ...choices, isDark: !isDark }));
+  location.assign(urlOf({ ...choices, isDark: !isDark }));
 });
 
 const root = document.querySelector('#app');
 if (root) {
   createRoot(root).render(
-    <WordsContext value={isArabic ? arabic : english}>
+    <MessagesContext value={isArabic ? arabic : english}>
       <TooltipProvider>
         <Gallery />
       </TooltipProvider>
-    </WordsContext>,
+    </MessagesContext>,
   );
 }

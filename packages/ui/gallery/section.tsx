@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the gallery, below a hairline. */
+/** A section of the gallery. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t border-rule pt-6">
@@ -13,7 +13,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 /** One component in one state, with its name. */
-export function Sample({ name, children }: { name: string; children: ReactNode }): ReactNode {
+export function Example({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div>
       <h3 className="mb-3 text-sm text-soft">{name}</h3>

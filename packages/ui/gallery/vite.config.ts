@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-/** The built gallery obeys what pages of a site obey: a component that needs inline styles would be seen here. */
+/** Applies the content security policy of a site to the built gallery, to detect components that need inline styles. */
 const policy: Plugin = {
   name: 'gallery:policy',
   apply: 'build',

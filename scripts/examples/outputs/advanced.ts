@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { listSearched } from '../../../packages/content/src/search/searched.ts';
 import paper from '../../../packages/site/fixtures/code-themes/paper.json' with { type: 'json' };
 import { createTestApp, oneLanguage, testFiles } from '../../../packages/site/fixtures/test-app.tsx';
-import { createApiErrors } from '../../../packages/site/src/server/answer-api-error.ts';
-import { createPageAnswers } from '../../../packages/site/src/server/answer-page.ts';
+import { createApiErrorHandler } from '../../../packages/site/src/server/api-error-handler.ts';
+import { createPageResponses } from '../../../packages/site/src/server/page-responses.ts';
 import { checkCodeContrast } from '../../../packages/site/src/theme/code/check-code-contrast.ts';
 import { parseCodeTheme } from '../../../packages/site/src/theme/code/code-theme.ts';
 import { checkContrast, describeContrast } from '../../../packages/site/src/theme/check-contrast.ts';
@@ -21,9 +21,9 @@ import { loadSite } from '../../../packages/site/src/vite/config/load-site.ts';
 import type { ExampleSite } from '../example-site.ts';
 import type { Page } from '../pages.ts';
 import { siteFiles } from '../projects.ts';
-import { built, check, configOf } from './output.ts';
+import { afterBuild, check, configOf } from './output.ts';
 import type { Outputs } from './output.ts';
-import { filledCollections } from './words.ts';
+import { filledCollections } from './example-content.ts';
 
 const config = siteFiles['recto.config.ts'] ?? '';
 const languages = configOf("docs: defineCollection({ type: 'page', source: 'docs/**' })", "['en', 'fr']");
@@ -37,36 +37,37 @@ const failing = (line: string): Record<string, string> => ({
     ) ?? '',
 });
 
-/** Two pages as a static build leaves them, one of which does not know the other, and a sitemap that knows too many. */
-const named = (lang: string): string =>
+/** Two pages of a static build, one without a link to its translation, and a sitemap with a page too many. */
+const alternateLink = (lang: string): string =>
   `<link rel="alternate" hreflang="${lang}" href="https://site.example/${lang === 'x-default' ? 'en' : lang}/docs/start">`;
 const builtPage = (lang: string, alternates: readonly string[]): string =>
   [
     `<html lang="${lang}"><title>Start</title><meta name="description" content="First steps.">`,
     `<link rel="canonical" href="https://site.example/${lang}/docs/start">`,
-    ...alternates.map(named),
+    ...alternates.map(alternateLink),
   ].join('');
-const listedPage = (path: string, alternates: readonly string[] = []): string =>
-  `<url><loc>https://site.example${path}</loc>${alternates.map(named).join('').replaceAll('<link', '<x:link').replaceAll('>', '/>')}</url>\n`;
+const sitemapEntry = (path: string, alternates: readonly string[] = []): string =>
+  `<url><loc>https://site.example${path}</loc>${alternates.map(alternateLink).join('').replaceAll('<link', '<x:link').replaceAll('>', '/>')}</url>\n`;
 const builtSite = {
   '.output-static/public/en/docs/start/index.html': builtPage('en', ['en', 'fr', 'x-default']),
   '.output-static/public/fr/docs/start/index.html': builtPage('fr', []),
   '.output-static/public/sitemap.xml': [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:x="http://www.w3.org/1999/xhtml">\n',
-    listedPage('/en/docs/start', ['en', 'fr', 'x-default']),
-    listedPage('/en/docs/setup'),
-    listedPage('/fr/docs/start'),
+    sitemapEntry('/en/docs/start', ['en', 'fr', 'x-default']),
+    sitemapEntry('/en/docs/setup'),
+    sitemapEntry('/fr/docs/start'),
     '</urlset>',
   ].join(''),
 };
 
+/** Outputs in the pages of the section "Advanced". */
 export const advancedOutputs: Outputs = {
   'docs/8.advanced/1.full-text-search.md': [
-    { run: built(async (site, page) => await search(site, addressOf(page))) },
-    { run: built(async (site) => await search(site, '/api/search')) },
-    { run: built(async (site) => await search(site, `/api/search?q=${'a'.repeat(201)}`)) },
-    { run: built(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
-    { run: built(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
+    { run: afterBuild(async (site, page) => await search(site, curlUrl(page))) },
+    { run: afterBuild(async (site) => await search(site, '/api/search')) },
+    { run: afterBuild(async (site) => await search(site, `/api/search?q=${'a'.repeat(201)}`)) },
+    { run: afterBuild(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
+    { run: afterBuild(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
   ],
   'docs/8.advanced/14.theme.md': [
     { run: async () => checkContrast({ neutral: 'yellow' }).map(describeContrast).join('\n') },
@@ -77,18 +78,18 @@ export const advancedOutputs: Outputs = {
   ],
   'docs/8.advanced/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
   'docs/8.advanced/2.raw-content.md': [
-    { files: { 'recto.config.ts': config }, run: built(async (site) => await site.node(['tree.ts'])) },
+    { files: { 'recto.config.ts': config }, run: afterBuild(async (site) => await site.node(['tree.ts'])) },
   ],
   'docs/8.advanced/3.sql-storage.md': [
-    { run: built(async (site) => await tableOf(site, '_content_team')) },
+    { run: afterBuild(async (site) => await tableOf(site, '_content_team')) },
     { run: async (site) => await site.engine(['build'], { RECTO_DATABASE_URL: `file:${site.folder}/shared.sqlite` }) },
-    { run: built(async (site, page) => await post(site, bodyOf(page))) },
-    { run: built(async (site) => await post(site, JSON.stringify({ sql: 'SELECT title FROM _content_docs' }))) },
+    { run: afterBuild(async (site, page) => await post(site, curlBody(page))) },
+    { run: afterBuild(async (site) => await post(site, JSON.stringify({ sql: 'SELECT title FROM _content_docs' }))) },
     {
       run: async (site) =>
         (await site.engine(['build'], { RECTO_DATABASE_URL: 'mysql://localhost/site' })).replace(/^Built.*\n/u, ''),
     },
-    { run: publishToNobody },
+    { run: publishToUnusedPort },
   ],
   'docs/8.advanced/4.debugging.md': [
     {
@@ -120,11 +121,11 @@ export const advancedOutputs: Outputs = {
       },
     },
     { files: builtSite, run: async (site) => await site.recto(['check', '--site', '.output-static/public']) },
-    { run: built(async (site) => await site.recto(['query', 'SELECT titel FROM docs'])) },
+    { run: afterBuild(async (site) => await site.recto(['query', 'SELECT titel FROM docs'])) },
     { run: async (site) => await site.recto(['bild']) },
     { run: async (site) => await site.recto(['info', '--database', '.recto/content.sqlite']) },
     { run: withoutConfiguration },
-    { files: filledCollections, run: built(async (site) => await site.recto(['info'])) },
+    { files: filledCollections, run: afterBuild(async (site) => await site.recto(['info'])) },
   ],
   'docs/8.advanced/5.hooks.md': [
     {
@@ -146,13 +147,13 @@ export const advancedOutputs: Outputs = {
   ],
 };
 
-/** What is said in a folder that is no site, here in the place of a reader's own. */
+/** The error in a folder without a configuration, with the path that the page shows. */
 async function withoutConfiguration(site: ExampleSite): Promise<string> {
   rmSync(join(site.folder, 'recto.config.ts'));
   return (await site.recto(['check'])).replace(site.folder, '/home/me');
 }
 
-/** What the database says of a table. */
+/** Returns the SQL that defines a table. */
 async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> {
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const [row] = await store.all('SELECT "sql" FROM sqlite_schema WHERE "name" = ?', [name]);
@@ -160,7 +161,7 @@ async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> 
   return row?.['sql'];
 }
 
-/** What the site answers to a query over HTTP. */
+/** Sends a query over HTTP and returns the response of the site. */
 export async function post({ folder }: ExampleSite, body: string): Promise<unknown> {
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL('http://localhost/__recto_content/docs/query');
@@ -171,7 +172,7 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
   return text;
 }
 
-/** What the site answers to a search over HTTP. */
+/** Sends a search over HTTP and returns the response of the site. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
   const own = await loadSite(folder);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
@@ -185,41 +186,41 @@ async function search({ folder }: ExampleSite, address: string): Promise<string>
   return text ?? '';
 }
 
-/** What a program reads where a route throws. */
+/** Returns the JSON response for an error that a route throws. */
 async function apiError(message: string): Promise<string> {
   const app = createTestApp(oneLanguage);
   const report = (): void => undefined;
-  const pages = createPageAnswers({ app, files: testFiles, buildId: '', mode: 'server', report });
-  const answer = createApiErrors({ app, pages, isDev: false, report });
+  const pages = createPageResponses({ app, files: testFiles, buildId: '', mode: 'server', report });
+  const answer = createApiErrorHandler({ app, pages, isDev: false, report });
   const response = await answer(new Request('http://site.test/api/pages/about'), { status: 404, message });
   return (await response?.text()) ?? '';
 }
 
-/** Where the call in the page goes to. */
-function addressOf({ fences }: Page): string {
+/** Returns the URL of the `curl` call in the page. */
+function curlUrl({ fences }: Page): string {
   const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
   return /'(?<address>[^']+)'/u.exec(call)?.groups?.['address'] ?? '';
 }
 
-/** What the call in the page sends. */
-function bodyOf({ fences }: Page): string {
+/** Returns the request body of the `curl` call in the page. */
+function curlBody({ fences }: Page): string {
   const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
   return /-d '(?<body>.*)'/u.exec(call)?.groups?.['body'] ?? '';
 }
 
-/** A port at which nobody listens stands for the usual one, where somebody may. */
-async function publishToNobody(site: ExampleSite): Promise<string> {
+/** Publishes to an unused port, since a database could be running at the default port that the page shows. */
+async function publishToUnusedPort(site: ExampleSite): Promise<string> {
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-  const said = await site.engine(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
-  return said.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
+  const output = await site.engine(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
+  return output.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
 }
 
-/** What is said of the grammar of a page when one of its expressions is broken. */
+/** Returns the error for the grammar in a page after one of its expressions is broken. */
 async function describeGrammar({ fences }: Page): Promise<string> {
   const file = 'recipe.tmLanguage.json';
   const text = fences.find((fence) => fence.file === file)?.code ?? '';

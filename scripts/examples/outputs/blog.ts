@@ -1,12 +1,13 @@
 import { post } from './advanced.ts';
-import { built, check, configOf } from './output.ts';
+import { afterBuild, check, configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 
 const UNION = 'SELECT "title" FROM _content_docs UNION SELECT 1';
 
+/** Outputs in blog posts. */
 export const blogOutputs: Outputs = {
   'blog/4.a-statement-is-never-run.md': [
-    { run: built(async (site) => await post(site, JSON.stringify({ sql: UNION }))) },
+    { run: afterBuild(async (site) => await post(site, JSON.stringify({ sql: UNION }))) },
   ],
   'blog/5.fifty-four-languages.md': [
     {

@@ -1,13 +1,14 @@
 import { createContent } from '@recto/content';
 import { openSqlite } from '@recto/content/node';
 import { join } from 'node:path';
-import { built, configOf, failure } from './output.ts';
+import { afterBuild, configOf, errorMessage } from './output.ts';
 import type { Outputs } from './output.ts';
 import { siteFiles } from '../projects.ts';
-import { wordsBelow } from './words.ts';
+import { contentBelow } from './example-content.ts';
 
 const FIRST = "docs: defineCollection({ type: 'page', source: ";
 
+/** Outputs in the pages of the section "Collections". */
 export const collectionsOutputs: Outputs = {
   'docs/2.collections/1.define.md': [
     {
@@ -20,10 +21,10 @@ export const collectionsOutputs: Outputs = {
   ],
   'docs/2.collections/2.types.md': [
     {
-      files: wordsBelow('team'),
-      run: built(async ({ folder }) => {
+      files: contentBelow('team'),
+      run: afterBuild(async ({ folder }) => {
         const store = openSqlite(join(folder, '.recto/content.sqlite'));
-        const said = await failure(() =>
+        const said = await errorMessage(() =>
           createContent(store)
             .query('team')
             .order('nmae' as never, 'ASC')

@@ -2,6 +2,7 @@ import { compileBody } from '@recto/content';
 import { parseMarkdown } from '@recto/content/markdown';
 import type { Outputs } from './output.ts';
 
+/** Outputs in the pages of the section "Components". */
 export const componentsOutputs: Outputs = {
   'docs/5.components/3.prose.md': [
     {

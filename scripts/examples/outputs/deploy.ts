@@ -1,20 +1,21 @@
-import { createAsk } from '../../../packages/content/src/client/create-ask.ts';
+import { createClientRunner } from '../../../packages/content/src/client/client-runner.ts';
 import { createQueryBuilder } from '../../../packages/content/src/query/builder.ts';
 import { request } from '../../../packages/site/fixtures/test-requests.ts';
 import { assertBase } from '../../../packages/site/src/vite/assert-base.ts';
-import { failure } from './output.ts';
+import { errorMessage } from './output.ts';
 import type { Outputs } from './output.ts';
 
-/** A browser without workers, on a site that is hosted as files. */
-const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
+/** Queries of a browser without web workers, on a static site. */
+const ask = createClientRunner({ source: 'files', runOnServer: async () => [], runInWorker: undefined });
 
+/** Outputs in the pages of the section "Deploy". */
 export const deployOutputs: Outputs = {
   'docs/6.deploy/1.server.md': [
     { run: async () => await (await request('/api/unknown')).text() },
     { run: async (site) => await site.recto(['build', '--preset', 'vercell']) },
   ],
   'docs/6.deploy/3.static.md': [
-    { run: async () => await failure(() => assertBase('./')) },
-    { run: async () => await failure(() => createQueryBuilder('docs', ask).all()) },
+    { run: async () => await errorMessage(() => assertBase('./')) },
+    { run: async () => await errorMessage(() => createQueryBuilder('docs', ask).all()) },
   ],
 };

@@ -3,6 +3,7 @@ import type { Outputs } from './output.ts';
 
 const start = (text: string): Record<string, string> => ({ 'content/docs/1.start.md': text });
 
+/** Outputs in the pages of the section "Files". */
 export const filesOutputs: Outputs = {
   'docs/3.files/1.markdown.md': [{ files: start('---\ntitle: A first page\n') }],
   'docs/3.files/2.yaml.md': [

@@ -7,6 +7,7 @@ import { configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 import { siteFiles } from '../projects.ts';
 
+/** Outputs in the pages of the section "Getting Started". */
 export const gettingStartedOutputs: Outputs = {
   'docs/1.getting-started/2.installation.md': [{ run: createSite }],
   'docs/1.getting-started/3.configuration.md': [
@@ -23,7 +24,7 @@ export const gettingStartedOutputs: Outputs = {
   ],
 };
 
-/** What `npm create recto` says in the end, in a folder that is in no repository. */
+/** Returns the last output of `npm create recto` in a folder outside of a repository. */
 async function createSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-examples-'));
   const said: string[] = [];
@@ -41,7 +42,7 @@ async function createSite(): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // Nobody was asked, so the first line says what was chosen.
+  // With `--yes` the first line lists the chosen options; the page shows the lines after it.
   const [, ...lines] = said.join('').trimEnd().split('\n');
   return lines.join('\n');
 }

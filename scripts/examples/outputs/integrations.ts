@@ -1,12 +1,13 @@
 import { post } from './advanced.ts';
-import { built, check, configOf } from './output.ts';
+import { afterBuild, check, configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\ndescription: A page.\n---\n`;
 
-/** Originals for the translation that the page shows. */
+/** Originals of the translation that the page shows. */
 const originals = { 'content/en/docs/1.start.md': page('Start'), 'content/en/docs/2.setup.md': page('Set-up') };
 
+/** Outputs in the pages of the section "Integrations". */
 export const integrationsOutputs: Outputs = {
   'docs/7.integrations/1.i18n.md': [
     { files: originals, state: 1, run: check },
@@ -19,7 +20,7 @@ export const integrationsOutputs: Outputs = {
         'content/en/docs/files/markdown.md': page('Markdown'),
         'content/en/docs/files/yaml.md': page('YAML'),
       },
-      run: built(async (site) => await post(site, site.read('query.json'))),
+      run: afterBuild(async (site) => await post(site, site.read('query.json'))),
     },
   ],
 };

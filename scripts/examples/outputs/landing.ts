@@ -3,6 +3,7 @@ import type { Outputs } from './output.ts';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n`;
 
+/** Outputs in the home page. */
 export const landingOutputs: Outputs = {
   'index.md': [
     {
@@ -13,10 +14,11 @@ export const landingOutputs: Outputs = {
         'content/fr/docs/2.setup.md': page('Installation'),
         'content/fr/docs/1.start.md': page('Début', 'sourceHash: "0123456789abcdef"\n'),
       },
-      // The page shows faults of two kinds. Descriptions would end the third, and change the hash in all languages.
+      // The page shows two kinds of errors. The third, missing descriptions, is removed here: adding descriptions to
+      // the files would change the hash in all languages.
       run: async (site) => {
-        const faults = (await check(site)).split('\n\n');
-        return faults.filter((fault) => !fault.includes('has no description')).join('\n\n');
+        const problems = (await check(site)).split('\n\n');
+        return problems.filter((problem) => !problem.includes('has no description')).join('\n\n');
       },
     },
   ],

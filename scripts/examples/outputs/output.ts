@@ -2,33 +2,40 @@ import { ContentError } from '@recto/content';
 import type { ExampleSite } from '../example-site.ts';
 import type { Page } from '../pages.ts';
 
-/** How to get at an output that a page shows without saying what it comes from. */
+/** How to produce an output that a page shows without its command. */
 export interface Output {
-  /** Files of the site beside those the page shows, or in their place. */
+  /** Files that are added to those of the page, or replace them. */
   files?: Readonly<Record<string, string>>;
-  /** Which of the sites that the page shows, counted from 0; the first one where nothing is said. */
+  /**
+   * Index of the state of the site, if the page shows several.
+   * @default 0
+   */
   state?: number;
-  /** What prints it. Where nothing is said, `recto check` does. */
+  /**
+   * Produces the output.
+   * @default runs `recto check`
+   */
   run?: (site: ExampleSite, page: Page) => Promise<unknown>;
 }
 
-/** By the name of the page, below the folder of its language. */
+/** Outputs by page; the key is the path of the page below its locale folder. */
 export type Outputs = Readonly<Record<string, readonly Output[]>>;
 
-/** Builds, and asks the result. */
-export function built(run: NonNullable<Output['run']>): NonNullable<Output['run']> {
+/** Builds the content before `run`. */
+export function afterBuild(run: NonNullable<Output['run']>): NonNullable<Output['run']> {
   return async (site, page) => {
-    const said = await site.build();
-    if (!said.startsWith('Built ')) throw new Error(said);
+    const output = await site.build();
+    if (!output.startsWith('Built ')) throw new Error(output);
     return await run(site, page);
   };
 }
 
+/** Runs `recto check`. */
 export async function check(site: ExampleSite): Promise<string> {
   return await site.recto(['check']);
 }
 
-/** A configuration of which only the collections matter. */
+/** Renders a minimal configuration with these collections. */
 export function configOf(collections: string, locales = "['en']"): Record<string, string> {
   const lines = [
     "import { defineCollection, defineConfig, definePage, z } from '@recto/site';",
@@ -38,12 +45,12 @@ export function configOf(collections: string, locales = "['en']"): Record<string
   return { 'recto.config.ts': lines.join('\n') };
 }
 
-/** What somebody says who fails. */
-export async function failure(attempt: () => unknown): Promise<string> {
+/** Returns the message of the error that `attempt` throws. */
+export async function errorMessage(attempt: () => unknown): Promise<string> {
   try {
     await attempt();
   } catch (error) {
     return error instanceof ContentError ? String(error) : (error as Error).message;
   }
-  throw new Error('It did not fail.');
+  throw new Error('The attempt did not fail.');
 }

@@ -11,7 +11,7 @@ import type { Outputs } from './output.ts';
 import { studioOutputs } from './studio.ts';
 import { utilsOutputs } from './utils.ts';
 
-/** Outputs that pages show without saying what they come from: faults, and answers to a loader or a call. */
+/** Outputs that pages show without their command: errors, and results of a loader or a request. */
 export const outputs: Outputs = {
   ...landingOutputs,
   ...gettingStartedOutputs,

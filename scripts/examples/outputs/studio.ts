@@ -1,6 +1,7 @@
 import { configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 
+/** Outputs in the pages of the section "Studio". */
 export const studioOutputs: Outputs = {
   'docs/9.studio/6.content-editors.md': [
     {

@@ -1,46 +1,47 @@
 import type { Content } from '@recto/content';
 import type { ExampleSite } from '../example-site.ts';
 import type { collections } from '../site/collections.ts';
-import { built, failure } from './output.ts';
+import { afterBuild, errorMessage } from './output.ts';
 import type { Output, Outputs } from './output.ts';
-import { filledCollections, wordsBelow } from './words.ts';
+import { filledCollections, contentBelow } from './example-content.ts';
 
-type Asked = Content<typeof collections>;
+type ExampleContent = Content<typeof collections>;
 
+/** Outputs in the pages of the section "Utils". */
 export const utilsOutputs: Outputs = {
   'docs/4.utils/1.query-collection.md': [
-    refused((content) => content.query('blog').where('title', 'IN', 'First' as never)),
-    refused((content) => content.query('blog').where('rating', 'BETWEEN', [1] as never)),
-    refused((content) => content.query('posts' as never).all()),
-    refused((content) =>
+    queryError((content) => content.query('blog').where('title', 'IN', 'First' as never)),
+    queryError((content) => content.query('blog').where('rating', 'BETWEEN', [1] as never)),
+    queryError((content) => content.query('posts' as never).all()),
+    queryError((content) =>
       content
         .query('blog')
         .where('x' as never, '=', 1)
         .all(),
     ),
-    refused((content) => content.query('blog').where('rating', 'LIKE', '4%').all()),
-    refused((content) => content.query('blog').where('tags', '>', 'news').all()),
-    refused((content) =>
+    queryError((content) => content.query('blog').where('rating', 'LIKE', '4%').all()),
+    queryError((content) => content.query('blog').where('tags', '>', 'news').all()),
+    queryError((content) =>
       content
         .query('blog')
         .where('date', '>', new Date() as never)
         .all(),
     ),
-    refused((content) => content.query('blog').limit(-1)),
+    queryError((content) => content.query('blog').limit(-1)),
   ],
   'docs/4.utils/2.query-collection-navigation.md': [
-    // The file that gives a folder another name comes later in the page, so it is empty at first.
-    { files: { ...wordsBelow('docs'), 'content/docs/1.guide/.navigation.yml': '' }, run: built(loadNavigation) },
-    { files: wordsBelow('docs'), run: built(async (site) => (await loadNavigation(site))[0]) },
+    // The file that renames a folder appears later in the page, so it is empty in the first example.
+    { files: { ...contentBelow('docs'), 'content/docs/1.guide/.navigation.yml': '' }, run: afterBuild(loadNavigation) },
+    { files: contentBelow('docs'), run: afterBuild(async (site) => (await loadNavigation(site))[0]) },
   ],
   'docs/4.utils/3.query-collection-item-surroundings.md': [
     {
-      run: built((site) =>
-        site.ask(async (content) => await content.query('docs').surroundings('/nowhere', { before: 2 })),
+      run: afterBuild((site) =>
+        site.query(async (content) => await content.query('docs').surroundings('/nowhere', { before: 2 })),
       ),
     },
     {
-      run: built(async (site) => {
+      run: afterBuild(async (site) => {
         const { previous, next } = await site.load('page.server.ts', '/docs/guide/first-steps');
         return [previous, next];
       }),
@@ -48,11 +49,11 @@ export const utilsOutputs: Outputs = {
   ],
 };
 
-/** What is said to a query that cannot be answered. */
-function refused(ask: (content: Asked) => unknown): Output {
+/** The error for an invalid query. */
+function queryError(ask: (content: ExampleContent) => unknown): Output {
   return {
     files: filledCollections,
-    run: built(async (site) => await site.ask(async (content) => await failure(() => ask(content)))),
+    run: afterBuild(async (site) => await site.query(async (content) => await errorMessage(() => ask(content)))),
   };
 }
 

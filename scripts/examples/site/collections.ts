@@ -1,10 +1,10 @@
 import { defineCollection } from '@recto/content';
 import { z } from 'zod';
 
-/** A page may have files of one collection alone. */
+/** Optional, because the site of a page may have files of one collection only. */
 const files = (include: string) => ({ include, optional: true });
 
-/** Collections that the pages speak of without showing their configuration. */
+/** Collections that pages use without showing their configuration. */
 export const collections = {
   pages: defineCollection({ type: 'page', source: files('pages/**') }),
   docs: defineCollection({ type: 'page', source: 'docs/**' }),

@@ -1,4 +1,4 @@
-/** What a snippet may speak of without saying where it comes from. The text around it does. */
+/** Names that a snippet may use without an import, because the text around it explains them. */
 import type { Collection, Content, PageFields, SearchSection } from '@recto/content';
 import type { SiteContent } from '@recto/site';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import { textOf } from '@recto/site';
 import type { TreeNode } from '@recto/site';
 
-/** How many words a reader takes in within a minute, without hurry. */
-const WORDS_A_MINUTE = 220;
+/** Average reading speed, in words per minute. */
+const WORDS_PER_MINUTE = 220;
 
-/** How long a text takes to read. */
+/** Estimates the reading time of a text, in minutes. */
 export function countMinutes(nodes: readonly TreeNode[]): number {
   const words = nodes.map(textOf).join(' ').split(/\s+/u).length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -3,7 +3,7 @@ import { findPage, listPages, localisePath, newestFirst } from '@recto/site/serv
 import type { FeedDefinition } from '@recto/site/server';
 import { findTags, listTags } from '../tags/list-tags.ts';
 
-/** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest posts, for those who follow the blog from elsewhere. */
+/** Content of the feeds `/rss.xml`, `/atom.xml` and `/feed.json`: all posts, newest first. */
 const feed: FeedDefinition<SiteContent> = {
   name: async ({ site }) => site.title,
   posts: async (context) => {

@@ -1,14 +1,14 @@
 import type { ScreenProps } from '@recto/site';
-import { EmptyLeaf, useWords } from '@recto/site/ui';
+import { EmptyList, useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import { Topics } from '../tags/topics.tsx';
 import type { load } from './home.server.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostDetails } from './post-details.tsx';
 import { PostRows } from './post-rows.tsx';
 
-/** The newest post large, the others below it, by year. */
+/** Shows the newest post large, and the others below it, grouped by year. */
 export default function HomeScreen({ data }: ScreenProps<typeof load>): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const { newest, years } = data;
   return (
     <div className="mx-auto max-w-[56rem]">
@@ -17,7 +17,7 @@ export default function HomeScreen({ data }: ScreenProps<typeof load>): ReactNod
         <Topics topics={data.tags} />
       </header>
       {newest === null ? (
-        <EmptyLeaf title={word('blog.empty')}>{word('blog.emptyDescription')}</EmptyLeaf>
+        <EmptyList title={translate('blog.empty')}>{translate('blog.emptyDescription')}</EmptyList>
       ) : (
         <article className="py-14 sm:py-24">
           <h2 className="display headline">
@@ -28,7 +28,7 @@ export default function HomeScreen({ data }: ScreenProps<typeof load>): ReactNod
           <p className="mt-6 max-w-[36ch] font-display text-xl text-pretty text-soft sm:text-2xl">
             {newest.description}
           </p>
-          <PostFacts {...newest} />
+          <PostDetails {...newest} />
         </article>
       )}
       {years.map(({ year, posts }) => (

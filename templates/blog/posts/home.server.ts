@@ -3,6 +3,7 @@ import { findPage, notFound } from '@recto/site/server';
 import { listTags } from '../tags/list-tags.ts';
 import { listPosts } from './list-posts.ts';
 
+/** Loads the home page with all posts. */
 export async function load(context: LoadContext<'/'>) {
   const [found, posts, tags] = await Promise.all([findPage(context, 'pages'), listPosts(context), listTags(context)]);
   if (!found) throw notFound(context.path, { fatal: true });
@@ -10,7 +11,7 @@ export async function load(context: LoadContext<'/'>) {
   const [newest = null, ...others] = posts;
   const years = Map.groupBy(others, ({ date }) => date.slice(0, 4));
   return {
-    // The first page bears the name of the blog alone.
+    // The title of the home page is only the name of the blog.
     title: '',
     description,
     languages: found.languages,

@@ -3,18 +3,19 @@ import { formatDate, listPages, newestFirst } from '@recto/site/server';
 import { findTags, listTags } from '../tags/list-tags.ts';
 import type { Tag } from '../tags/list-tags.ts';
 
+/** A post in a list. */
 export interface PostSummary {
   title: string;
   description: string;
   path: string;
   date: string;
-  /** The date as readers write it. */
+  /** The date in the format of the language. */
   dateText: string;
   minutes: number;
   tags: Tag[];
 }
 
-/** All posts, newest first; those of one topic where it is named. Drafts are for whoever edits them. */
+/** Lists all published posts, or those of one topic, newest first. */
 export async function listPosts(context: LoadContext, topic?: string): Promise<PostSummary[]> {
   const [known, rows] = await Promise.all([
     listTags(context),
@@ -28,7 +29,7 @@ export async function listPosts(context: LoadContext, topic?: string): Promise<P
 
 type PostRow = Omit<PostSummary, 'dateText' | 'tags'> & { tags: string[] };
 
-/** What is shown of a post wherever it is named. */
+/** Builds the summary of a post for lists. */
 export function summarise(
   row: PostRow,
   known: ReadonlyMap<string, Tag>,

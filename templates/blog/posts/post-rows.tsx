@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostSummary } from './list-posts.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostDetails } from './post-details.tsx';
 
-/** Posts below each other, each a title and a sentence. */
+/** A list of posts, each with its title and description. */
 export function PostRows({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }): ReactNode {
   const Heading = `h${level}` as const;
   return (
@@ -16,7 +16,7 @@ export function PostRows({ posts, level = 2 }: { posts: readonly PostSummary[]; 
               </a>
             </Heading>
             <p className="mt-2 max-w-[60ch] text-pretty text-soft">{post.description}</p>
-            <PostFacts {...post} />
+            <PostDetails {...post} />
           </article>
         </li>
       ))}

@@ -6,11 +6,12 @@ import type { PostSummary } from './list-posts.ts';
 
 type Neighbour = Pick<PostSummary, 'title' | 'path'>;
 
+/** Loads a post with its neighbours. */
 export async function load(context: LoadContext<'/posts/:slug'>) {
   const [found, posts, known] = await Promise.all([findPage(context, 'posts'), listPosts(context), listTags(context)]);
   if (!found) throw notFound(context.path);
   const { title, description, path, draft, body } = found.page;
-  // The list begins with the newest, and a reader goes on from the older to the newer.
+  // The list begins with the newest post, but "next" is the newer post.
   const [newer = null, older = null] = surroundings(posts, path);
   const post = summarise(found.page, known, context);
   return {

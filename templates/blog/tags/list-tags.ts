@@ -1,23 +1,24 @@
 import type { LoadContext } from '@recto/site';
 import { listPages } from '@recto/site/server';
 
+/** A topic, with the path of its page. */
 export interface Tag {
   label: string;
   to: string;
 }
 
-/** The topics of the blog by the names of their files. */
+/** Lists the topics of the blog by file name. */
 export async function listTags(context: LoadContext): Promise<Map<string, Tag>> {
   const rows = await listPages(context, 'tags', (query) => query.select('path', 'stem', 'title'));
-  return new Map(rows.map(({ path, title }) => [nameIn(path), { label: title, to: path }]));
+  return new Map(rows.map(({ path, title }) => [lastSegment(path), { label: title, to: path }]));
 }
 
-/** `kitchen` of `/tags/kitchen`. */
-export function nameIn(path: string): string {
+/** Returns the last segment of a path: `kitchen` for `/tags/kitchen`. */
+export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The tags of a post, as they are shown. */
+/** Finds the topics of a post by their names. */
 export function findTags(names: readonly string[], known: ReadonlyMap<string, Tag>): Tag[] {
   return names.map((name) => {
     const tag = known.get(name);

@@ -1,13 +1,13 @@
 import type { ScreenProps } from '@recto/site';
-import { EmptyLeaf, useWords } from '@recto/site/ui';
+import { EmptyList, useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import { PostRows } from '../posts/post-rows.tsx';
 import type { load } from './tag.server.ts';
 import { Topics } from './topics.tsx';
 
-/** All posts about one thing. */
+/** Shows all posts of one topic. */
 export default function TagScreen({ data }: ScreenProps<typeof load>): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   return (
     <div className="mx-auto max-w-[40rem]">
       <header className="border-b border-rule py-12 sm:py-16">
@@ -17,7 +17,7 @@ export default function TagScreen({ data }: ScreenProps<typeof load>): ReactNode
       </header>
       <div className="pt-10">
         {data.posts.length === 0 ? (
-          <EmptyLeaf title={word('blog.empty')}>{word('blog.emptyDescription')}</EmptyLeaf>
+          <EmptyList title={translate('blog.empty')}>{translate('blog.emptyDescription')}</EmptyList>
         ) : (
           <PostRows posts={data.posts} />
         )}

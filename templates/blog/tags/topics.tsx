@@ -1,14 +1,14 @@
 import { usePage } from '@recto/site/client';
-import { useWords } from '@recto/site/ui';
+import { useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Tag } from './list-tags.ts';
 
-/** Every topic of the blog. */
+/** Links to all topics of the blog. */
 export function Topics({ topics }: { topics: readonly Tag[] }): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const { path } = usePage().payload;
   return (
-    <nav aria-label={word('post.topics')}>
+    <nav aria-label={translate('post.topics')}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {topics.map(({ label, to }) => (
           <li key={to}>

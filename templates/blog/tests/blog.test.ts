@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import config from '../recto.config.ts';
 
-/** Runs the built blog and reads it as a visitor would. */
+/** Serves the built blog for the tests. */
 const site = await serveBuild();
 after(() => site.stop());
 
-/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+/** Follows redirects, since `/about` redirects to `/en/about` in a site with several languages. */
 const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
 
 const read = async (path: string): Promise<string> => await (await get(path)).text();
@@ -26,19 +26,19 @@ for (const [path, title] of [
   ['/tags/typography', 'Typography'],
   ['/tags/walking', 'Walking'],
 ] as const) {
-  test(`${path} is the page "${title}"`, async () => {
+  test(`${path} has the title "${title}"`, async () => {
     const response = await get(path);
     assert.equal(response.status, 200);
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
 }
 
-/** Addresses of posts on a page, in their order. */
+/** Lists the slugs of the posts on a page, in order. */
 function postsIn(html: string): string[] {
   return [...html.matchAll(/<h[23][^>]*><a href="[^"]*\/posts\/([^"]+)"/gu)].map(([, slug = '']) => slug);
 }
 
-test('the first page has every post, the newest first', async () => {
+test('the home page lists all posts, newest first', async () => {
   assert.deepEqual(postsIn(await read('/')), [
     'bread-is-a-timetable',
     'the-length-of-a-line',
@@ -49,19 +49,19 @@ test('the first page has every post, the newest first', async () => {
   ]);
 });
 
-test('a topic has the posts that name it, and no others', async () => {
+test('a topic lists only its own posts', async () => {
   assert.deepEqual(postsIn(await read('/tags/making')), ['bread-is-a-timetable', 'a-drawer-that-closes']);
   assert.deepEqual(postsIn(await read('/tags/walking')), ['the-same-walk-again']);
 });
 
-test('a post says when it was written, how long it takes, and what it is about', async () => {
+test('a post shows its date, reading time and topics', async () => {
   const html = await read('/posts/bread-is-a-timetable');
   assert.match(html, /<time dateTime="2026-11-02">November 2, 2026<\/time>/iu);
   assert.match(html, />2 minutes to read</u);
   assert.match(html, /<a href="[^"]*\/tags\/kitchen">Kitchen<\/a>/u);
 });
 
-test('the feed has every post with its whole address, the newest first', async () => {
+test('the feed contains all posts with absolute URLs, newest first', async () => {
   const response = await get('/rss.xml');
   assert.equal(response.headers.get('content-type'), 'application/rss+xml; charset=utf-8');
   const text = await response.text();
@@ -73,7 +73,7 @@ test('the feed has every post with its whole address, the newest first', async (
   assert.ok(links[0]?.endsWith('/posts/bread-is-a-timetable'));
 });
 
-test('the feed is there in two more forms, with the same posts', async () => {
+test('the Atom and JSON feeds contain the same posts', async () => {
   const atom = [...(await read('/atom.xml')).matchAll(/<entry>.*?<id>(.*?)<\/id>/gu)].map(([, id]) => id);
   const { items } = JSON.parse(await read('/feed.json')) as { items: { id: string; content_html: string }[] };
   assert.equal(atom.length, 6);
@@ -84,7 +84,7 @@ test('the feed is there in two more forms, with the same posts', async () => {
   for (const { content_html: words } of items) assert.match(words, /^<p>/u);
 });
 
-test('every page says where the feeds are', async () => {
+test('every page links to the feeds', async () => {
   const links = (await read('/about')).match(/<link rel="alternate"[^>]*>/gu) ?? [];
   for (const [type, file] of [
     ['rss+xml', 'rss.xml'],
@@ -96,7 +96,7 @@ test('every page says where the feeds are', async () => {
   }
 });
 
-test('a draft is nowhere', async () => {
+test('a draft is not published', async () => {
   assert.equal((await get('/posts/a-case-for-the-pencil')).status, 404);
   for (const path of [
     '/',
@@ -113,7 +113,7 @@ test('a draft is nowhere', async () => {
   }
 });
 
-test('an unknown page says so', async () => {
+test('returns 404 for an unknown page', async () => {
   assert.equal((await get('/nowhere')).status, 404);
   assert.equal((await get('/posts/nowhere')).status, 404);
   assert.equal((await get('/tags/nowhere')).status, 404);

@@ -10,7 +10,7 @@ for (const [hour, latitude, angle] of [
   [6, 20, -90],
   [15, 90, 45],
 ] as const) {
-  test(`at ${latitude}° the line of ${hour} is at ${angle}°`, () => {
+  test(`at latitude ${latitude}° the line of hour ${hour} is at ${angle}°`, () => {
     assert.equal(hourLine(hour, latitude), angle);
   });
 }

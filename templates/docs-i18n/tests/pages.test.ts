@@ -2,7 +2,7 @@ import { serveBuild } from '@recto/site/testing';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-/** Runs the built site and reads it as a visitor would. */
+/** Serves the built site for the tests. */
 const site = await serveBuild();
 after(() => site.stop());
 
@@ -28,12 +28,12 @@ for (const [path, title] of [
   ['/fr/docs/basics/tools', 'Ce qu’il vous faut'],
   ['/fr/docs/making/draw', 'Tracer les lignes horaires'],
 ] as const) {
-  test(`${path} is the page "${title}"`, async () => {
+  test(`${path} has the title "${title}"`, async () => {
     assert.match(await read(path), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
 }
 
-test('the documentation begins with its first page, in the language of the reader', async () => {
+test('redirects the documentation root to its first page in the same language', async () => {
   const response = await site.get('/ar/docs');
   assert.equal(response.status, 301);
   assert.equal(response.headers.get('location'), '/ar/docs/basics/how-it-works');
@@ -44,7 +44,7 @@ for (const [path, words] of [
   ['/ar/nowhere', 'الصفحة غير موجودة'],
   ['/fr/nowhere', 'Page introuvable'],
 ] as const) {
-  test(`${path} is not there, and says so in its language`, async () => {
+  test(`${path} returns a 404 page in its language`, async () => {
     const response = await site.get(path);
     assert.equal(response.status, 404);
     assert.ok((await response.text()).includes(words));

@@ -2,11 +2,11 @@ import { serveBuild } from '@recto/site/testing';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-/** Runs the built site and reads it as a visitor would. */
+/** Serves the built site for the tests. */
 const site = await serveBuild();
 after(() => site.stop());
 
-/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+/** Follows redirects, since `/about` redirects to `/en/about` in a site with several languages. */
 const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
 
 async function read(path: string): Promise<string> {
@@ -30,24 +30,24 @@ for (const [path, title] of [
   ['/changelog/kiln-0-2', 'Kiln 0.2'],
   ['/changelog/kiln-0-3', 'Kiln 0.3'],
 ] as const) {
-  test(`${path} is the page "${title}"`, async () => {
+  test(`${path} has the title "${title}"`, async () => {
     assert.match(await read(path), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
 }
 
-test('the documentation begins with its first page', async () => {
+test('redirects the documentation root to its first page', async () => {
   const response = await get('/docs');
   assert.ok(response.redirected);
   assert.match(response.url, /\/docs\/start$/u);
 });
 
-test('a page leads to its file, so that anyone can mend it', async () => {
+test('a page has a link to edit its file', async () => {
   const [, edit = ''] = /href="([^"]*\/edit\/[^"]*)"/u.exec(await read('/docs/guide/shelf')) ?? [];
   assert.ok(edit.startsWith('https://github.com/your-organisation/kiln/edit/main/docs/content/'), edit);
   assert.ok(edit.endsWith('/docs/2.guide/2.shelf.md'), edit);
 });
 
-test('a page leads on to its neighbours', async () => {
+test('a page links to the previous and the next page', async () => {
   const page = await read('/docs/guide/shelf');
   const links = page.match(/<a [^>]*>/gu) ?? [];
   for (const [rel, path] of [
@@ -61,19 +61,19 @@ test('a page leads on to its neighbours', async () => {
   }
 });
 
-test('formulas and diagrams are drawn without script', async () => {
+test('formulas and diagrams are rendered without script', async () => {
   assert.match(await read('/docs/guide/shelf'), /<math[^>]*display="block"/u);
   assert.match(await read('/docs/guide/pieces'), /<figure class="diagram"><svg[^>]*role="img"/u);
 });
 
-test('the changelog begins with the newest, and keeps drafts to itself', async () => {
+test('the changelog lists the newest entry first, and no drafts', async () => {
   const list = await read('/changelog');
   const entries = [...list.matchAll(/<a href="[^"]*(\/changelog\/[^"]+)"/gu)].map(([, path]) => path);
   assert.deepEqual(entries, ['/changelog/kiln-0-3', '/changelog/kiln-0-2', '/changelog/kiln-0-1']);
   assert.equal((await get('/changelog/kiln-0-4')).status, 404);
 });
 
-test('a page that is not there says so', async () => {
+test('returns 404 for an unknown page', async () => {
   const response = await get('/docs/start/nowhere');
   assert.equal(response.status, 404);
   assert.match(await response.text(), /Page not found/u);

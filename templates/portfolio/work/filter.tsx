@@ -1,17 +1,17 @@
 import { usePage, useShell } from '@recto/site/client';
-import { useWords } from '@recto/site/ui';
+import { useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Kind } from './list-kinds.ts';
 
-/** All of the work, or one kind of it. Each is a page, so it works without script, and can be sent to somebody. */
+/** Links to all projects and to each kind. Each filter is a page, so it works without script and can be shared. */
 export function Filter({ kinds }: { kinds: readonly Kind[] }): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   const { home } = useShell();
   const { path } = usePage().payload;
   return (
-    <nav aria-label={word('filter.label')} className="border-b border-rule">
+    <nav aria-label={translate('filter.label')} className="border-b border-rule">
       <ul className="filter -mb-px">
-        {[{ label: word('filter.all'), to: home }, ...kinds].map(({ label, to }) => (
+        {[{ label: translate('filter.all'), to: home }, ...kinds].map(({ label, to }) => (
           <li key={to}>
             <a href={to} aria-current={to === path ? 'page' : undefined}>
               {label}

@@ -1,13 +1,13 @@
 import type { LoadContext } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
-import { nameIn } from './list-kinds.ts';
-import { loadWall } from './load-wall.ts';
+import { lastSegment } from './list-kinds.ts';
+import { loadProjects } from './load-projects.ts';
 
-/** One kind of work. */
+/** Loads the page of one kind of work. */
 export async function load(context: LoadContext<'/kinds/:slug'>) {
   const found = await findPage(context, 'kinds');
   if (!found) throw notFound(context.path);
   const { title, description, path } = found.page;
-  const data = await loadWall(context, found.page, nameIn(path));
+  const data = await loadProjects(context, found.page, lastSegment(path));
   return { title, description, languages: found.languages, data };
 }

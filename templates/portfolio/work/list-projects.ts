@@ -1,24 +1,26 @@
 import type { LoadContext } from '@recto/site';
 import { listPages } from '@recto/site/server';
-import { findKind, listKinds, nameIn } from './list-kinds.ts';
+import { findKind, listKinds, lastSegment } from './list-kinds.ts';
 import type { Kind } from './list-kinds.ts';
 
+/** A picture of a project. */
 export interface Picture {
   src: string;
   alt: string;
 }
 
+/** A project in a list. */
 export interface ProjectSummary {
   title: string;
   path: string;
   year: number;
   kind: Kind;
   cover: Picture;
-  /** By this name the browser knows the cover again on another page, and lets it glide there. */
-  mark: string;
+  /** View transition name of the cover, by which the browser moves it to its position on the next page. */
+  transitionName: string;
 }
 
-/** All projects, newest first; those of one kind where it is named. Drafts are for whoever edits them. */
+/** Lists all published projects, or those of one kind, newest first. */
 export async function listProjects(context: LoadContext, kind?: string): Promise<ProjectSummary[]> {
   const [kinds, rows] = await Promise.all([
     listKinds(context),
@@ -35,10 +37,11 @@ export async function listProjects(context: LoadContext, kind?: string): Promise
       year,
       kind: findKind(kind, kinds),
       cover,
-      mark: markOf(path),
+      transitionName: transitionName(path),
     }));
 }
 
-export function markOf(path: string): string {
-  return `cover-${nameIn(path)}`;
+/** View transition name of the cover of a project. */
+export function transitionName(path: string): string {
+  return `cover-${lastSegment(path)}`;
 }

@@ -1,13 +1,13 @@
 import type { ScreenProps } from '@recto/site';
 import { Prose, SurroundLinks } from '@recto/site/ui';
 import type { ReactNode } from 'react';
-import { Facts } from './facts.tsx';
-import { Plates } from './plates.tsx';
+import { ProjectDetails } from './project-details.tsx';
+import { ProjectPictures } from './project-pictures.tsx';
 import type { load } from './project.server.ts';
 
-/** What it is on one side, how it looks on the other. */
+/** Shows a project, with its text on one side and its pictures on the other. */
 export default function ProjectScreen({ data, body }: ScreenProps<typeof load>): ReactNode {
-  const { title, description, cover, images, mark, previous, next } = data;
+  const { title, description, cover, images, transitionName, previous, next } = data;
   return (
     <article className="pt-10 lg:pt-16">
       <div className="project">
@@ -15,9 +15,9 @@ export default function ProjectScreen({ data, body }: ScreenProps<typeof load>):
           <h1 className="display text-5xl">{title}</h1>
           <p className="mt-4 text-lg text-pretty text-soft">{description}</p>
         </header>
-        <Plates title={title} pictures={[cover, ...images]} mark={mark} />
+        <ProjectPictures title={title} pictures={[cover, ...images]} transitionName={transitionName} />
         <div className="project-words">
-          <Facts {...data} />
+          <ProjectDetails {...data} />
           <Prose className="mt-8">{body}</Prose>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type { LoadContext } from '@recto/site';
 import { findPage, notFound, surroundings } from '@recto/site/server';
 import { findKind, listKinds } from './list-kinds.ts';
-import { listProjects, markOf } from './list-projects.ts';
+import { listProjects, transitionName } from './list-projects.ts';
 import type { ProjectSummary } from './list-projects.ts';
 
 type Neighbour = Pick<ProjectSummary, 'title' | 'path'>;
 
+/** Loads a project with its neighbours. */
 export async function load(context: LoadContext<'/work/:slug'>) {
   const [found, projects, kinds] = await Promise.all([
     findPage(context, 'projects'),
@@ -28,7 +29,7 @@ export async function load(context: LoadContext<'/work/:slug'>) {
       role,
       cover,
       images,
-      mark: markOf(path),
+      transitionName: transitionName(path),
       isDraft: draft,
       previous: previous && toNeighbour(previous),
       next: next && toNeighbour(next),

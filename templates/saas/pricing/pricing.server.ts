@@ -3,15 +3,16 @@ import { findPage, loadPricing, z } from '@recto/site/server';
 
 const text = z.string();
 
-/** What `content/pricing.yml` has beside the plans. */
+/** Fields of `content/pricing.yml` in addition to the plans. */
 const pricingMeta = z.object({
   /** Texts of the switch. */
   billing: z.object({ label: text, monthly: text, yearly: text }),
-  /** What a plan costs by the year, by its name; the others cost the same. */
+  /** Yearly prices by the name of the plan; other plans have the same price. */
   yearly: z.record(text, z.object({ price: text, cycle: text })).default({}),
   questions: z.object({ title: text, items: z.array(z.object({ question: text, answer: text })) }),
 });
 
+/** Loads the plans, with their yearly prices and the questions. */
 export async function load(context: LoadContext<'/pricing'>) {
   const [answer, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
   const { billing, yearly, questions } = pricingMeta.parse(found?.page.meta);

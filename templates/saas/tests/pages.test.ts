@@ -2,11 +2,11 @@ import { serveBuild } from '@recto/site/testing';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-/** Runs the built site and reads it as a visitor would. */
+/** Serves the built site for the tests. */
 const site = await serveBuild();
 after(() => site.stop());
 
-/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+/** Follows redirects, since `/about` redirects to `/en/about` in a site with several languages. */
 const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
 
 const read = async (path: string): Promise<string> => await (await get(path)).text();
@@ -22,14 +22,14 @@ for (const [path, title] of [
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
 ] as const) {
-  test(`${path} is the page "${title}"`, async () => {
+  test(`${path} has the title "${title}"`, async () => {
     const response = await get(path);
     assert.equal(response.status, 200);
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
 }
 
-test('every picture of the first page is there, in light and in dark', async () => {
+test('all pictures of the home page exist, in light and dark mode', async () => {
   const html = await read('/');
   const pictures = new Set([...html.matchAll(/src="(\/drawings\/[^"]+)"/gu)].map(([, src = '']) => src));
   assert.equal(pictures.size, 6);
@@ -40,7 +40,7 @@ test('every picture of the first page is there, in light and in dark', async () 
   }
 });
 
-test('prices are there by the month and by the year, without any script', async () => {
+test('monthly and yearly prices are shown without script', async () => {
   const html = await read('/pricing');
   const [monthly = '', yearly = ''] = html.split('data-billing="yearly"');
   assert.match(monthly, /\$6<\/\w+>.*a person and month/u);
@@ -48,29 +48,29 @@ test('prices are there by the month and by the year, without any script', async 
   assert.equal(html.match(/name="billing"/gu)?.length, 2);
 });
 
-test('a plan that costs nothing costs nothing either way', async () => {
+test('the free plan is free with monthly and yearly billing', async () => {
   assert.equal((await read('/pricing')).match(/>Free<\/\w+>/gu)?.length, 2);
 });
 
-test('questions open on their own', async () => {
+test('questions open without script', async () => {
   const [, main = ''] = (await read('/pricing')).split('<main');
   assert.equal(main.match(/<details name=/gu)?.length, 4);
 });
 
-test('the changelog is newest first, and no draft is published', async () => {
+test('the changelog lists the newest entry first, and no drafts', async () => {
   const html = await read('/changelog');
   const titles = [...html.matchAll(/href="[^"]*\/changelog\/([\w-]+)"/gu)].map(([, slug]) => slug);
   assert.deepEqual([...new Set(titles)], ['your-week', 'closed-months', 'first']);
   assert.equal((await get('/changelog/calendar')).status, 404);
 });
 
-test('the foot of every page leads to terms and privacy', async () => {
+test('the footer of every page links to terms and privacy', async () => {
   for (const path of ['/', '/pricing', '/changelog/first', '/nowhere']) {
     assert.match(await read(path), /<a href="[^"]*\/terms">Terms<\/a>.*<a href="[^"]*\/privacy">Privacy<\/a>/u);
   }
 });
 
-test('a page that is not there says so', async () => {
+test('returns 404 for an unknown page', async () => {
   const response = await get('/nowhere');
   assert.equal(response.status, 404);
   assert.match(await response.text(), /Page not found/u);

@@ -1,4 +1,4 @@
-/** Nothing is loaded from other hosts, and nothing is drawn or indexed that the other systems do not have. */
+/** Nothing is loaded from other hosts, and features that the other systems do not have are disabled. */
 export default defineNuxtConfig({
   extends: ['docus'],
   telemetry: false,
@@ -17,7 +17,7 @@ export default defineNuxtConfig({
   },
   icon: { provider: 'server', serverBundle: 'local', fallbackToApi: false },
   mcp: { enabled: false },
-  // The crawler finds the other pages from there.
+  // The crawler finds the other pages from here.
   nitro: { prerender: { routes: ['/docs'] } },
   llms: { domain: 'https://example.com' },
 });

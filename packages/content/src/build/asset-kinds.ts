@@ -1,4 +1,4 @@
-/** Files that lie beside content and are published as they are, and what a server calls them. */
+/** Media types of the files that are published unchanged next to content, by file extension. */
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -35,13 +35,14 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The media type of a file that may be published; any other has none. */
+/** Returns the media type of a file that may be published, or `undefined` for any other file. */
 export function assetType(file: string): string | undefined {
   const dot = file.lastIndexOf('.');
   const extension = dot === -1 ? '' : file.slice(dot + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
+/** Whether a file is an asset: a file that is published as it is. */
 export function isAsset(file: string): boolean {
   return assetType(file) !== undefined;
 }

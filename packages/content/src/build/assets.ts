@@ -3,25 +3,25 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { decodeAddress, pathOf } from '../parse/addresses.ts';
+import { decodePath, pathOf } from '../parse/written-urls.ts';
 
-/** A file beside content, and the address it is published at. */
+/** A file next to content, and the URL it is published at. */
 export interface Asset {
-  /** Absolute. */
+  /** Absolute path of the file. */
   file: string;
-  /** Holds the hash of the bytes, so it can be cached forever. */
+  /** Contains a hash of the file, so that the response can be cached without a time limit. */
   url: string;
 }
 
 const HASH_DIGITS = 10;
 const known = new Map<string, { stamp: string; url: string }>();
 
-/** The file an address means, seen from the file `key` below `base`. */
-export function locate(address: string, base: string, key: string): string {
-  return resolve(base, dirname(key), decodeAddress(pathOf(address)));
+/** Resolves a relative URL in the content file `key` below `base` to the absolute path of the file it points to. */
+export function locate(url: string, base: string, key: string): string {
+  return resolve(base, dirname(key), decodePath(pathOf(url)));
 }
 
-/** Address of an asset, or `undefined` if the file does not exist inside `base`, or was deleted meanwhile. */
+/** Returns an asset with its URL, or `undefined` if the file does not exist inside `base` or was deleted meanwhile. */
 export async function publishAsset(file: string, base: string): Promise<Asset | undefined> {
   const real = await realFileInside(file, base);
   if (real === undefined) return undefined;
@@ -49,7 +49,7 @@ async function hashAsset(real: string): Promise<Asset> {
   return { file: real, url };
 }
 
-/** Links may lead around inside the folder, never out of it. */
+/** Resolves symbolic links. Returns `undefined` if the result is not a file inside `base`. */
 export async function realFileInside(file: string, base: string): Promise<string | undefined> {
   try {
     const [real, root] = await Promise.all([realpath(file), realpath(base)]);

@@ -6,8 +6,8 @@ import type { TreeNode } from '../parse/document.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
-/** Blocks that no build has asked for in this time are removed. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** Blocks that no build has used for longer than this are removed. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 const node: z.ZodType<TreeNode> = z.lazy(() =>
@@ -15,7 +15,10 @@ const node: z.ZodType<TreeNode> = z.lazy(() =>
 );
 const linesSchema = z.array(node);
 
-/** Highlighted blocks as files, by language and code. The folder belongs to one engine and one set of grammars. */
+/**
+ * Caches highlighted code blocks as files, by language and code. A folder belongs to one engine version and one set of
+ * grammars.
+ */
 export function createBlockCache(folder: string): BlockCache {
   const fileOf = (language: string, code: string): string =>
     join(
@@ -37,13 +40,13 @@ export function createBlockCache(folder: string): BlockCache {
   };
 }
 
-/** Its time says when a block was last asked for, to the day. */
+/** Updates the modification time, at most once a day: it records when a block was last used. */
 async function touch(file: string): Promise<void> {
   const { mtimeMs } = await stat(file);
   if (Date.now() - mtimeMs > DAY_MS) await utimes(file, new Date(), new Date());
 }
 
-/** Removes blocks of other versions of the highlighter, and blocks that no build has used for a long time. */
+/** Removes blocks of other versions of the highlighter, and blocks that no build has used for 30 days. */
 export async function pruneBlocks(folder: string, current: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (entry.name !== current) await rm(join(folder, entry.name), { recursive: true, force: true });
@@ -51,6 +54,6 @@ export async function pruneBlocks(folder: string, current: string): Promise<void
   for (const name of await readdir(join(folder, current)).catch(() => [])) {
     const file = join(folder, current, name);
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
   }
 }

@@ -7,19 +7,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
 import { cacheFile, changeEntries, readEntries, toEntry } from '../../fixtures/build/row-entries.ts';
-import { createWorkshop as createOther } from '../../fixtures/build/workshop.ts';
+import { createTestSite as createOther } from '../../fixtures/build/test-site.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
-// Threads and git take their time on a busy machine.
+// Threads and git are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
 const createWorkshop = (files: Record<string, string>) => createOther(config, files);
 
-test('files become rows of each collection that asks for them, in order of their numbers', async () => {
+test('files become rows of each collection that includes them, in order of their numbers', async () => {
   const { build, paths } = createWorkshop({
     'en/docs/10.last.md': '# Last',
     'en/docs/2.second.md': '# Second',
@@ -28,19 +28,19 @@ test('files become rows of each collection that asks for them, in order of their
     'en/about.md': '# About',
     'en/other.md': '# Nobody asks for it',
   });
-  expect(await build()).toEqual({ rows: 9, faults: [], warnings: [], assets: [] });
+  expect(await build()).toEqual({ rows: 9, errors: [], warnings: [], assets: [] });
   const docs = ['/en/docs/first', '/en/docs/second', '/en/docs/last', '/fr/docs/un'];
   expect(await paths('docs')).toEqual(docs);
   expect(await paths('all')).toEqual(['/en/about', ...docs]);
 });
 
-test('a folder without files makes an empty database', async () => {
+test('a folder without files results in an empty database', async () => {
   const { build, paths } = createWorkshop({ 'notes.txt': 'x' });
-  expect(await build()).toEqual({ rows: 0, faults: [], warnings: [], assets: [] });
+  expect(await build()).toEqual({ rows: 0, errors: [], warnings: [], assets: [] });
   expect(await paths('docs')).toEqual([]);
 });
 
-test('progress is told file by file, of those that are content', async () => {
+test('reports progress for each content file', async () => {
   const told: [number, number][] = [];
   const { build } = createWorkshop({ 'en/docs/a.md': 'a', 'en/docs/b.md': 'b', 'x.md': 'x' });
   await build({ onProgress: (done, total) => told.push([done, total]) });
@@ -58,7 +58,7 @@ describe('drafts', () => {
     'en/docs/4.now.md': '---\ndraft: false\n---\n# Now',
   };
 
-  test('they leave no build', async () => {
+  test('are left out of a build', async () => {
     const { build, paths, output } = createWorkshop(files);
     expect(await build()).toMatchObject({ rows: 4 });
     expect(await paths('docs')).toEqual(['/en/docs/done', '/en/docs/now']);
@@ -66,15 +66,15 @@ describe('drafts', () => {
     expect(readFileSync(output).includes('Soon')).toBe(false);
   });
 
-  test('they are there where they are asked for', async () => {
+  test('are included if requested', async () => {
     const { build, paths } = createWorkshop(files);
     expect(await build({ drafts: true })).toMatchObject({ rows: 8 });
     expect(await paths('docs')).toEqual(['/en/docs/done', '/en/docs/later', '/en/docs/soon', '/en/docs/now']);
   });
 });
 
-describe('faults', () => {
-  test('those of all files are gathered', async () => {
+describe('errors', () => {
+  test('errors of all files are collected', async () => {
     const { build, output } = createWorkshop({
       'en/about.md': '# Good',
       'en/docs/a.md': '---\ntitle: one: two\n---\n',
@@ -83,8 +83,8 @@ describe('faults', () => {
       'en/docs/d.txt': 'text',
       'en/docs/e.md': '---\nrank: high\nlevel: odd\n---\n',
     });
-    const { faults } = await build();
-    expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([
+    const { errors } = await build();
+    expect(errors.map(({ code, file, line }) => [code, file, line])).toEqual([
       ['front-matter/yaml', 'en/docs/a.md', 2],
       ['front-matter/open', 'en/docs/b.md', 1],
       ['field/invalid', 'en/docs/c.md', 3],
@@ -95,32 +95,32 @@ describe('faults', () => {
     expect(existsSync(output)).toBe(false);
   });
 
-  test('a build with one leaves the last good database, byte for byte, and nothing else', async () => {
+  test('a build with errors leaves the last valid database unchanged and no other files', async () => {
     const { build, write, output } = createWorkshop({ 'en/docs/a.md': '# Good' });
     await build();
     const good = readFileSync(output);
     write({ 'en/docs/a.md': '# Better', 'en/docs/b.md': '---\nrank: high\n---\n' });
-    expect((await build()).faults).toHaveLength(1);
+    expect((await build()).errors).toHaveLength(1);
     expect(readFileSync(output).equals(good)).toBe(true);
     expect(readdirSync(join(output, '..'))).toEqual(['content.sqlite']);
   });
 
-  test('the build after they are mended replaces the database', async () => {
+  test('the build after the errors are fixed replaces the database', async () => {
     const { build, write, paths } = createWorkshop({ 'en/docs/a.md': '# Good' });
     await build();
     write({ 'en/docs/b.md': '---\nrank: high\n---\n' });
     await build();
     write({ 'en/docs/b.md': '---\nrank: 1\n---\n' });
-    expect(await build()).toEqual({ rows: 4, faults: [], warnings: [], assets: [] });
+    expect(await build()).toEqual({ rows: 4, errors: [], warnings: [], assets: [] });
     expect(await paths('docs')).toEqual(['/en/docs/a', '/en/docs/b']);
   });
 
-  test('a journal that an ended process left behind does not get into the next database', async () => {
+  test('a journal of a killed process is not applied to the next database', async () => {
     const { build, write, output, paths } = createWorkshop({ 'en/docs/a.md': '# Old' });
     await build();
     const ended = new DatabaseSync(output);
     ended.exec(`PRAGMA journal_mode = WAL; UPDATE "_content_docs" SET "path" = '/lost'`);
-    // Its journal as a process leaves it that is ended from outside.
+    // A journal as a killed process leaves it.
     const left = [`${output}-wal`, `${output}-shm`].map((file) => [file, readFileSync(file)] as const);
     ended.close();
     for (const [file, bytes] of left) writeFileSync(file, bytes);
@@ -129,7 +129,7 @@ describe('faults', () => {
     expect(await paths('docs')).toEqual(['/en/docs/a']);
   });
 
-  test('a reader of the last good database goes on reading while the next is built', async () => {
+  test('the last valid database can be read while the next one is built', async () => {
     const { build, write, output, paths } = createWorkshop({ 'en/docs/a.md': '# A' });
     await build();
     const store = openSqlite(output);
@@ -141,43 +141,43 @@ describe('faults', () => {
   });
 });
 
-test('two files with one address are a fault that names both', async () => {
+test('two files with the same path are an error that names both', async () => {
   const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/2.A.md': '# Two' });
-  expect((await build()).faults.map(({ message }) => message)).toEqual([
-    'en/docs/1.a.md and en/docs/2.A.md both have the address "/en/docs/a" in the collection "docs".',
-    'en/docs/1.a.md and en/docs/2.A.md both have the address "/en/docs/a" in the collection "all".',
+  expect((await build()).errors.map(({ message }) => message)).toEqual([
+    'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "docs".',
+    'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "all".',
   ]);
 });
 
-test('a draft may have the address of a page that is no draft', async () => {
+test('a draft may have the path of a published page', async () => {
   const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/1.a.draft.md': '# Two' });
-  expect((await build()).faults).toEqual([]);
-  expect((await build({ drafts: true })).faults).toHaveLength(2);
+  expect((await build()).errors).toEqual([]);
+  expect((await build({ drafts: true })).errors).toHaveLength(2);
 });
 
-test('a wrong configuration is told before any file is read', async () => {
+test('errors in the configuration are reported before any file is read', async () => {
   const wrong = defineContent({
     locales: ['en'],
     collections: { 'a-b': defineCollection({ type: 'page', source: '**', schema: z.object({ path: z.string() }) }) },
   });
   const { build } = createOther(wrong, { 'a.md': '---\ntitle: 3\n---\n' });
-  expect((await build()).faults.map(({ code, file }) => [code, file])).toEqual([
+  expect((await build()).errors.map(({ code, file }) => [code, file])).toEqual([
     ['config/name', 'content.config.ts'],
     ['config/reserved', 'content.config.ts'],
   ]);
-  // In a site the same is written in another file.
+  // In a site the configuration is in a different file.
   const inSite = createOther({ ...wrong, file: 'recto.config.ts' }, {});
-  expect((await inSite.build()).faults[0]?.file).toBe('recto.config.ts');
+  expect((await inSite.build()).errors[0]?.file).toBe('recto.config.ts');
 });
 
-test('a file that is not UTF-8 is a fault', async () => {
+test('a file that is not UTF-8 is an error', async () => {
   const { build, root } = createWorkshop({ 'about.md': '# A' });
   writeFileSync(join(root, 'about.md'), Buffer.from([0x23, 0x20, 0xe4]));
-  expect((await build()).faults).toMatchObject([{ code: 'file/encoding', file: 'about.md' }]);
+  expect((await build()).errors).toMatchObject([{ code: 'file/encoding', file: 'about.md' }]);
 });
 
 describe('sources', () => {
-  test('a folder elsewhere, a prefix and a source of its own share a collection', async () => {
+  test('a folder elsewhere, a prefix and a custom source can be in the same collection', async () => {
     const items: Record<string, string> = { 'news/1.y.md': '# X' };
     const mixed = defineContent({
       locales: ['en'],
@@ -194,7 +194,7 @@ describe('sources', () => {
     });
     const { build, rows, folder } = createOther(mixed, { 'docs/2.a.md': '# A', 'docs/old/b.md': '# B' });
     writeFiles(join(folder, 'shared'), { 'c.md': '# C', 'broken.draft.md': '' });
-    expect(await build()).toMatchObject({ rows: 3, faults: [] });
+    expect(await build()).toMatchObject({ rows: 3, errors: [] });
     expect((await rows('docs')).map(({ id, path, stem }) => [id, path, stem])).toEqual([
       ['docs/guide/2.a.md', '/guide/a', 'docs/2.a'],
       ['docs/news/1.y.md', '/news/y', 'news/1.y'],
@@ -213,27 +213,27 @@ describe('sources', () => {
     const source = { repository, folder: 'docs', include: '**', prefix: '/far' };
     const far = defineContent({ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source }) } });
     const { build, paths } = createOther(far, {});
-    expect((await build()).faults.map(({ file, line }) => [file, line])).toEqual([[`${repository}/docs/b.md`, 2]]);
+    expect((await build()).errors.map(({ file, line }) => [file, line])).toEqual([[`${repository}/docs/b.md`, 2]]);
     git('rm', '--quiet', 'docs/b.md');
     git('commit', '--quiet', '--message', 'y');
-    expect((await build()).faults).toEqual([]);
+    expect((await build()).errors).toEqual([]);
     expect(await paths('docs')).toEqual(['/far/a']);
-    // Out of reach, it is read as it was, and somebody is told.
+    // If it cannot be reached, the last fetched version is used with a warning.
     rmSync(repository, { recursive: true });
     const warnings: string[] = [];
-    expect((await build({ onWarning: ({ code }) => warnings.push(code) })).faults).toEqual([]);
+    expect((await build({ onWarning: ({ code }) => warnings.push(code) })).errors).toEqual([]);
     expect(await paths('docs')).toEqual(['/far/a']);
     expect(warnings).toEqual(['source/git-old']);
   });
 
-  test('one that cannot be reached is a fault, beside those of the files', async () => {
+  test('a source that cannot be reached is an error, in addition to those of the files', async () => {
     const source = [{ repository: 'nowhere', include: '**' }, { cwd: '../nowhere', include: '**' }, 'docs/**'];
     const broken = defineContent({
       locales: ['en'],
       collections: { docs: defineCollection({ type: 'page', source }) },
     });
     const { build } = createOther(broken, { 'docs/a.md': '---\ntitle: 3\n---\n' });
-    expect((await build()).faults.map(({ code }) => code)).toEqual([
+    expect((await build()).errors.map(({ code }) => code)).toEqual([
       'source/address',
       'source/missing',
       'field/invalid',
@@ -253,18 +253,18 @@ describe('many files', () => {
     ['prices.csv', `price\n${Array.from({ length: 300 }, (_, n) => n).join('\n')}\n`],
   ]) as Record<string, string>;
 
-  test('threads, one thread and the cache make the same database, byte for byte', async () => {
+  test('threads, one thread and the cache build the same database, byte for byte', async () => {
     const { build, output, rows } = createWorkshop(many);
     const databases: Buffer[] = [];
     for (const options of [{}, { configFile, threads: 2 }, { configFile, threads: 2 }]) {
-      expect(await build(options)).toMatchObject({ rows: 540, faults: [] });
+      expect(await build(options)).toMatchObject({ rows: 540, errors: [] });
       databases.push(readFileSync(output));
     }
     expect(databases.map((database) => database.equals(databases[0] as Buffer))).toEqual([true, true, true]);
     expect((await rows('docs'))[7]?.['title']).toBe('Page 7 hooked');
   });
 
-  test('faults found in threads are those found without, in the same order', async () => {
+  test('errors found in threads are the same as without threads, in the same order', async () => {
     const { build } = createWorkshop({
       ...many,
       ...Object.fromEntries(
@@ -275,15 +275,15 @@ describe('many files', () => {
     });
     const alone = await build();
     const threads = await build({ configFile, threads: 2 });
-    expect(threads.faults).toHaveLength(4);
-    expect(threads.faults.map(String)).toEqual(alone.faults.map(String));
+    expect(threads.errors).toHaveLength(4);
+    expect(threads.errors.map(String)).toEqual(alone.errors.map(String));
   });
 });
 
 describe('the cache', () => {
   const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
 
-  test('holds the rows of each file and their name, and nothing that is not asked for any more', async () => {
+  test('contains the rows of each file and their key, and no unused entries', async () => {
     const { build, write, root, folder, rows } = createWorkshop(files);
     await build({ configFile });
     expect(readEntries(folder)).toHaveLength(4);
@@ -291,14 +291,14 @@ describe('the cache', () => {
     rmSync(join(root, 'en/docs/b.md'));
     await build({ configFile });
     expect(readEntries(folder)).toHaveLength(2);
-    // A file that is not opened again keeps both.
+    // A file that is not read again keeps both.
     write({ 'en/docs/c.md': '# C' });
     await build({ configFile });
     expect(readEntries(folder)).toHaveLength(4);
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new', 'C']);
   });
 
-  test('is what a build without an earlier one reads', async () => {
+  test('is used by a build without data of an earlier build', async () => {
     const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
     changeEntries(folder, (entry) => {
@@ -310,29 +310,29 @@ describe('the cache', () => {
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['Remembered', 'B']);
   });
 
-  test('survives a crash: an entry that was broken off is made again', async () => {
+  test('survives a crash: an incomplete entry is built again', async () => {
     const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
     changeEntries(folder, (entry) => entry.slice(0, 20));
     rmSync(output);
     writeFileSync(join(folder, 'data', 'content.sqlite.next'), 'left over');
-    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
-  test('is made again where its file is no database', async () => {
+  test('is created again if its file is not a database', async () => {
     const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
     writeFileSync(cacheFile(folder), 'words '.repeat(1000));
     rmSync(output);
-    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
     expect(readEntries(folder)).toHaveLength(4);
   });
 });
 
 describe('assets', () => {
-  test('pictures and downloads beside a page get an address that follows their bytes', async () => {
+  test('images and downloads next to a page get a URL that depends on their content', async () => {
     const { build, rows, root, write } = createWorkshop({
       'en/docs/1.a.md':
         '---\nimage: { src: ./cover.png }\n---\n![a](./Pic%20ture.PNG "t") ![](../shared/b.svg#x) [pdf](paper.pdf) [b](./2.b.md#there) [web](https://a.example/x.png) ![](/logo.png)',
@@ -344,7 +344,7 @@ describe('assets', () => {
       'en/docs/unused.png': 'unused',
     });
     const first = await build({ configFile });
-    expect(first.faults).toEqual([]);
+    expect(first.errors).toEqual([]);
     expect(first.assets.map(({ file }) => file.slice(root.length + 1)).sort()).toEqual([
       'en/docs/Pic ture.PNG',
       'en/docs/cover.png',
@@ -369,45 +369,45 @@ describe('assets', () => {
     for (const { url } of second.assets) expect(JSON.stringify(changed)).toContain(url);
 
     rmSync(join(root, 'en/docs/paper.pdf'));
-    expect((await build({ configFile })).faults).toMatchObject([
+    expect((await build({ configFile })).errors).toMatchObject([
       { code: 'asset/missing', file: 'en/docs/1.a.md', line: 4 },
     ]);
   });
 
   test.for(['./nothing.png', 'nothing.png', '../../../outside.png', './secret.txt', './folder.png', './link.png'])(
-    'the picture %s is a fault with its line',
-    async (address) => {
+    'the image %s is an error with its line',
+    async (url) => {
       const { build, folder, root } = createWorkshop({
-        'en/docs/a.md': `# A\n\ntext\n\n![](${address})`,
+        'en/docs/a.md': `# A\n\ntext\n\n![](${url})`,
         'en/docs/folder.png/x.md': '# X',
       });
       writeFiles(folder, { 'outside.png': 'x', 'content/en/secret.txt': 'x' });
       symlinkSync(join(folder, 'outside.png'), join(root, 'en/docs/link.png'));
-      const { faults, assets } = await build();
-      expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([['asset/missing', 'en/docs/a.md', 5]]);
+      const { errors, assets } = await build();
+      expect(errors.map(({ code, file, line }) => [code, file, line])).toEqual([['asset/missing', 'en/docs/a.md', 5]]);
       expect(assets).toEqual([]);
     },
   );
 
-  test('a link to a page that is not there is a fault, one without a file ending is left alone', async () => {
+  test('a link to a missing page is an error, a link without a file extension is not changed', async () => {
     const { build } = createWorkshop({ 'en/docs/a.md': '[x](./b.md) [y](./c) [z](d)' });
-    expect((await build()).faults.map(({ message }) => message)).toEqual([
-      '"./b.md" leads to no file of a page collection.',
+    expect((await build()).errors.map(({ message }) => message)).toEqual([
+      '"./b.md" is not a file of a page collection.',
     ]);
   });
 
-  test('an address that is no address is a fault, not a crash', async () => {
+  test('an invalid URL is an error, not a crash', async () => {
     const { build } = createWorkshop({ 'en/docs/a.md': '![](%E0%A4%A.png)' });
-    expect((await build()).faults).toMatchObject([{ code: 'asset/missing', file: 'en/docs/a.md' }]);
+    expect((await build()).errors).toMatchObject([{ code: 'asset/missing', file: 'en/docs/a.md' }]);
   });
 
-  test('code is not searched, and what only drafts show is not published', async () => {
+  test('ignores code, and does not publish assets that only drafts use', async () => {
     const { build } = createWorkshop({
       'en/docs/a.md': '```md\n![](./no.png)\n```\n\n`![](./no.png)`',
       'en/docs/b.draft.md': '![](./b.png)',
       'en/docs/b.png': 'b',
     });
-    expect(await build()).toMatchObject({ faults: [], warnings: [], assets: [] });
+    expect(await build()).toMatchObject({ errors: [], warnings: [], assets: [] });
     expect((await build({ drafts: true })).assets).toHaveLength(1);
   });
 });

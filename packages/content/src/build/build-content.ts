@@ -26,96 +26,102 @@ import { areFresh } from './references.ts';
 import { knownComponents } from '../warnings/check-uses.ts';
 import type { KnownComponents } from '../warnings/check-uses.ts';
 import { workerCount } from './worker-pool.ts';
-import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
-import type { Addresses, StoredId } from './row-writer.ts';
+import { createPathClaims, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
+import type { PathClaims, StoredId } from './row-writer.ts';
 
+/** Options of `buildContent`. */
 export interface BuildOptions {
-  /** What `defineContent` gives. */
+  /** The result of `defineContent`. */
   config: ContentConfig;
   /**
-   * The file whose default export is `config`: with it a build is parallel and incremental.
+   * The file whose default export is `config`. It is required for parallel and incremental builds.
    * @default none: no cache, no threads
    */
   configFile?: string;
-  /** What the engine and `configFile` are, where they are a bundle instead of installed packages. */
+  /** Describes the engine if it and `configFile` are part of a bundle instead of installed packages. */
   engine?: BundledEngine | undefined;
   /** The folder that holds the content files. */
   root: string;
-  /** Where the database goes. */
+  /** Path of the database file to write. */
   output: string;
   /**
-   * Where finished rows and fetched repositories are kept for the next build.
-   * @default `cache` beside `output`
+   * Folder for built rows and fetched repositories, which the next build reuses.
+   * @default `cache` next to `output`
    */
   cache?: string;
   /**
-   * How many threads parse; 0 means none.
-   * @default one less than there are cores, at least one
+   * Number of threads that parse files; 0 means none.
+   * @default one less than the number of cores, at least one
    */
   threads?: number;
-  /** Drafts leave no build; a dev server shows them. */
+  /** Whether drafts are included. Only the development server does this. */
   drafts?: boolean;
   /**
-   * Gives the components that authors can use beside the built-in ones; `undefined` where nobody knows all of them.
-   * @default nobody knows: components are not checked
+   * Returns the components that authors can use in addition to the built-in ones, or `undefined` if the list is
+   * incomplete.
+   * @default components are not checked
    */
   components?: (() => Promise<readonly ComponentDescription[] | undefined>) | undefined;
   /**
-   * Whether warnings of files are errors.
-   * @default what the configuration says
+   * Whether warnings about files count as errors.
+   * @default the setting in the configuration
    */
   strict?: boolean | undefined;
-  /** How many files of how many are rows by now. */
+  /** Called with the number of processed files and the number of all files. */
   onProgress?: (done: number, total: number) => void;
   /**
-   * Told what a build can do without, say that a repository is read as it was fetched last.
-   * @default a warning of Node
+   * Called with a problem that does not stop the build, for example that an older copy of a repository is used.
+   * @default prints a warning with `process.emitWarning`
    */
   onWarning?: ((warning: ContentError) => void) | undefined;
 }
 
+/** Errors and warnings that a build has found. */
 export interface Problems {
-  faults: ContentError[];
-  /** What of the text is not shown as it was written. */
+  /** Errors. With at least one, the database is not replaced. */
+  errors: ContentError[];
+  /** Problems that do not stop the build, for example text that is not shown as it was written. */
   warnings: ContentError[];
 }
 
+/** The result of `buildContent`. */
 export interface BuildResult extends Problems {
+  /** Number of rows in the database. */
   rows: number;
-  /** Files beside the content that its pages show or offer, and where they have to be served. */
+  /** Files next to the content that its pages show or link to, and the URLs where they have to be served. */
   assets: Asset[];
-  /** Names engine and configuration, where there is a configuration file. */
+  /** Identifies the engine and the configuration; `undefined` without a configuration file. */
   fingerprint?: string | undefined;
 }
 
 /**
- * Turns every file into rows of a new database, and puts it in place only when no file has a fault.
- * Where the last build is known, the new database begins as a copy of its own, and only what has changed is written.
+ * Turns every file into rows of a new database, which replaces the old one only if no file has an error.
+ * If the data of the last build is available, the new database starts as a copy and only changes are written.
  */
 export async function buildContent(options: BuildOptions): Promise<BuildResult> {
   const { output, onWarning = warn } = options;
   assertFolders(options);
   try {
-    return await withBuildLock(output, async () => await buildAlone(options), { onWait: onWarning });
+    return await withBuildLock(output, async () => await buildLocked(options), { onWait: onWarning });
   } catch (error) {
     throw explainDiskError(error);
   }
 }
 
-/** Throws if a folder of the build cannot be written. Without a configuration file nothing is cached. */
+/** Throws if a folder of the build cannot be written to. Without a configuration file nothing is cached. */
 export function assertFolders(options: BuildOptions): void {
   assertWritable(dirname(options.output), 'the database');
   if (options.configFile !== undefined) assertWritable(cacheOf(options), 'the cache');
 }
 
-async function buildAlone(options: BuildOptions): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const { output, drafts = false } = options;
   const cache = cacheOf(options);
   const next = `${output}.next`;
   removeDatabase(next);
   const builder = await createFileBuilder({ ...options, cache });
   const fingerprint = builder.fingerprint === undefined ? undefined : `${builder.fingerprint} ${drafts}`;
-  // Values of a unique index may move between rows, which a database refuses half-way: all rows are written anew.
+  // Values of a unique index may move between rows, which violates the index in between: all rows are written again.
   const isRewritten = Object.values(options.config.collections).some(({ indexes }) =>
     indexes.some(({ unique }) => unique),
   );
@@ -125,22 +131,23 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   try {
     const { rows, assets, records, changes, notes, ...found } = await fillStore(writer, options, { builder, last });
     await writer.finish();
-    const { faults, warnings } = judgeWarnings(found.faults, await listWarnings(notes, options), options);
-    if (faults.length === 0) {
+    const { errors, warnings } = applyStrict(found.errors, await listWarnings(notes, options), options);
+    if (errors.length === 0) {
       if (!last || changes > 0) {
-        // A journal that an ended process left there belongs to the old file; SQLite would read it into the new one.
+        // A journal left by a killed process belongs to the old file; SQLite would apply it to the new one.
         removeJournal(output);
         renameSync(next, output);
       }
       if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
       if (!last || changes > 0) await builder.prune();
     }
-    return { rows, faults, warnings, assets, fingerprint: builder.fingerprint };
+    return { rows, errors, warnings, assets, fingerprint: builder.fingerprint };
   } finally {
     removeDatabase(next);
   }
 }
 
+/** Deletes a SQLite database and its journal files. */
 export function removeDatabase(file: string): void {
   rmSync(file, { force: true });
   removeJournal(file);
@@ -150,33 +157,37 @@ function removeJournal(file: string): void {
   for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
 }
 
-/** Finished rows and fetched repositories, for the next build. */
+/** Folder for built rows and fetched repositories, which the next build reuses. */
 export function cacheOf({ cache, output }: BuildOptions): string {
   return cache ?? join(dirname(output), 'cache');
 }
 
+/** The result of `fillStore`. */
 export interface FilledStore extends Omit<BuildResult, 'warnings'> {
   sources: OpenSource[];
-  addresses: Addresses;
-  /** What the next build has to know of each file. */
+  pathClaims: PathClaims;
+  /** Data about each file that the next build needs. */
   records: LastBuild['files'];
-  /** How often rows were written or removed; none means that the database is as it was. */
+  /**
+   * Number of files whose rows were written, plus the number of removed rows; 0 means that the database is unchanged.
+   */
   changes: number;
-  /** What may have to be reported, by file. */
+  /** Data from which warnings are reported, by file. */
   notes: Map<string, FileNotes>;
 }
 
+/** Arguments of `fillStore`. */
 export interface FillOptions {
   builder: FileBuilder;
-  /** The build whose rows are in the store already. */
+  /** The build whose rows are already in the store. */
   last?: LastBuild | undefined;
   onFile?: FileListener | undefined;
 }
 
-/** Hears of every file: what it gives to the store, and all it would give if drafts were wanted. */
+/** Called for every file with the rows that are stored, and with all of its rows including drafts. */
 export type FileListener = (task: Task, result: PackedResult, all: readonly PackedRow[]) => void | Promise<void>;
 
-/** Writes the rows of all files and gathers every fault on the way. */
+/** Writes the rows of all files and collects all errors. */
 export async function fillStore(
   writer: WriteStore,
   options: BuildOptions,
@@ -185,36 +196,36 @@ export async function fillStore(
   const { config, root, onWarning = warn } = options;
   const filled: FilledStore = {
     rows: 0,
-    faults: checkConfig(config),
+    errors: checkConfig(config),
     assets: [],
     sources: [],
-    addresses: createAddresses(),
+    pathClaims: createPathClaims(),
     records: {},
     changes: 0,
     notes: new Map(),
   };
-  if (filled.faults.length > 0) return filled;
+  if (filled.errors.length > 0) return filled;
   for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
     await writer.createCollection(name, buildColumns(collection), collection.indexes);
   }
-  const { sources, faults } = await openSources({ config, root, cache: cacheOf(options), onWarning });
+  const { sources, errors } = await openSources({ config, root, cache: cacheOf(options), onWarning });
   filled.sources = sources;
-  filled.faults.push(...faults);
-  const tasks = await listTasks(sources, config, filled.faults);
+  filled.errors.push(...errors);
+  const tasks = await listTasks(sources, config, filled.errors);
   for (const warning of findEmptySources(sources, tasks, config, root)) onWarning(warning);
   try {
     await writeFiles(writer, tasks, options, filled, { builder, last, onFile });
   } finally {
-    await builder.rest();
+    await builder.release();
   }
   return filled;
 }
 
-/** Files on their way at a time for each thread: enough to keep it busy, few enough to fit any memory. */
-const FILES_A_THREAD = 16;
+/** Number of files in progress for each thread: enough to keep it busy, few enough to limit memory. */
+const FILES_PER_THREAD = 16;
 
 function inFlight(): number {
-  return FILES_A_THREAD * (workerCount() + 1);
+  return FILES_PER_THREAD * (workerCount() + 1);
 }
 
 async function writeFiles(
@@ -235,17 +246,19 @@ async function writeFiles(
   let done = 0;
   builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
   for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), work)) {
-    const wanted = result ? takeRows(task, result, drafts, filled.addresses) : keepRows(task, record, filled.addresses);
+    const wanted = result
+      ? claimRows(task, result, drafts, filled.pathClaims)
+      : claimKeptRows(task, record, filled.pathClaims);
     if (result) await onFile?.(task, { ...result, ...wanted }, result.rows);
-    filled.faults.push(...wanted.faults);
-    if (wanted.faults.length === 0) {
+    filled.errors.push(...wanted.errors);
+    if (wanted.errors.length === 0) {
       const stored = result ? wanted.rows.map(toStoredId) : record.rows;
       if (result) await rows.add(wanted.rows);
-      else builder.keep(record.made, task);
+      else builder.markUsed(record.cacheKey, task);
       filled.changes += Number(result !== undefined);
-      const { references, made, notes } = result ?? record;
-      filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references, notes };
-      // Of a draft, nobody sees anything.
+      const { references, cacheKey, notes } = result ?? record;
+      filled.records[task.file] = { stamp: result ? stamp : record.stamp, cacheKey, rows: stored, references, notes };
+      // Nothing is reported about a draft, because it is not published.
       if (stored.length > 0) filled.notes.set(task.file, notes);
       filled.rows += stored.length;
       for (const asset of assetsOf(stored.length > 0 ? { references } : undefined)) assets.set(asset.file, asset);
@@ -254,13 +267,15 @@ async function writeFiles(
     onProgress?.(done, tasks.length);
   }
   await rows.flush();
-  const gone = last ? rowsGone(last.files, filled.records) : [];
+  const gone = last ? findRemovedRows(last.files, filled.records) : [];
   await removeRows(writer, gone);
   filled.changes += gone.length;
   filled.assets = [...assets.values()];
 }
 
-/** The warnings of some files. What components there are is found out only where some are used. */
+/**
+ * Lists the warnings of some files. The known components are loaded only if at least one file has something to check.
+ */
 export async function listWarnings(
   notes: ReadonlyMap<string, FileNotes>,
   options: Pick<BuildOptions, 'components' | 'config'>,
@@ -276,45 +291,52 @@ async function findComponents({ components }: Pick<BuildOptions, 'components'>):
   return own && knownComponents(own);
 }
 
-/** In strict builds, warnings are errors. */
-export function judgeWarnings(
-  faults: ContentError[],
+/** Turns warnings into errors in strict builds. */
+export function applyStrict(
+  errors: ContentError[],
   warnings: ContentError[],
   { config, strict = config.strict ?? false }: Pick<BuildOptions, 'config' | 'strict'>,
 ): Problems {
-  return strict ? { faults: [...faults, ...warnings], warnings: [] } : { faults, warnings };
+  return strict ? { errors: [...errors, ...warnings], warnings: [] } : { errors, warnings };
 }
 
-/** Whether the file, and all that it points at, is as the last build found it. */
+/** Whether a file and everything it refers to are unchanged since the last build. */
 async function isUnchanged(record: FileRecord, stamp: string | undefined, { base }: Task): Promise<boolean> {
   return stamp !== undefined && stamp === record.stamp && (await areFresh(record.references, base));
 }
 
-/** Rows of the last build that no file gives any more. */
-function rowsGone(before: LastBuild['files'], now: LastBuild['files']): StoredId[] {
+/** Rows of the last build that no file produces any more. */
+function findRemovedRows(before: LastBuild['files'], now: LastBuild['files']): StoredId[] {
   const nameOf = ({ collection, id }: StoredId): string => `${collection} ${id}`;
   const rowsOf = (files: LastBuild['files']): StoredId[] => Object.values(files).flatMap(({ rows }) => rows);
   const current = new Set(rowsOf(now).map(nameOf));
   return rowsOf(before).filter((row) => !current.has(nameOf(row)));
 }
 
-/** The rows of a file that are to be stored, drafts aside, if nobody else has their addresses. */
-export function takeRows(
+/**
+ * Returns the rows of a file that are stored, without drafts unless requested, and an error if another file has their
+ * path.
+ */
+export function claimRows(
   { file }: Task,
-  { rows, faults }: Pick<PackedResult, 'rows' | 'faults'>,
+  { rows, errors }: Pick<PackedResult, 'rows' | 'errors'>,
   drafts: boolean,
-  addresses: Addresses,
-): Pick<PackedResult, 'rows' | 'faults'> {
+  pathClaims: PathClaims,
+): Pick<PackedResult, 'rows' | 'errors'> {
   const wanted = rows.filter(({ draft }) => drafts || !draft);
-  return { rows: wanted, faults: faults.length > 0 ? faults : addresses.claim(file, wanted.map(toStoredId)) };
+  return { rows: wanted, errors: errors.length > 0 ? errors : pathClaims.claim(file, wanted.map(toStoredId)) };
 }
 
-/** Rows that are there already still need their addresses: a new file may want one of them. */
-function keepRows({ file }: Task, { rows }: FileRecord, addresses: Addresses): Pick<PackedResult, 'rows' | 'faults'> {
-  return { rows: [], faults: addresses.claim(file, rows) };
+/** Unchanged rows still claim their paths, because a new file may have the same one. */
+function claimKeptRows(
+  { file }: Task,
+  { rows }: FileRecord,
+  pathClaims: PathClaims,
+): Pick<PackedResult, 'rows' | 'errors'> {
+  return { rows: [], errors: pathClaims.claim(file, rows) };
 }
 
-/** A picture that only drafts show is as unpublished as they are. */
+/** Lists the assets that rows of a file refer to. */
 export function assetsOf(result: Pick<PackedResult, 'references'> | undefined): Asset[] {
   return (result?.references ?? []).flatMap(({ file, url }) => (url === undefined ? [] : [{ file, url }]));
 }

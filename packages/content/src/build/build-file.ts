@@ -6,7 +6,7 @@ import type { BuiltRow } from './build-row.ts';
 import { createCodeFiles } from './code-files.ts';
 import type { CodeFiles } from './code-files.ts';
 import type { Task } from './list-tasks.ts';
-import { toFaultData } from './fault-data.ts';
+import { toErrorData } from './error-data.ts';
 import { noNotes } from './file-notes.ts';
 import type { FileNotes } from './file-notes.ts';
 import { createParser } from './parse-source.ts';
@@ -14,32 +14,34 @@ import type { Parser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
-/** A file with its text, ready to be handed to a worker. */
+/** A file with its text, ready to be sent to a worker. */
 export type FileInput = Omit<Task, 'read' | 'location'> & { text: string };
 
-/** Everything a file gives. With a fault, its rows are worth nothing. */
+/** Everything that building a file produces. If there are errors, rows may be missing or invalid. */
 export interface FileResult {
   rows: BuiltRow[];
   references: Reference[];
-  faults: ContentError[];
-  /** What of its text may have to be reported, whatever becomes of it. */
+  errors: ContentError[];
+  /** Data from which warnings about the text are reported, also if there are errors. */
   notes: FileNotes;
 }
 
-/** Parses, checks and turns one file into rows of each collection that wants it. Knows no other file. */
+/**
+ * Parses and checks one file and turns it into rows of each collection that includes it. Independent of other files.
+ */
 export async function buildFile(
   input: FileInput,
   config: ContentConfig,
   parse: Parser = createParser(config),
 ): Promise<FileResult> {
-  const result: FileResult = { rows: [], references: [], faults: [], notes: noNotes() };
+  const result: FileResult = { rows: [], references: [], errors: [], notes: noNotes() };
   const code = codeFilesOf(input);
   try {
     const documents = await parse(input, code?.read);
     for (const document of documents) {
       await addReferences(document, input, config, result);
       result.notes.uses.push(...(document.uses ?? []));
-      result.notes.warnings.push(...(document.warnings ?? []).map(toFaultData));
+      result.notes.warnings.push(...(document.warnings ?? []).map(toErrorData));
     }
     const isTable = input.file.endsWith('.csv') || documents.length !== 1;
     for (const owner of input.owners) {
@@ -47,7 +49,7 @@ export async function buildFile(
       if (!collection) continue;
       if (isTable && collection.type === 'page') throw tableOfPages(owner.collection, input.file);
       for (const [index, document] of documents.entries()) {
-        const { built, faults } = await buildRow({
+        const { built, errors } = await buildRow({
           owner,
           collection,
           file: input.file,
@@ -57,16 +59,16 @@ export async function buildFile(
           text: input.text,
         });
         result.rows.push(built);
-        result.faults.push(...faults);
+        result.errors.push(...errors);
       }
     }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    result.faults.push(error);
+    result.errors.push(error);
   }
   result.references.push(...(code?.references ?? []));
-  // A fault of the text is found once for every collection that has the file.
-  result.faults = [...new Map(result.faults.map((fault) => [String(fault), fault])).values()];
+  // An error in the text is found once for every collection that includes the file.
+  result.errors = [...new Map(result.errors.map((error) => [String(error), error])).values()];
   return result;
 }
 
@@ -86,14 +88,14 @@ async function addReferences(
   if (base === undefined || !owner) return;
   const found = await resolveReferences(document, { file, text, base, key: owner.key, config });
   result.references.push(...found.references);
-  result.faults.push(...found.faults);
+  result.errors.push(...found.errors);
 }
 
 function tableOfPages(collection: string, file: string): ContentError {
   return new ContentError(
     'file/table',
-    `A table has many rows and one address, so it cannot be pages of "${collection}".`,
-    'Make the collection one of type "data", or leave the file out of its source.',
+    `A table has many rows but only one path, so it cannot be part of the page collection "${collection}".`,
+    'Change the type of the collection to "data", or exclude the file from its source.',
     { file },
   );
 }

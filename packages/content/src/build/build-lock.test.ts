@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { withBuildLock } from './build-lock.ts';
 
@@ -17,21 +17,21 @@ const script = fileURLToPath(new URL('../../fixtures/build/build-once.ts', impor
 const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`en/docs/${index}.md`, `# Page ${index}`]));
 
 const lockOf = (pid: number, host = hostname()): string => JSON.stringify({ pid, host });
-/** The id of a process that has ended. */
+/** The id of a process that has exited. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 test('SEC-15: builds of one database at the same time wait for each other', async () => {
-  const { folder, paths } = createWorkshop(config, files);
+  const { folder, paths } = createTestSite(config, files);
   const builds = await Promise.all(
     [1, 2, 3].map(async () => (await run(process.execPath, ['--no-warnings', script, folder])).stdout),
   );
-  expect(new Set(builds)).toEqual(new Set([JSON.stringify({ rows: 80, faults: [] })]));
+  expect(new Set(builds)).toEqual(new Set([JSON.stringify({ rows: 80, errors: [] })]));
   expect(await paths('docs')).toHaveLength(40);
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
-test('SEC-15: also in one process, and the waiting build reports it', async () => {
-  const { build } = createWorkshop(config, files);
+test('SEC-15: also within one process, and the waiting build reports it', async () => {
+  const { build } = createTestSite(config, files);
   const warnings: string[] = [];
   const onWarning = (warning: { code: string }): void => {
     warnings.push(warning.code);
@@ -41,18 +41,18 @@ test('SEC-15: also in one process, and the waiting build reports it', async () =
   expect(warnings.filter((code) => code !== 'source/empty')).toEqual(['build/waiting']);
 });
 
-test('SEC-15: the lock of a process that has exited is taken over', async () => {
-  const { build, output } = createWorkshop(config, files);
+test('SEC-15: the lock of a process that has exited is replaced', async () => {
+  const { build, output } = createTestSite(config, files);
   await build();
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
-  expect(await build({ onWarning: vi.fn() })).toMatchObject({ rows: 80, faults: [] });
+  expect(await build({ onWarning: vi.fn() })).toMatchObject({ rows: 80, errors: [] });
   expect(existsSync(`${output}.lock`)).toBe(false);
 });
 
 test.for([
-  ['half written long ago', '{"pi', 10],
+  ['that was only partly written long ago', '{"pi', 10],
   ['of another host that was not refreshed', lockOf(1, 'other.example'), 120],
-] as const)('SEC-15: a lock %s is taken over', async ([, text, seconds]) => {
+] as const)('SEC-15: a lock %s is replaced', async ([, text, seconds]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const then = new Date(Date.now() - seconds * 1000);
@@ -66,7 +66,7 @@ test.for([
   ['of a running process', lockOf(process.ppid)],
   ['of another host', lockOf(1, 'other.example')],
   ['that is being written', ''],
-] as const)('SEC-15: a build waits for a lock %s, but not forever', async ([, text]) => {
+] as const)('SEC-15: a build waits for a lock %s, with a time limit', async ([, text]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const work = vi.fn();

@@ -5,14 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ContentError } from '../errors.ts';
 
+/** How often a waiting build tries to get the lock. */
 const POLL_MS = 100;
-/** Longest time that a build waits for the lock. After it, the waiting build fails. */
+/** Longest time that a build waits for the lock before it fails. */
 const LONGEST_WAIT_MS = 600_000;
 /** How often a build refreshes its lock, and the age at which a lock of another host counts as abandoned. */
-const BEAT_MS = 10_000;
-const GIVEN_UP_MS = 60_000;
+const REFRESH_MS = 10_000;
+const ABANDONED_AFTER_MS = 60_000;
 /** A lock file without a holder is still being written, unless it is older than this. */
-const WRITTEN_MS = 5000;
+const WRITE_TIME_MS = 5000;
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.output<typeof holderSchema>;
@@ -20,13 +21,15 @@ type Holder = z.output<typeof holderSchema>;
 /** Contents of the lock files that this process holds. */
 const held = new Set<string>();
 
+/** Options of `withBuildLock`. */
 export interface LockOptions {
   /** Called once if this build has to wait for another one. */
   onWait?: ((warning: ContentError) => void) | undefined;
+  /** Longest time to wait for the lock, in milliseconds. */
   longestWait?: number;
 }
 
-/** Does work that only one build may do at a time; others wait. The lock of a process that exited is taken over. */
+/** Runs work that only one build may do at a time; others wait. The lock of a process that has exited is replaced. */
 export async function withBuildLock<Result>(
   output: string,
   work: () => Promise<Result>,
@@ -51,7 +54,7 @@ export async function withBuildLock<Result>(
   held.add(own);
   const beat = setInterval(() => {
     touch(file);
-  }, BEAT_MS).unref();
+  }, REFRESH_MS).unref();
   try {
     return await work();
   } finally {
@@ -97,7 +100,7 @@ function isAbandoned(file: string, holder: Holder | undefined, text: string): bo
     if (!isAlive(holder.pid)) return true;
   }
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  return age > (holder ? GIVEN_UP_MS : WRITTEN_MS);
+  return age > (holder ? ABANDONED_AFTER_MS : WRITE_TIME_MS);
 }
 
 function isAlive(pid: number): boolean {
@@ -138,7 +141,7 @@ function nameOf(holder: Holder | undefined): string {
 function waiting(output: string, holder: Holder | undefined): ContentError {
   return new ContentError(
     'build/waiting',
-    `${nameOf(holder)} is writing ${output}. This one begins when it has ended.`,
+    `${nameOf(holder)} is writing ${output}. This build starts when that one has finished.`,
     'Builds that run at the same time need different database files.',
   );
 }

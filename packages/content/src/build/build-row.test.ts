@@ -15,35 +15,35 @@ const collection = defineCollection({
   }),
 });
 
-/** Everything one text gives in a collection. */
+/** Builds all rows of a text in a collection. */
 async function build(text: string, file = 'en/docs/1.a.md', own: Collection = collection) {
   const config = defineContent({ locales: ['en', 'fr'], collections: { docs: own } });
-  const owners = [{ collection: 'docs', key: file, place: file }];
+  const owners = [{ collection: 'docs', key: file, urlPath: file }];
   return await buildFile({ file, text, base: undefined, owners }, config);
 }
 
-/** The only row of a text without faults. */
+/** Builds the only row of a text without errors. */
 async function buildOne(text: string, file?: string, own?: Collection) {
-  const { rows, faults } = await build(text, file, own);
-  expect(faults).toEqual([]);
+  const { rows, errors } = await build(text, file, own);
+  expect(errors).toEqual([]);
   const [built] = rows;
   if (!built) throw new Error('no row');
   return { ...built.row, draft: built.draft };
 }
 
-test('a description and seo without a value are missing ones', async () => {
+test('a description and seo without a value count as missing', async () => {
   const { fields } = await buildOne('---\ndescription: null\nseo:\n---\n');
   expect(fields).toMatchObject({ description: '', seo: {} });
 });
 
-test('a file whose name gives no path is an error', async () => {
-  const { faults } = await build('', 'en/docs/#.md');
-  expect(faults.map(({ code, file }) => [code, file])).toEqual([['file/name', 'en/docs/#.md']]);
+test('a file name without a valid path is an error', async () => {
+  const { errors } = await build('', 'en/docs/#.md');
+  expect(errors.map(({ code, file }) => [code, file])).toEqual([['file/name', 'en/docs/#.md']]);
   const data = defineCollection({ type: 'data', source: '**' });
-  expect((await build('', 'en/docs/#.md', data)).faults).toEqual([]);
+  expect((await build('', 'en/docs/#.md', data)).errors).toEqual([]);
 });
 
-test('a row has the common fields, those of the schema, and the rest in meta', async () => {
+test('a row has the common fields, those of the schema, and all other fields in meta', async () => {
   const row = await buildOne('---\ntitle: A\ndescription: B\nrank: 2\nseo: { title: S }\ncolour: red\n---\n# H');
   expect(row.fields).toMatchObject({
     id: 'docs/en/docs/1.a.md',
@@ -84,19 +84,19 @@ test.for([
   expect((await buildOne(text)).fields['navigation']).toEqual(navigation);
 });
 
-test('an author cannot give a row another place', async () => {
+test('front matter cannot change the path of a row', async () => {
   const row = await buildOne('---\nid: x\npath: /x\nstem: x\nextension: x\nmeta: { a: 1 }\nbody: x\n---\n');
   expect(row.fields).toMatchObject({ path: '/en/docs/a', stem: 'en/docs/1.a', extension: 'md', meta: {} });
   expect(row.fields['body']).toMatchObject({ nodes: [], toc: [] });
 });
 
-test('a draft is one by its front matter or by its name, and meta does not repeat it', async () => {
+test('a draft is marked by its front matter or its file name, and meta does not repeat it', async () => {
   expect(await buildOne('---\ndraft: true\n---\n')).toMatchObject({ draft: true, fields: { meta: {} } });
   expect(await buildOne('---\ndraft: "true"\n---\n')).toMatchObject({ draft: false });
   expect(await buildOne('', 'docs/a.draft.md')).toMatchObject({ draft: true, fields: { path: '/docs/a' } });
 });
 
-test('a collection with a field for it knows a draft by its name too', async () => {
+test('a draft by its file name sets the draft field of the schema', async () => {
   const posts = defineCollection({
     type: 'page',
     source: '**',
@@ -106,7 +106,7 @@ test('a collection with a field for it knows a draft by its name too', async () 
   expect((await buildOne('', 'a.md', posts)).fields).toMatchObject({ draft: false });
 });
 
-test('the hash follows the row, not only the text', async () => {
+test('the hash depends on the row, not only on the text', async () => {
   const other = defineCollection({ type: 'page', source: '**' });
   const hashes = [await buildOne('a'), await buildOne('b'), await buildOne('a'), await buildOne('a', undefined, other)];
   expect(hashes[0]?.hash).toMatch(/^[0-9a-f]{16}$/u);
@@ -127,7 +127,7 @@ describe('data', () => {
     });
   });
 
-  test('a table is one row a line, in its order', async () => {
+  test('a table has one row per line, in the order of the file', async () => {
     const { rows } = await build('price,unit\n3,kg\n4,l\n', 'prices.csv', data);
     expect(rows.map(({ row }) => [row.fields['id'], row.fields['price'], row.fields['meta'], row.sortKey])).toEqual([
       ['docs/prices.csv#1', 3, { unit: 'kg' }, 'prices#00000001'],
@@ -135,19 +135,19 @@ describe('data', () => {
     ]);
   });
 
-  test('every wrong line of a table is a fault', async () => {
-    const { faults } = await build('price\nx\n3\ny\n', 'prices.csv', data);
-    expect(faults.map(({ line, message }) => [line, message.slice(0, 21)])).toEqual([
+  test('every invalid line of a table is an error', async () => {
+    const { errors } = await build('price\nx\n3\ny\n', 'prices.csv', data);
+    expect(errors.map(({ line, message }) => [line, message.slice(0, 21)])).toEqual([
       [2, 'Field "price" is "x":'],
       [4, 'Field "price" is "y":'],
     ]);
   });
 
-  test('a table cannot be pages', async () => {
-    expect((await build('a\nb\n', 'a.csv')).faults).toMatchObject([{ code: 'file/table', file: 'a.csv' }]);
+  test('a table cannot be in a page collection', async () => {
+    expect((await build('a\nb\n', 'a.csv')).errors).toMatchObject([{ code: 'file/table', file: 'a.csv' }]);
   });
 
-  test('its schema can ask for the body', async () => {
+  test('its schema can include the body', async () => {
     const notes = defineCollection({ type: 'data', source: '**', schema: z.object({ body: z.unknown() }) });
     expect((await buildOne('*A*', 'a.md', notes)).fields).toMatchObject({
       body: { nodes: [['p', {}, ['em', {}, 'A']]] },
@@ -166,7 +166,7 @@ test('a date is stored as ISO text', async () => {
   expect(fields).toMatchObject({ day: '2026-01-31', at: '2026-01-31T10:00:00.000Z' });
 });
 
-test('the description of a folder is a row that no schema checks', async () => {
+test('the description of a folder is a row that is not validated by the schema', async () => {
   const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ icon: z.int() }) });
   const { fields } = await buildOne('title: Guide\nicon: book\n', 'en/docs/.navigation.yml', strict);
   expect(fields).toMatchObject({ title: 'Guide', stem: 'en/docs/.navigation', meta: { icon: 'book' } });
@@ -186,21 +186,21 @@ describe('a Standard Schema that is not Zod', () => {
   };
   const ranks = defineCollection({ type: 'page', source: '**', schema: rank, columns: { rank: 'integer' } });
 
-  test('makes the fields', async () => {
+  test('transforms the fields', async () => {
     expect((await buildOne('---\nrank: 1\nx: 2\n---\n', 'a.md', ranks)).fields).toMatchObject({
       rank: 2,
       meta: { x: 2 },
     });
   });
 
-  test('finds the faults', async () => {
-    expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).faults.map(String)).toEqual([
+  test('reports errors', async () => {
+    expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).errors.map(String)).toEqual([
       'a.md:3:7: Field "rank" is "one": no number.\n  Correct the value in the file, or the schema of its collection.',
     ]);
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test.for([
     ['---\ntitle: A\nrank: high\n---\n', 3, 'Field "rank" is "high": '],
     ['---\ntitle: A\n\nrank: 1.5\n---\n', 4, 'Field "rank" is 1.5: '],
@@ -211,52 +211,52 @@ describe('faults', () => {
     ['---\nseo: text\n---\n', 2, 'Field "seo" is "text": '],
     ['---\nredirectFrom: /old\n---\n', 2, 'Field "redirectFrom" is "/old": '],
     ['---\nredirectFrom:\n  - /old\n  - old\n---\n', 2, 'Field "redirectFrom.1" is "old": A former path begins'],
-  ] as const)('%j is one of line %i: %s', async ([text, line, start]) => {
-    const { faults } = await build(text);
-    expect(faults).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
+  ] as const)('%j has an error in line %i: %s', async ([text, line, start]) => {
+    const { errors } = await build(text);
+    expect(errors).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
     expect(
-      String(faults[0])
+      String(errors[0])
         .replace(/:\d+(?=: )/u, '')
         .startsWith(`en/docs/1.a.md:${line}: ${start}`),
     ).toBe(true);
-    expect(faults[0]?.hint).toBe('Correct the value in the file, or the schema of its collection.');
+    expect(errors[0]?.hint).toBe('Correct the value in the file, or the schema of its collection.');
   });
 
-  test('all of one file are told', async () => {
-    const { faults } = await build('---\ntitle: 3\nrank: high\nlevel: odd\nauthor: { name: 1 }\n---\n');
-    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  test('all errors of a file are reported', async () => {
+    const { errors } = await build('---\ntitle: 3\nrank: high\nlevel: odd\nauthor: { name: 1 }\n---\n');
+    expect(errors.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
 
-  test('a field that has to be there is missing from the first line', async () => {
+  test('a missing required field is reported in the first line', async () => {
     const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ category: z.string() }) });
-    const { faults } = await build('---\ntitle: A\n---\n', 'a.md', strict);
-    expect(faults).toMatchObject([{ file: 'a.md', line: 1 }]);
-    expect(faults[0]?.message).toMatch(/^Field "category" is missing: /u);
+    const { errors } = await build('---\ntitle: A\n---\n', 'a.md', strict);
+    expect(errors).toMatchObject([{ file: 'a.md', line: 1 }]);
+    expect(errors[0]?.message).toMatch(/^Field "category" is missing: /u);
   });
 
-  test('a strict schema names each field it does not know', async () => {
+  test('a strict schema reports each unknown field', async () => {
     const strict = defineCollection({ type: 'page', source: '**', schema: z.strictObject({ rank: z.int() }) });
-    const { faults } = await build('---\ntitle: A\nrank: 1\nrnak: 2\ncolour: red\n---\n', 'a.md', strict);
-    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+    const { errors } = await build('---\ntitle: A\nrank: 1\nrnak: 2\ncolour: red\n---\n', 'a.md', strict);
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
       [4, 'Field "rnak" is 2: The schema has no such field.'],
       [5, 'Field "colour" is "red": The schema has no such field.'],
     ]);
   });
 
-  test('a schema can have a rule for the title, which sees the heading too', async () => {
+  test('a schema can have a rule for the title, which also applies to a title from the heading', async () => {
     const short = defineCollection({ type: 'page', source: '**', schema: z.object({ title: z.string().max(5) }) });
     expect((await buildOne('# Short', 'a.md', short)).fields['title']).toBe('Short');
-    expect((await build('# Much too long', 'a.md', short)).faults).toHaveLength(1);
+    expect((await build('# Much too long', 'a.md', short)).errors).toHaveLength(1);
   });
 
-  test('a file of an unknown kind is named with its kind', async () => {
-    expect((await build('a', 'data/prices.toml')).faults).toMatchObject([
-      { code: 'file/format', message: 'Files of the kind ".toml" cannot become rows.', file: 'data/prices.toml' },
+  test('the error for an unknown file type names its extension', async () => {
+    expect((await build('a', 'data/prices.toml')).errors).toMatchObject([
+      { code: 'file/format', message: 'Files with the extension ".toml" are not supported.', file: 'data/prices.toml' },
     ]);
   });
 });
 
-test('a collection that keeps raw text has the file in the body, front matter and all', async () => {
+test('a collection with raw text has the whole file in the body, including front matter', async () => {
   const text = '---\ntitle: A\n---\n# H\r\n';
   const kept = defineCollection({ type: 'page', source: '**', raw: true });
   expect((await buildOne(text, undefined, kept)).fields['body']).toMatchObject({ raw: text });

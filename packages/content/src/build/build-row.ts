@@ -5,35 +5,37 @@ import type { Columns } from '../collections/columns.ts';
 import { commonFields, dataSchema, pageSchema } from '../collections/common-fields.ts';
 import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
-import { isReachable, parseFilePlace } from '../parse/paths.ts';
-import type { FilePlace } from '../parse/paths.ts';
+import { isReachable, parseFilePath } from '../parse/paths.ts';
+import type { FilePathInfo } from '../parse/paths.ts';
 import type { EncodedRow, StoredRow } from '../store/store.ts';
 import { encodeRow } from '../store/values.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkUrls } from './check-urls.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
 import { findDescription, findTitle } from './find-title.ts';
 import type { Owner } from './list-tasks.ts';
 import { uniqueValues } from './unique-values.ts';
 
+/** The input of `buildRow`. */
 export interface RowSource {
   owner: Owner;
   collection: Collection;
-  /** Name of the file in faults. */
+  /** Name of the file in error messages. */
   file: string;
   document: ParsedDocument;
-  /** Number of the row in a file that holds many, from 1. */
+  /** Number of the row, from 1, in a file with several rows. */
   number: number | undefined;
   config: Pick<ContentConfig, 'locales' | 'markdown'>;
-  /** The file as it was written. */
+  /** The text of the file as it was written. */
   text: string;
 }
 
+/** A row built from a document, before it is stored. */
 export interface BuiltRow {
   collection: string;
   row: StoredRow & EncodedRow;
   draft: boolean;
-  /** Values that no other row may have, where the collection has unique indexes. */
+  /** Values of unique indexes, which no other row may have. */
   unique: string[];
 }
 
@@ -41,24 +43,26 @@ const NUMBER_DIGITS = 8;
 const HASH_DIGITS = 16;
 const checkedPage = pageSchema.omit({ body: true });
 
-/** The id of the row of a file that holds one. */
-export function rowId({ collection, place }: Pick<Owner, 'collection' | 'place'>): string {
-  return `${collection}/${place}`;
+/** The id of a row. A file with several rows adds a number to it. */
+export function rowId({ collection, urlPath }: Pick<Owner, 'collection' | 'urlPath'>): string {
+  return `${collection}/${urlPath}`;
 }
 
-/** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
-export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
+/** Builds the row of one document: validates its fields and puts fields that the schema does not have in `meta`. */
+export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; errors: ContentError[] }> {
   const { owner, collection, file, document, number, config } = source;
-  const place = parseFilePlace(owner.place, config);
+  const pathInfo = parseFilePath(owner.urlPath, config);
   const suffix = number === undefined ? '' : `#${number}`;
-  const draft = document.data['draft'] === true || place.draft;
+  const draft = document.data['draft'] === true || pathInfo.draft;
   const columns = buildColumns(collection);
-  const common = commonInput(source, place, columns, rowId(owner) + suffix);
+  const common = commonInput(source, pathInfo, columns, rowId(owner) + suffix);
   const { data, lines, columns: valueColumns } = document;
-  const places = { file, data, lines, columns: valueColumns };
+  const positions = { file, data, lines, columns: valueColumns };
   const [base, own] = await Promise.all([
-    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, places),
-    isNavigationFile(file) ? { value: {}, faults: [] } : checkOwn(collection, columns, common, document, draft, places),
+    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, positions),
+    isNavigationFile(file)
+      ? { value: {}, errors: [] }
+      : checkOwnFields(collection, columns, common, document, draft, positions),
   ]);
   const fields = {
     ...base.value,
@@ -68,22 +72,22 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
     ...toStored(own.value, columns),
   };
   const sortKey =
-    number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  const faults = [...checkPath(collection, place, file), ...base.faults, ...own.faults, ...checkAddresses(places)];
-  const row = encode({ fields, hash: '', locale: place.locale, sortKey }, owner.collection, columns, (error) => {
-    // A field that is wrong for its schema may be wrong for the database, too.
-    if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
+    number === undefined ? pathInfo.sortKey : `${pathInfo.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
+  const errors = [...checkPath(collection, pathInfo, file), ...base.errors, ...own.errors, ...checkUrls(positions)];
+  const row = encode({ fields, hash: '', locale: pathInfo.locale, sortKey }, owner.collection, columns, (error) => {
+    // A field that is invalid in its schema may also be invalid in the database; it is reported once.
+    if (errors.length === 0) errors.push(new ContentError(error.code, error.message, error.hint, { file }));
   });
-  const unique = uniqueValues(collection, fields, place.locale);
-  return { built: { collection: owner.collection, row, draft, unique }, faults };
+  const unique = uniqueValues(collection, fields, pathInfo.locale);
+  return { built: { collection: owner.collection, row, draft, unique }, errors };
 }
 
-/** Encodes a row once: for its hash, the cache and the database. */
+/** Encodes a row once, for its hash, the cache and the database. */
 function encode(
   row: StoredRow,
   collection: string,
   columns: Columns,
-  onFault: (error: ContentError) => void,
+  onError: (error: ContentError) => void,
 ): BuiltRow['row'] {
   const count = Object.keys(columns).length;
   const id = String(row.fields['id']);
@@ -98,57 +102,57 @@ function encode(
     return { ...row, hash, id, values };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    onFault(error);
+    onError(error);
     return { ...row, id, values: [] };
   }
 }
 
-/** What every row has. An author names a page and describes it; its place is its file's. */
+/** The fields that every row has. Title and description come from the author, the path from the file name. */
 function commonInput(
   { owner, collection, document, file, config }: RowSource,
-  place: FilePlace,
+  pathInfo: FilePathInfo,
   columns: Columns,
   id: string,
 ): Record<string, unknown> {
   const { data } = document;
-  const { stem } = parseFilePlace(owner.key, config);
+  const { stem } = parseFilePath(owner.key, config);
   const known = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
   const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
-  const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
+  const fields = { id, extension: pathInfo.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
   const { navigation = null, redirectFrom = null } = data;
   const title = isEmpty(data['title'])
-    ? findTitle(document, { path: place.path, stem }, config.markdown)
+    ? findTitle(document, { path: pathInfo.path, stem }, config.markdown)
     : data['title'];
   const description = isEmpty(data['description']) ? findDescription(document, config.markdown) : data['description'];
-  return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo: data['seo'] ?? {} };
+  return { ...fields, title, description, navigation, path: pathInfo.path, redirectFrom, seo: data['seo'] ?? {} };
 }
 
-/** `title:` without a value is no title. */
+/** `title:` without a value counts as missing. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function checkPath({ type }: Collection, { path }: FilePlace, file: string): ContentError[] {
+function checkPath({ type }: Collection, { path }: FilePathInfo, file: string): ContentError[] {
   if (type === 'data' || isReachable(path)) return [];
   return [
     new ContentError(
       'file/name',
-      `The name of the file gives no path of a page: "${path}" has a segment without a name.`,
-      'Name each folder and the file with a letter or a digit. The characters # % ? and \\ are no part of a path.',
+      `The file name does not result in a valid page path: "${path}" has an empty segment.`,
+      'Use a letter or a digit in the name of the file and of each folder. The characters # % ? and \\ are not part of paths.',
       { file },
     ),
   ];
 }
 
-/** The schema sees what the author wrote, and a page's title and description even where they were derived. */
-async function checkOwn(
+/** Validates what the author wrote, and also the title and description of a page if they were derived. */
+async function checkOwnFields(
   collection: Collection,
   columns: Columns,
   common: Record<string, unknown>,
   document: ParsedDocument,
   draft: boolean,
-  places: Parameters<typeof checkFields>[2],
+  positions: Parameters<typeof checkFields>[2],
 ): ReturnType<typeof checkFields> {
   const fixed = commonFields(collection.type);
   const written = Object.entries(document.data).filter(([field]) => !fixed.includes(field) && field !== 'draft');
@@ -161,11 +165,11 @@ async function checkOwn(
         (draft || 'draft' in document.data) && { draft: draft || document.data['draft'] }),
       ...(collection.type === 'data' && Object.hasOwn(columns, 'body') && { body: document.body }),
     },
-    places,
+    positions,
   );
 }
 
-/** Fields of every page for which a schema has a rule of its own. */
+/** Common fields of a page for which the schema has its own rule. */
 function sharedFields({ type, schema }: Collection): string[] {
   const shape = 'shape' in schema ? (schema.shape as object) : {};
   return type === 'page'
@@ -173,7 +177,7 @@ function sharedFields({ type, schema }: Collection): string[] {
     : [];
 }
 
-/** Dates become the ISO text of their column. */
+/** Converts dates to the ISO text of their column. */
 function toStored(fields: Record<string, unknown>, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

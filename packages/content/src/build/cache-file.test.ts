@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { changeEntries, readEntries, toEntry } from '../../fixtures/build/row-entries.ts';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
@@ -16,32 +16,32 @@ const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts
 const WRONG = ['', 'null', '7', '[]', '{}', '{"rows":7,"references":[]}', '{"rows":[{}],"references":[]}'];
 const WRONG_ROW = [
   '{"rows":[null],"references":[null]}',
-  '{"rows":[{"collection":"docs","draft":false,"address":"/a","row":{"id":{},"values":[1]}}],"references":[]}',
-  '{"rows":[{"collection":"other","draft":false,"address":"a","row":{"id":"a","values":[]}}],"references":[]}',
+  '{"rows":[{"collection":"docs","draft":false,"pathOrId":"/a","row":{"id":{},"values":[1]}}],"references":[]}',
+  '{"rows":[{"collection":"other","draft":false,"pathOrId":"a","row":{"id":"a","values":[]}}],"references":[]}',
   '{"fingerprint":"x","database":"x","files":{"en/docs/a.md":7}}',
 ];
 
-test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made again: %j', async (text) => {
-  const { build, folder, output, rows, write } = createWorkshop(config, { 'en/docs/a.md': '# A' });
+test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache entry of the wrong shape is built again: %j', async (text) => {
+  const { build, folder, output, rows, write } = createTestSite(config, { 'en/docs/a.md': '# A' });
   await build({ configFile });
   const last = globSync('**/*.json', { cwd: join(folder, 'data', 'cache') }).map((file) =>
     join(folder, 'data', 'cache', file),
   );
   expect(last).toHaveLength(1);
-  // The rows, and their name.
+  // The rows, and their key.
   expect(readEntries(folder)).toHaveLength(2);
-  // As plain text, and as an entry with a valid digest.
+  // Without a digest, and with a valid digest.
   for (const wrong of [text, toEntry(text)]) {
     for (const file of last) writeFileSync(file, wrong);
     changeEntries(folder, () => wrong);
     write({ 'en/docs/a.md': '# A' });
     writeFileSync(output, '');
-    expect(await build({ configFile })).toMatchObject({ rows: 2, faults: [] });
+    expect(await build({ configFile })).toMatchObject({ rows: 2, errors: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A']);
   }
 });
 
-test('SEC-15: an entry that was changed by hand is ignored', async () => {
+test('SEC-15: a manually changed entry is ignored', async () => {
   const file = join(makeFolder(), 'deep', 'a.json');
   const schema = z.object({ title: z.string() });
   await writeCacheFile(file, { title: 'A' });

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 
 /**
- * A value that an earlier build wrote. `undefined` if the file does not exist, is incomplete, was changed or does not
- * match the schema. The first line of the file is the digest of the rest.
+ * Reads a value that an earlier build wrote. `undefined` if the file does not exist, is incomplete, was changed or does
+ * not match the schema. The first line of the file is the digest of the rest.
  */
 export async function readCacheFile<Schema extends z.ZodType>(
   file: string,

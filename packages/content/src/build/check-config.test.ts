@@ -22,17 +22,19 @@ function withFields(type: 'page' | 'data', ...fields: string[]): Collection {
 
 const foreign: StandardSchemaV1 = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } };
 
-test('a configuration that works has no faults', () => {
+test('a valid configuration has no errors', () => {
   expect(
     check({ docs: withFields('page', 'rank', 'title', 'a_b'), Info2: withFields('data', 'title', 'path', 'body') }),
   ).toEqual([]);
 });
 
-test.for(['1docs', '_docs', 'do-cs', 'docs"; DROP TABLE x --', '', 'döcs'])('the name %j is refused', (name) => {
-  expect(check({ [name]: withFields('page') })).toEqual([`config/name: "${name}" cannot be the name of a collection.`]);
+test.for(['1docs', '_docs', 'do-cs', 'docs"; DROP TABLE x --', '', 'döcs'])('rejects the name %j', (name) => {
+  expect(check({ [name]: withFields('page') })).toEqual([
+    `config/name: "${name}" is not a valid name of a collection.`,
+  ]);
 });
 
-test('names that a database takes for one are refused', () => {
+test('rejects names that differ only in case, which are equal in a database', () => {
   expect(check({ docs: withFields('page'), Docs: withFields('page') })).toHaveLength(1);
 });
 
@@ -46,26 +48,26 @@ test.for([
   ['data', 'stem'],
   ['data', '__hash'],
   ['page', '__sort'],
-] as const)('a %s has no field of its own named "%s"', ([type, field]) => {
+] as const)('a %s cannot have a field named "%s"', ([type, field]) => {
   expect(check({ docs: withFields(type, field) })).toEqual([
-    `config/reserved: The field "${field}" of the collection "docs" belongs to the engine.`,
+    `config/reserved: The field "${field}" of the collection "docs" is reserved.`,
   ]);
 });
 
-test.for(['a"b', 'a b', '1a', 'a-b', ''])('the field %j is refused', (field) => {
+test.for(['a"b', 'a b', '1a', 'a-b', ''])('rejects the field %j', (field) => {
   expect(check({ docs: withFields('data', field) })).toHaveLength(1);
 });
 
 test.for([
-  [{ markdown: { tocDepth: 7 } }, 'config/markdown: The tocDepth 7 is no level of headings.'],
-  [{ markdown: { excerptSeparator: '---' } }, 'config/markdown: The excerptSeparator "---" is no comment.'],
-  [{ csv: { separator: ';;' } }, 'config/csv: The separator ";;" cannot be between values.'],
-] as const)('%j is refused', ([options, error]) => {
-  const faults = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
-  expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
+  [{ markdown: { tocDepth: 7 } }, 'config/markdown: The tocDepth 7 is not a heading level.'],
+  [{ markdown: { excerptSeparator: '---' } }, 'config/markdown: The excerptSeparator "---" is not an HTML comment.'],
+  [{ csv: { separator: ';;' } }, 'config/csv: The separator ";;" cannot separate values.'],
+] as const)('rejects %j', ([options, error]) => {
+  const errors = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
+  expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
 });
 
-test('an index has fields, and a name that no other index has', () => {
+test('an index needs fields and a unique name', () => {
   const docs = { ...withFields('data', 'rank'), indexes: [{ columns: ['rank'], name: 'ranks' }] };
   expect(check({ docs })).toEqual([]);
   expect(check({ docs, pages: { ...docs, indexes: [{ columns: ['rank'], name: 'Ranks' }] } })).toEqual([
@@ -75,13 +77,13 @@ test('an index has fields, and a name that no other index has', () => {
     'config/index: An index of the collection "docs" has no fields.',
   ]);
   expect(check({ docs: { ...docs, indexes: [{ columns: ['rank'], name: 'a; DROP TABLE b' }] } })).toEqual([
-    'config/index: "a; DROP TABLE b" of the collection "docs" cannot be the name of an index.',
+    'config/index: "a; DROP TABLE b" of the collection "docs" is not a valid name of an index.',
   ]);
 });
 
-test('a schema that tells nothing needs columns, an index needs its field, a collection needs a source', () => {
+test('a collection needs a source, and columns if its schema lists no fields; an index needs its field', () => {
   expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: foreign }) })).toEqual([
-    'config/columns: The schema of the collection "docs" cannot be asked for its fields.',
+    'config/columns: The fields of the collection "docs" cannot be read from its schema.',
   ]);
   expect(check({ docs: { ...withFields('data'), indexes: [{ columns: ['rank'] }] } })).toEqual([
     'config/index: The collection "docs" has no field "rank" to index.',

@@ -6,129 +6,129 @@ import { COMMENT } from '../collections/markdown-config.ts';
 import { ContentError } from '../errors.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/iu;
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const INDEX_NAME = /^[a-z][a-z0-9_]{0,62}$/iu;
-/** A schema may say more about these; everything else that every row has is the engine's. */
+/** Common fields that a schema may have its own rules for; all other common fields are reserved. */
 const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
 
-type Fault = Pick<ContentError, 'code' | 'message' | 'hint'>;
+type ConfigProblem = Pick<ContentError, 'code' | 'message' | 'hint'>;
 
-/** Everything in a configuration that could not work, told before a single file is read. */
+/** Finds errors in a configuration before any file is read. */
 export function checkConfig(config: ContentConfig): ContentError[] {
   const file = configName(config);
-  return listFaults(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
+  return listProblems(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
 }
 
-function listFaults(config: ContentConfig): Fault[] {
+function listProblems(config: ContentConfig): ConfigProblem[] {
   const { collections, locales, links = [] } = config;
-  const faults = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
+  const problems = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
   const folded = Object.keys(collections).map((name) => name.toLowerCase());
-  const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
+  const duplicate = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
   return [
-    ...faults,
+    ...problems,
     ...checkParsing(config),
     ...checkIndexNames(Object.values(collections)),
-    ...(twin === undefined
+    ...(duplicate === undefined
       ? []
       : [
-          fault(
+          problem(
             'config/name',
-            `Two collections are named "${twin}" but for their case.`,
+            `Two collections have names that differ only in case: "${duplicate}".`,
             'Give one of them another name.',
           ),
         ]),
     ...(locales.length > 0
       ? []
-      : [fault('config/locales', 'No language is enabled.', "Name at least one: locales: ['en'].")]),
+      : [problem('config/locales', 'No language is enabled.', "Name at least one: locales: ['en'].")]),
     ...links
       .filter((link) => !link.startsWith('/'))
-      .map((link) => fault('config/link', `"${link}" in "links" is no address of the site.`, 'Start it with "/".')),
+      .map((link) => problem('config/link', `"${link}" in "links" is not a path of the site.`, 'Start it with "/".')),
   ];
 }
 
-function checkParsing({ markdown = {}, csv = {} }: ContentConfig): Fault[] {
+function checkParsing({ markdown = {}, csv = {} }: ContentConfig): ConfigProblem[] {
   const { tocDepth = 3, excerptSeparator = '<!--more-->' } = markdown;
   const { separator = ',' } = csv;
   return [
     ...(Number.isInteger(tocDepth) && tocDepth >= 2 && tocDepth <= 6
       ? []
-      : [fault('config/markdown', `The tocDepth ${tocDepth} is no level of headings.`, 'Write a number from 2 to 6.')]),
+      : [
+          problem('config/markdown', `The tocDepth ${tocDepth} is not a heading level.`, 'Write a number from 2 to 6.'),
+        ]),
     ...(COMMENT.test(excerptSeparator)
       ? []
       : [
-          fault(
+          problem(
             'config/markdown',
-            `The excerptSeparator "${excerptSeparator}" is no comment.`,
-            "Write one of HTML: '<!-- truncate -->'.",
+            `The excerptSeparator "${excerptSeparator}" is not an HTML comment.`,
+            "Write an HTML comment, for example '<!-- truncate -->'.",
           ),
         ]),
     ...(/^[^\r\n"]$/u.test(separator)
       ? []
       : [
-          fault(
+          problem(
             'config/csv',
-            `The separator ${JSON.stringify(separator)} cannot be between values.`,
+            `The separator ${JSON.stringify(separator)} cannot separate values.`,
             "Write one character: ';' or '\\t'.",
           ),
         ]),
   ];
 }
 
-function checkCollection(name: string, collection: Collection): Fault[] {
+function checkCollection(name: string, collection: Collection): ConfigProblem[] {
   const of = `collection "${name}"`;
-  const faults: Fault[] = [];
+  const problems: ConfigProblem[] = [];
   if (!NAME.test(name)) {
-    faults.push(
-      fault(
+    problems.push(
+      problem(
         'config/name',
-        `"${name}" cannot be the name of a collection.`,
-        'Use letters, digits and "_", a letter first.',
+        `"${name}" is not a valid name of a collection.`,
+        'Use letters, digits and "_", starting with a letter.',
       ),
     );
   }
   if (collection.sources.length === 0) {
-    faults.push(fault('config/source', `The ${of} has no source.`, "Give it one: source: 'docs/**'."));
+    problems.push(problem('config/source', `The ${of} has no source.`, "Give it one: source: 'docs/**'."));
   }
   if (!isZodObject(collection.schema) && Object.keys(collection.columns).length === 0) {
-    faults.push(
-      fault(
+    problems.push(
+      problem(
         'config/columns',
-        `The schema of the ${of} cannot be asked for its fields.`,
-        "Name them: columns: { title: 'string', … }. Only a Zod object tells them itself.",
+        `The fields of the ${of} cannot be read from its schema.`,
+        "List them: columns: { title: 'string', … }. Only the fields of a Zod object can be read.",
       ),
     );
   }
-  return [...faults, ...checkFieldNames(of, collection), ...checkIndexes(of, collection)];
+  return [...problems, ...checkFieldNames(of, collection), ...checkIndexes(of, collection)];
 }
 
-function checkFieldNames(of: string, { type, schema, columns }: Collection): Fault[] {
+function checkFieldNames(of: string, { type, schema, columns }: Collection): ConfigProblem[] {
   const own = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
   const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
   return [...new Set(own)].flatMap((field) => {
     if (reserved.has(field) || field.startsWith('__')) {
-      return [
-        fault('config/reserved', `The field "${field}" of the ${of} belongs to the engine.`, 'Give it another name.'),
-      ];
+      return [problem('config/reserved', `The field "${field}" of the ${of} is reserved.`, 'Give it another name.')];
     }
     return NAME.test(field) || /^_[a-z0-9_]*$/iu.test(field)
       ? []
       : [
-          fault(
+          problem(
             'config/field',
-            `"${field}" of the ${of} cannot be a field.`,
-            'Use letters, digits and "_", a letter first.',
+            `"${field}" of the ${of} is not a valid field name.`,
+            'Use letters, digits and "_", starting with a letter.',
           ),
         ];
   });
 }
 
-function checkIndexes(of: string, collection: Collection): Fault[] {
+function checkIndexes(of: string, collection: Collection): ConfigProblem[] {
   const columns = buildColumns(collection);
   const unknown = collection.indexes
     .flatMap((index) => index.columns)
     .filter((field) => !Object.hasOwn(columns, field))
     .map((field) =>
-      fault(
+      problem(
         'config/index',
         `The ${of} has no field "${field}" to index.`,
         `Its fields: ${Object.keys(columns).join(', ')}.`,
@@ -139,26 +139,26 @@ function checkIndexes(of: string, collection: Collection): Fault[] {
   return [
     ...unknown,
     ...(isWithoutFields
-      ? [fault('config/index', `An index of the ${of} has no fields.`, "Name them: { columns: ['date'] }.")]
+      ? [problem('config/index', `An index of the ${of} has no fields.`, "List them: { columns: ['date'] }.")]
       : []),
     ...names.map((name) =>
-      fault(
+      problem(
         'config/index',
-        `"${name}" of the ${of} cannot be the name of an index.`,
-        'Use up to 63 letters, digits and "_", a letter first.',
+        `"${name}" of the ${of} is not a valid name of an index.`,
+        'Use up to 63 letters, digits and "_", starting with a letter.',
       ),
     ),
   ];
 }
 
-/** Names of indexes are unique in a database, whatever table they are of. */
-function checkIndexNames(collections: readonly Collection[]): Fault[] {
+/** Names of indexes are unique in a database, across all tables. */
+function checkIndexNames(collections: readonly Collection[]): ConfigProblem[] {
   const names = collections.flatMap(({ indexes }) => indexes.flatMap(({ name }) => name?.toLowerCase() ?? []));
   return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) =>
-    fault('config/index', `Two indexes have the name "${name}".`, 'Give one of them another name.'),
+    problem('config/index', `Two indexes have the name "${name}".`, 'Give one of them another name.'),
   );
 }
 
-function fault(code: string, message: string, hint: string): Fault {
+function problem(code: string, message: string, hint: string): ConfigProblem {
   return { code, message, hint };
 }

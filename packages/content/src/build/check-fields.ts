@@ -1,8 +1,8 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { ContentError } from '../errors.ts';
 
-/** Where the fields of a document stand, for the faults found in them. */
-export interface FieldPlaces {
+/** The fields of a document and their positions in the file, for error messages. */
+export interface FieldPositions {
   file: string;
   data: Record<string, unknown>;
   lines: Record<string, number>;
@@ -11,28 +11,28 @@ export interface FieldPlaces {
 
 const LONGEST_VALUE = 80;
 
-/** The value a schema makes of the fields, or all that is wrong with them. */
+/** Validates fields against a schema. Returns the validated value, or all errors. */
 export async function checkFields(
   schema: StandardSchemaV1,
   fields: Record<string, unknown>,
-  places: FieldPlaces,
-): Promise<{ value: Record<string, unknown>; faults: ContentError[] }> {
+  positions: FieldPositions,
+): Promise<{ value: Record<string, unknown>; errors: ContentError[] }> {
   const result = await schema['~standard'].validate(fields);
-  if (!result.issues) return { value: result.value as Record<string, unknown>, faults: [] };
-  return { value: {}, faults: result.issues.flatMap((issue) => fieldFaults(issue, places)) };
+  if (!result.issues) return { value: result.value as Record<string, unknown>, errors: [] };
+  return { value: {}, errors: result.issues.flatMap((issue) => fieldErrors(issue, positions)) };
 }
 
-function fieldFaults(issue: StandardSchemaV1.Issue, places: FieldPlaces): ContentError[] {
+function fieldErrors(issue: StandardSchemaV1.Issue, positions: FieldPositions): ContentError[] {
   const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
-  // Zod names the fields a strict schema does not know beside the path.
+  // For unknown fields of a strict schema, Zod lists the names in `keys` instead of the path.
   const unknown = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
-  if (unknown.length === 0) return [fieldFault(path, issue.message, places)];
-  return unknown.map((key) => fieldFault([...path, key], 'The schema has no such field', places));
+  if (unknown.length === 0) return [fieldError(path, issue.message, positions)];
+  return unknown.map((key) => fieldError([...path, key], 'The schema has no such field', positions));
 }
 
-/** What is wrong with one field, and its position in the file. */
-export function fieldFault(path: readonly string[], message: string, places: FieldPlaces): ContentError {
-  const { file, data, lines, columns = {} } = places;
+/** Creates the error for one field, with its position in the file. */
+export function fieldError(path: readonly string[], message: string, positions: FieldPositions): ContentError {
+  const { file, data, lines, columns = {} } = positions;
   const [field = ''] = path;
   return new ContentError(
     'field/invalid',

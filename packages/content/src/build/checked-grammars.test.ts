@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 
-// Threads take their time on a busy machine.
+// Threads are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const source = join(import.meta.dirname, '..', 'index.ts');
@@ -14,7 +14,7 @@ const recipe = readFileSync(
   'utf8',
 );
 
-/** A site whose configuration reads a grammar beside it, in every thread for itself. */
+/** A site whose configuration reads a grammar file, in every thread. */
 function createSite() {
   const readNow = () => Promise.resolve({ default: JSON.parse(readFileSync(file, 'utf8')) as unknown });
   const config = defineContent({
@@ -22,7 +22,7 @@ function createSite() {
     collections: { notes: defineCollection({ type: 'page', source: '*.md' }) },
     grammars: { recipe: readNow },
   });
-  const workshop = createWorkshop(config, {
+  const workshop = createTestSite(config, {
     'a.md': '```recipe\nmix 2 g\n```\n',
     'b.md': '```recipe\nbake 20 min\n```\n',
   });
@@ -50,16 +50,16 @@ function createSite() {
   };
 }
 
-test('threads highlight with the grammars of the configuration, and a changed grammar makes other rows', async () => {
+test('threads highlight with the grammars of the configuration, and a changed grammar changes the rows', async () => {
   const { build, bodies, configFile, edit } = createSite();
-  expect((await build({ configFile, threads: 2 })).faults).toEqual([]);
+  expect((await build({ configFile, threads: 2 })).errors).toEqual([]);
   expect(await bodies()).toContain('["span",{"class":"c-keyword"},"mix "],["span",{"class":"c-constant"},"2 g"]');
   edit(recipe.replace('keyword.control.recipe', 'string.recipe'));
   await build({ configFile, threads: 2 });
   expect(await bodies()).toContain('["span",{"class":"c-string"},"mix "]');
 });
 
-test('a bad expression fails a build once it is there, and a grammar that was checked is remembered', async () => {
+test('an invalid expression fails the build, and a grammar that was checked is not checked again', async () => {
   const { build, configFile, edit, folder } = createSite();
   await build({ configFile, threads: 0 });
   expect(readdirSync(join(folder, 'data', 'cache', 'grammars'))).toHaveLength(1);

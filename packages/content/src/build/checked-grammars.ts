@@ -7,7 +7,7 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { loadGrammars } from '../parse/highlight/grammars.ts';
 import type { LoadedGrammar } from '../parse/highlight/grammars.ts';
 
-/** Loads and checks the grammars of a configuration. Gives a name for all of them: grammars that differ have another. */
+/** Loads and checks the grammars of a configuration. Returns a hash that changes with any of them. */
 export async function loadCheckedGrammars(config: ContentConfig, cache: string | undefined): Promise<string> {
   const { grammars = {} } = config;
   if (Object.keys(grammars).length === 0) return '';
@@ -19,14 +19,15 @@ export async function loadCheckedGrammars(config: ContentConfig, cache: string |
     .digest('hex');
 }
 
+/** Options of `assertGrammar`. */
 export interface AssertGrammarOptions {
-  /** The file that errors name. */
+  /** The configuration file, which errors name. */
   file?: string | undefined;
-  /** Folder of the cache of builds: a grammar that is known there is not checked again. */
+  /** Cache folder of builds: a grammar that was checked before is not checked again. */
   cache?: string | undefined;
 }
 
-/** Throws if an expression of a grammar does not compile. To find out takes up to half a second for a large grammar. */
+/** Throws if an expression of a grammar does not compile. The check takes up to half a second for a large grammar. */
 export async function assertGrammar(loaded: LoadedGrammar, { file, cache }: AssertGrammarOptions): Promise<void> {
   const name = createHash('sha256').update(JSON.stringify(loaded.grammar)).digest('hex').slice(0, 32);
   const mark = cache === undefined ? undefined : join(cache, 'grammars', name);

@@ -5,16 +5,16 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { CodeFileError } from '../parse/include-code.ts';
 import type { ReadCode } from '../parse/include-code.ts';
 
-/** Longer files are no examples, in bytes. */
+/** Size limit in bytes: longer files are not useful as examples. */
 const LONGEST = 1_000_000;
 
-/** Folders whose files nobody means to publish. */
+/** Folders whose files must not be published. */
 const CLOSED_FOLDERS = /^(?:\.git|\.ssh|\.aws|\.gnupg|\.recto|\.output|node_modules)$/iu;
-/** Files that hold keys and passwords. Examples of them (`.env.example`) hold none. */
+/** Files that contain keys and passwords. Examples of them (`.env.example`) contain none. */
 const SECRET_FILES =
   /^(?:\.env(?:\..+)?(?<!\.(?:example|sample|template))|\.dev\.vars|\.npmrc|\.netrc|\.pgpass|\.htpasswd|\.git-credentials|id_(?:rsa|dsa|ecdsa|ed25519)|credentials(?:\.json)?|secrets?\.(?:json|ya?ml|toml|env)|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|tfstate))$/iu;
 
-/** The folder of the repository that a folder is in; the folder above it where there is none. */
+/** Returns the root of the git repository that contains a folder, or the parent folder if there is no repository. */
 export function findRepository(folder: string): string {
   for (let above = folder; above !== dirname(above); above = dirname(above)) {
     if (existsSync(join(above, '.git'))) return above;
@@ -22,20 +22,22 @@ export function findRepository(folder: string): string {
   return dirname(folder);
 }
 
-/** A file whose text is shown. Its hash changes with the text, and is empty where the file is not shown. */
+/** A file whose text a code block shows. The hash changes with the text, and is empty if the file cannot be shown. */
 export interface CodeReference {
   file: string;
   url: undefined;
   hash: string;
 }
 
+/** Reads files for code blocks and records which ones were requested. */
 export interface CodeFiles {
+  /** Returns the text of a file, or throws a `CodeFileError`. */
   read: ReadCode;
-  /** The files that were asked for, whether or not they exist. */
+  /** The requested files, whether or not they exist. */
   references: CodeReference[];
 }
 
-/** Reads the files that a content file shows. `key` is its name below `base`. */
+/** Creates a reader of the files that a content file shows. `key` is its path below `base`. */
 export function createCodeFiles(repository: string, base: string, key: string): CodeFiles {
   const references: CodeReference[] = [];
   return {
@@ -52,21 +54,22 @@ export function createCodeFiles(repository: string, base: string, key: string): 
   };
 }
 
-const MISSING = 'there is no such file';
+const MISSING = 'the file does not exist';
 const OUTSIDE = 'it is outside of the repository';
 const SECRET = 'it may hold secrets';
 const TOO_LONG = 'it is longer than a megabyte';
 const BINARY = 'it is not text';
 
 const HINTS: Readonly<Record<string, string>> = {
-  [MISSING]: 'Correct the path: it begins at the root of the repository, or with ./ at the file that it is written in.',
-  [OUTSIDE]: 'Copy what you want to show into the repository.',
+  [MISSING]:
+    'Correct the path: it is relative to the root of the repository, or to this file if it starts with ./ or ../.',
+  [OUTSIDE]: 'Copy the file into the repository.',
   [SECRET]: 'Show a file without keys and passwords, such as .env.example.',
   [TOO_LONG]: 'Show a shorter file.',
   [BINARY]: 'Show a file with text in UTF-8.',
 };
 
-/** The bytes of a file, or why it is not shown. A link is judged by where it leads. */
+/** Returns the bytes of a file, or the reason why it is not shown. A symbolic link is checked by its target. */
 async function readInside(file: string, repository: string): Promise<Buffer | string> {
   const root = await realpath(repository);
   if (isSecret(relative(repository, file))) return SECRET;
@@ -100,8 +103,8 @@ function hashOf(bytes: Buffer): string {
   return hash('sha256', bytes).slice(0, 16);
 }
 
-/** Whether a shown file is as it was. */
-export async function isSameCode({ file, hash: before }: Pick<CodeReference, 'file' | 'hash'>): Promise<boolean> {
+/** Whether a file that a code block shows is unchanged. */
+export async function isCodeUnchanged({ file, hash: before }: Pick<CodeReference, 'file' | 'hash'>): Promise<boolean> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes !== undefined && hashOf(bytes) === before;
 }

@@ -21,7 +21,7 @@ const config = defineContent({
 
 const BROKEN = '---\ntitle: A\nrank: high\n---\n';
 
-/** A dev server's content: its files, its database, and a reader that stays open. */
+/** Starts the content of a development server, with a reader that stays open. */
 async function startDev(files: Record<string, string>) {
   const folder = makeFolder();
   const root = join(folder, 'content');
@@ -39,11 +39,11 @@ async function startDev(files: Record<string, string>) {
     output,
     save(file: string, text: string) {
       writeFiles(root, { [file]: text });
-      return dev.follow(join(root, file));
+      return dev.processChange(join(root, file));
     },
     remove(file: string) {
       rmSync(join(root, file));
-      return dev.follow(join(root, file));
+      return dev.processChange(join(root, file));
     },
     async prices() {
       const rows = await createContent<typeof config>(store).query('prices').select('price').all();
@@ -56,15 +56,15 @@ async function startDev(files: Record<string, string>) {
   };
 }
 
-test('it starts with every file, drafts too', async () => {
+test('starts with every file, including drafts', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.draft.md': '# B', 'about.md': '# About' });
   expect(dev.rows).toBe(5);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   expect(await dev.titles()).toEqual(['A', 'B']);
   expect(await dev.titles('all')).toEqual(['About', 'A', 'B']);
 });
 
-test('an edited file rewrites its rows and no other', async () => {
+test('an edited file updates only its own rows', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   expect(await dev.save('docs/1.a.md', '# A new')).toEqual([
     { kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] },
@@ -73,54 +73,54 @@ test('an edited file rewrites its rows and no other', async () => {
   expect(await dev.titles('all')).toEqual(['A new', 'B']);
 });
 
-test('an added file takes its place in the order', async () => {
+test('an added file is inserted in order', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/10.c.md': '# C' });
   expect(await dev.save('docs/2.b.md', '# B')).toEqual([{ kind: 'stored', file: 'docs/2.b.md', paths: ['/docs/b'] }]);
   expect(await dev.titles()).toEqual(['A', 'B', 'C']);
 });
 
-test('a deleted file takes its rows along', async () => {
+test('a deleted file removes its rows', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   expect(await dev.remove('docs/1.a.md')).toEqual([{ kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] }]);
   expect(await dev.titles()).toEqual(['B']);
   expect(await dev.titles('all')).toEqual(['B']);
 });
 
-test('a broken file keeps its last good row, and mends', async () => {
+test('a file with errors keeps its last valid row until it is fixed', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# Good' });
   const change = await dev.save('docs/1.a.md', BROKEN);
-  expect(change).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md', faults: [{ code: 'field/invalid', line: 3 }] }]);
+  expect(change).toMatchObject([{ kind: 'error', file: 'docs/1.a.md', errors: [{ code: 'field/invalid', line: 3 }] }]);
   expect(await dev.titles()).toEqual(['Good']);
-  expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3:7: Field "rank" is "high"')]);
+  expect(dev.errors().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3:7: Field "rank" is "high"')]);
   expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject([{ kind: 'stored' }]);
   expect(await dev.titles()).toEqual(['Mended']);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
 test.for([
-  ['an address that leads nowhere', '# A\n\n[b](./nowhere.md) ![c](./none.png)', 'asset/missing'],
-  ['a field that is wrong', BROKEN, 'field/invalid'],
-  ['front matter that is no YAML', '---\ntitle: A\nrank: "open\n---\n\nText.', 'front-matter/yaml'],
-  ['front matter that is never closed', '---\ntitle: A\n\nText.', 'front-matter/open'],
+  ['a broken link', '# A\n\n[b](./nowhere.md) ![c](./none.png)', 'asset/missing'],
+  ['an invalid field', BROKEN, 'field/invalid'],
+  ['front matter that is not YAML', '---\ntitle: A\nrank: "open\n---\n\nText.', 'front-matter/yaml'],
+  ['front matter that is not closed', '---\ntitle: A\n\nText.', 'front-matter/open'],
 ] as const)('DEV-16: a page that starts with %s is shown as far as possible', async ([, text, code]) => {
   const dev = await startDev({ 'docs/1.a.md': text, 'docs/2.b.md': '# B' });
-  expect(new Set(dev.faults().map((fault) => `${fault.code} ${fault.file}`))).toEqual(new Set([`${code} docs/1.a.md`]));
+  expect(new Set(dev.errors().map((error) => `${error.code} ${error.file}`))).toEqual(new Set([`${code} docs/1.a.md`]));
   expect(await dev.titles()).toEqual(['A', 'B']);
   await dev.save('docs/1.a.md', '# A');
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   expect(await dev.titles()).toEqual(['A', 'B']);
 });
 
-test('a broken file that is deleted is no fault any more', async () => {
+test('the errors of a deleted file are removed', async () => {
   const dev = await startDev({ 'docs/1.a.md': BROKEN, 'docs/2.b.md': BROKEN });
   await dev.remove('docs/1.a.md');
-  expect(dev.faults().map(({ file }) => file)).toEqual(['docs/2.b.md']);
+  expect(dev.errors().map(({ file }) => file)).toEqual(['docs/2.b.md']);
 });
 
-test('the same fault twice is told once', async () => {
+test('a repeated error is reported once', async () => {
   const dev = await startDev({ 'docs/1.a.md': BROKEN });
   await dev.save('docs/1.a.md', BROKEN);
-  expect(dev.faults()).toHaveLength(1);
+  expect(dev.errors()).toHaveLength(1);
 });
 
 test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md', 'docs'])(
@@ -128,12 +128,12 @@ test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md'
   async (file) => {
     const dev = await startDev({ 'docs/1.a.md': '# A' });
     if (file !== 'docs') writeFiles(dev.root, { [file]: '# Other' });
-    expect(await dev.follow(join(dev.root, file))).toEqual([]);
+    expect(await dev.processChange(join(dev.root, file))).toEqual([]);
     expect(await dev.titles('all')).toEqual(['A']);
   },
 );
 
-test('what an earlier run left in its place is no part of it', async () => {
+test('a database of an earlier run is replaced', async () => {
   const folder = makeFolder();
   const root = join(folder, 'content');
   writeFiles(root, { 'docs/1.a.md': '# A' });
@@ -144,25 +144,25 @@ test('what an earlier run left in its place is no part of it', async () => {
   await dev.close();
 });
 
-test('a renamed file takes its rows along', async () => {
+test('a renamed file moves its rows', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  await dev.processChange(join(dev.root, 'docs/3.c.md'));
+  await dev.processChange(join(dev.root, 'docs/1.a.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
   expect(await dev.titles('all')).toEqual(['B', 'A']);
 });
 
-test('a renamed file is never there twice, although it is reported as added first', async () => {
+test('a renamed file never appears twice, although it is reported as added first', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/3.c.md'));
+  await dev.processChange(join(dev.root, 'docs/3.c.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
-  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  await dev.processChange(join(dev.root, 'docs/1.a.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
 });
 
-test('lines that are added to a table and taken from it come and go', async () => {
+test('rows are added and removed with the lines of a table', async () => {
   const dev = await startDev({ 'prices.csv': 'price\n1\n2\n3\n' });
   expect(await dev.save('prices.csv', 'price\n4\n')).toEqual([{ kind: 'stored', file: 'prices.csv', paths: [] }]);
   expect(await dev.prices()).toEqual([4]);
@@ -174,7 +174,7 @@ test('lines that are added to a table and taken from it come and go', async () =
   expect(await dev.prices()).toEqual([]);
 });
 
-test('the description of a folder comes and goes', async () => {
+test('the description of a folder can be added and removed', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A' });
   expect(await dev.save('docs/.navigation.yml', 'title: Guide')).toEqual([
     { kind: 'stored', file: 'docs/.navigation.yml', paths: ['/docs/.navigation'] },
@@ -184,46 +184,46 @@ test('the description of a folder comes and goes', async () => {
   expect(await dev.titles()).toEqual(['A']);
 });
 
-test('a file waits for an address that another one has', async () => {
+test('a file with the path of another file is stored once the path is free', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# One' });
   expect(await dev.save('docs/2.a.md', '# Two')).toMatchObject([
-    { kind: 'fault', faults: [{ code: 'page/taken' }, {}] },
+    { kind: 'error', errors: [{ code: 'page/taken' }, {}] },
   ]);
   expect(await dev.titles()).toEqual(['One']);
-  expect(await dev.save('docs/1.a.md', '# One, edited')).toMatchObject([{ kind: 'stored' }, { kind: 'fault' }]);
+  expect(await dev.save('docs/1.a.md', '# One, edited')).toMatchObject([{ kind: 'stored' }, { kind: 'error' }]);
   expect(await dev.remove('docs/1.a.md')).toMatchObject([
     { file: 'docs/1.a.md' },
     { kind: 'stored', file: 'docs/2.a.md' },
   ]);
   expect(await dev.titles()).toEqual(['Two']);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
-test('a page follows the pictures it shows', async () => {
+test('a page is updated when its images change', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A\n\n![](./a.png)', 'docs/2.b.md': '# B' });
-  expect(dev.faults()).toMatchObject([{ code: 'asset/missing', file: 'docs/1.a.md', line: 3 }]);
+  expect(dev.errors()).toMatchObject([{ code: 'asset/missing', file: 'docs/1.a.md', line: 3 }]);
   expect(await dev.save('docs/a.png', 'one')).toEqual([{ kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] }]);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   const [before] = [...dev.assets().keys()];
   await dev.save('docs/a.png', 'another');
   const [[after, file] = []] = [...dev.assets()];
   expect(after).not.toBe(before);
   expect(file).toBe(join(dev.root, 'docs/a.png'));
-  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'stored' }, { kind: 'fault', file: 'docs/1.a.md' }]);
+  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'stored' }, { kind: 'error', file: 'docs/1.a.md' }]);
 });
 
-test('DEV-16: new text with an address that leads nowhere is shown', async () => {
+test('DEV-16: new text with a broken link is shown', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A' });
   expect(await dev.save('docs/1.a.md', '# New\n\n[b](./nowhere.md)')).toMatchObject([
     { kind: 'stored', paths: ['/docs/a'] },
-    { kind: 'fault', faults: [{ code: 'asset/missing' }] },
+    { kind: 'error', errors: [{ code: 'asset/missing' }] },
   ]);
   expect(await dev.titles()).toEqual(['New']);
   expect(await dev.save('docs/nowhere.md', '# Nowhere')).toMatchObject([{ kind: 'stored' }, { kind: 'stored' }]);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
-test('a page whose required fields are wrong, and rows of data, are not made up', async () => {
+test('no rows are made up for a page with invalid required fields, or for data', async () => {
   const strict = defineContent({
     locales: ['en'],
     collections: {
@@ -237,10 +237,10 @@ test('a page whose required fields are wrong, and rows of data, are not made up'
   const dev = await createDevContent({ config: strict, root, output: join(folder, 'content.sqlite') });
   onTestFinished(dev.close);
   expect(dev.rows).toBe(0);
-  expect(dev.faults()).toHaveLength(2);
+  expect(dev.errors()).toHaveLength(2);
 });
 
-test('DEV-16: a file that is broken when the server starts shows the state that was cached', async () => {
+test('DEV-16: a file with errors at the start shows its cached version', async () => {
   const folder = makeFolder();
   const root = join(folder, 'content');
   const output = join(folder, 'data', 'content.sqlite');
@@ -265,9 +265,9 @@ test('DEV-16: a file that is broken when the server starts shows the state that 
   }
 });
 
-test('a link out of the content folder is not followed', async () => {
+test('a symbolic link out of the content folder is not followed', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', '../outside/b.md': '# B' });
   symlinkSync(join(dev.root, '../outside'), join(dev.root, 'docs/out'));
-  expect(await dev.follow(join(dev.root, 'docs/out/b.md'))).toEqual([]);
+  expect(await dev.processChange(join(dev.root, 'docs/out/b.md'))).toEqual([]);
   expect(await dev.titles()).toEqual(['A']);
 });

@@ -9,10 +9,10 @@ import {
   assetsOf,
   cacheOf,
   fillStore,
-  judgeWarnings,
+  applyStrict,
   listWarnings,
   removeDatabase,
-  takeRows,
+  claimRows,
 } from './build-content.ts';
 import type { BuildOptions, Problems } from './build-content.ts';
 import { noNotes } from './file-notes.ts';
@@ -25,35 +25,39 @@ import type { Task } from './list-tasks.ts';
 import { toStoredId } from './row-writer.ts';
 import type { StoredId } from './row-writer.ts';
 import { isMissing, listFiles, toFileName } from './source-files.ts';
-import { areComplete, findStandIn } from './stand-in-rows.ts';
+import { hasOnlyBrokenLinks, findFallbackRows } from './fallback-rows.ts';
 
-/** File times are less precise than the clock of the process. */
+/** Tolerance for file times, which are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
 
-/** Looking for deleted files asks for every file, so a checkout that adds many files does it once in this time. */
+/** The search for deleted files checks every file, so it runs at most once in this time when many files are added. */
 const GONE_INTERVAL_MS = 200;
 
+/** A change that the development server has processed: rows were stored, or a file has errors. */
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
-  | { kind: 'fault'; file: string; faults: ContentError[] };
+  | { kind: 'error'; file: string; errors: ContentError[] };
 
-/** What is known of a file between two changes of it. */
-interface Known {
+/** The state of a file since its last change. */
+interface FileState {
   task: Task;
-  /** Its rows in the database: those of its last good state. */
+  /** Its rows in the database: those of the last version without errors. */
   rows: StoredId[];
   references: PackedResult['references'];
-  faults: ContentError[];
+  errors: ContentError[];
   notes: FileNotes;
 }
 
-/** A database that follows the files: an edited file rewrites its own rows. A file with faults keeps its last good ones. */
+/**
+ * Creates a database that is updated when files change. A file with errors keeps the rows of its last version without
+ * errors.
+ */
 export async function createDevContent(options: BuildOptions) {
   const { config, output } = options;
   assertFolders(options);
   removeDatabase(output);
   const writer = createSqliteWriter(output);
-  const files = new Map<string, Known>();
+  const files = new Map<string, FileState>();
   const builder = ignoreMissingFiles(await createFileBuilder({ ...options, cache: cacheOf(options) }));
   const startedAt = Date.now();
   const broken: { task: Task; result: PackedResult }[] = [];
@@ -63,18 +67,18 @@ export async function createDevContent(options: BuildOptions) {
     {
       builder,
       onFile(task, result) {
-        const { rows, references, faults, notes } = result;
-        const stored = faults.length === 0 ? rows.map(toStoredId) : [];
-        files.set(task.file, { task, rows: stored, references, faults, notes });
-        if (faults.length > 0) broken.push({ task, result });
+        const { rows, references, errors, notes } = result;
+        const stored = errors.length === 0 ? rows.map(toStoredId) : [];
+        files.set(task.file, { task, rows: stored, references, errors, notes });
+        if (errors.length > 0) broken.push({ task, result });
       },
     },
   );
-  const general = filled.faults.filter(({ file }) => file === undefined || !files.has(file));
+  const general = filled.errors.filter(({ file }) => file === undefined || !files.has(file));
 
-  const faults = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.faults)];
+  const errors = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.errors)];
 
-  /** The file as every source sees it, or nothing where none does. */
+  /** Returns the task of a file with all collections that include it, or `undefined` if there are none. */
   const findTask = (absolute: string): Task | undefined => {
     const tasks = new Map<string, Task>();
     for (const source of filled.sources) {
@@ -90,7 +94,8 @@ export async function createDevContent(options: BuildOptions) {
     const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
-        // A value may move from one row of a file to another, which a unique index would refuse half-way.
+        // If a unique value moves from one row of a file to another, writing the rows one by one would violate the
+        // index, so all rows are removed first.
         const isUnique = gone.some(({ unique }) => unique !== undefined);
         const ids = gone.map(({ id }) => id).filter((id) => isUnique || !kept.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
@@ -104,18 +109,21 @@ export async function createDevContent(options: BuildOptions) {
     });
   };
 
-  /** Stores the rows of a file with errors, unless another file has their paths. Returns the rows that the file has then. */
-  const storeFaulty = async (
+  /**
+   * Stores the rows of a file with errors, unless another file already has one of their paths. Returns the rows that
+   * are then stored for the file.
+   */
+  const storeInvalidRows = async (
     { file }: Task,
     before: readonly StoredId[],
     result: PackedResult,
     rows: readonly PackedRow[],
   ): Promise<StoredId[]> => {
     const ids = rows.map(toStoredId);
-    filled.addresses.release(file);
-    const taken = filled.addresses.claim(file, ids);
+    filled.pathClaims.release(file);
+    const taken = filled.pathClaims.claim(file, ids);
     if (rows.length === 0 || taken.length > 0) {
-      filled.addresses.claim(file, before);
+      filled.pathClaims.claim(file, before);
       return [...before];
     }
     await replaceRows(before, { ...result, rows: [...rows] });
@@ -123,20 +131,25 @@ export async function createDevContent(options: BuildOptions) {
   };
 
   /**
-   * A file with errors keeps its last valid rows, if it has any. New text is shown all the same if its only errors are
-   * links and images that lead nowhere.
+   * A file with errors keeps its last valid rows, if it has any. New text is still shown if its only errors are broken
+   * links and images.
    */
-  const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
+  const storeFileWithErrors = async (
+    task: Task,
+    before: readonly StoredId[],
+    result: PackedResult,
+  ): Promise<Change[]> => {
     const { file } = task;
-    const { references, faults, notes } = result;
-    const isComplete = areComplete(result);
-    const standIn = isComplete || before.length > 0 ? result.rows : await findStandIn(task, faults, builder);
-    const rows = isComplete || before.length === 0 ? await storeFaulty(task, before, result, standIn) : [...before];
-    files.set(file, { task, rows, references, faults, notes });
+    const { references, errors, notes } = result;
+    const isComplete = hasOnlyBrokenLinks(result);
+    const fallback = isComplete || before.length > 0 ? result.rows : await findFallbackRows(task, errors, builder);
+    const rows =
+      isComplete || before.length === 0 ? await storeInvalidRows(task, before, result, fallback) : [...before];
+    files.set(file, { task, rows, references, errors, notes });
     const isChanged = isComplete || rows.length !== before.length;
     return [
       ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
-      { kind: 'fault', file, faults },
+      { kind: 'error', file, errors },
     ];
   };
 
@@ -144,30 +157,30 @@ export async function createDevContent(options: BuildOptions) {
     const { file } = task;
     const before = files.get(file)?.rows ?? [];
     const result = await builder.build(task);
-    // Its own addresses are free for it again, or for others if it has moved.
-    if (result.faults.length === 0) filled.addresses.release(file);
-    const { rows, faults } = takeRows(task, result, true, filled.addresses);
+    // Releases the file's own paths, so that it or other files can claim them.
+    if (result.errors.length === 0) filled.pathClaims.release(file);
+    const { rows, errors } = claimRows(task, result, true, filled.pathClaims);
     const { references, notes } = result;
-    if (faults.length > 0) return await storeWithFaults(task, before, { ...result, faults });
+    if (errors.length > 0) return await storeFileWithErrors(task, before, { ...result, errors });
     await replaceRows(before, { ...result, rows });
-    files.set(file, { task, rows: rows.map(toStoredId), references, faults, notes });
+    files.set(file, { task, rows: rows.map(toStoredId), references, errors, notes });
     return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
 
-  for (const { task, result } of broken) await storeWithFaults(task, [], result);
-  await builder.rest();
+  for (const { task, result } of broken) await storeFileWithErrors(task, [], result);
+  await builder.release();
 
-  const remove = async (known: Known): Promise<Change> => {
+  const remove = async (known: FileState): Promise<Change> => {
     const { file } = known.task;
-    filled.addresses.release(file);
+    filled.pathClaims.release(file);
     files.delete(file);
-    await replaceRows(known.rows, { rows: [], references: [], faults: [], notes: noNotes() });
+    await replaceRows(known.rows, { rows: [], references: [], errors: [], notes: noNotes() });
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
   let lookedForGoneAt = 0;
   /** Files that do not exist any more. */
-  const listGone = (): Known[] =>
+  const listGone = (): FileState[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
 
   const shownFiles = (): string[] => [
@@ -178,36 +191,43 @@ export async function createDevContent(options: BuildOptions) {
     ),
   ];
 
-  /** Files that point at the changed one, or wait for an address or a value it may have given up. */
+  /**
+   * Files that refer to the changed file, or have an error because another file, perhaps the changed one, used the same
+   * path or unique value.
+   */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
       .filter(({ task }) => task.file !== file)
       .filter(
-        ({ references, faults }) =>
+        ({ references, errors }) =>
           references.some((reference) => reference.file === absolute) ||
-          faults.some(({ code }) => code === 'page/taken' || code === 'row/not-unique'),
+          errors.some(({ code }) => code === 'page/taken' || code === 'row/not-unique'),
       )
       .map(({ task }) => task);
 
   return {
     rows: filled.rows,
-    faults,
+    errors,
 
-    /** Everything that is wrong now. With `strict`, warnings are errors. */
+    /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
       const notes = new Map([...files.values()].map((known) => [known.task.file, known.notes]));
-      return judgeWarnings(faults(), await listWarnings(notes, options), options);
+      return applyStrict(errors(), await listWarnings(notes, options), options);
     },
 
-    /** Where the assets of the current rows lie, by their addresses. */
+    /** Paths of the current assets, by URL. */
     assets: () => new Map([...files.values()].flatMap((known) => assetsOf(known)).map(({ file, url }) => [url, file])),
 
-    /** Takes an added, edited or deleted file over, and with it the files it matters to. None means it is no content. */
-    async follow(absolute: string): Promise<Change[]> {
+    /**
+     * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
+     * content.
+     */
+    async processChange(absolute: string): Promise<Change[]> {
       const task = findTask(absolute);
       const known = task && files.get(task.file);
       const changes: Change[] = [];
-      // A renamed file is reported as added before it is reported as deleted: pages would show it twice until then.
+      // A renamed file is reported as added before its old name is reported as deleted. Without this check, pages would
+      // show it twice in the meantime.
       if (task && !known && Date.now() - lookedForGoneAt > GONE_INTERVAL_MS) {
         for (const gone of listGone()) changes.push(await remove(gone));
         lookedForGoneAt = Date.now();
@@ -216,14 +236,14 @@ export async function createDevContent(options: BuildOptions) {
         changes.push(...(await store(task)));
       else if (known) changes.push(await remove(known));
       for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
-      // What was read is cached for the next start, whenever this one ends.
-      await builder.rest();
+      // Writes the cache, so that the next start can use it even if this process is killed.
+      await builder.release();
       return changes;
     },
 
     /**
-     * Files that were saved, added or deleted since the content was read, as far as file times show it: a watcher does
-     * not report changes before it is ready.
+     * Files that were saved, added or deleted since the content was read, according to file times. A watcher does not
+     * report changes before it is ready.
      */
     async changedSinceStart(): Promise<string[]> {
       const changed: string[] = [];
@@ -241,10 +261,10 @@ export async function createDevContent(options: BuildOptions) {
       return changed;
     },
 
-    /** Files whose text fences show, which may be outside of all watched folders. */
+    /** Files whose content is included in code blocks; they may be outside of all watched folders. */
     shownFiles,
 
-    /** Folders outside the content folder that have to be watched too. */
+    /** Folders of sources outside of the content folder, which have to be watched too. */
     folders: () => [
       ...new Set(
         filled.sources.flatMap(({ base, source }) => (source.kind === 'folder' && base !== undefined ? [base] : [])),
@@ -257,7 +277,7 @@ export async function createDevContent(options: BuildOptions) {
   };
 }
 
-/** A file that is deleted, moved or replaced by a folder while it is read gives no rows. */
+/** A file that is deleted, moved or replaced by a folder while it is read produces no rows. */
 function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
   return {
     ...builder,
@@ -266,13 +286,13 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
         return await builder.build(task);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        return { rows: [], references: [], faults: [], notes: noNotes(), made: '' };
+        return { rows: [], references: [], errors: [], notes: noNotes(), cacheKey: '' };
       }
     },
   };
 }
 
 function pathsOf(rows: readonly StoredId[]): string[] {
-  // Only a page's address is a path.
-  return [...new Set(rows.map(({ address }) => address).filter((address) => address.startsWith('/')))];
+  // Only the `pathOrId` of a page is a path.
+  return [...new Set(rows.map(({ pathOrId }) => pathOrId).filter((pathOrId) => pathOrId.startsWith('/')))];
 }

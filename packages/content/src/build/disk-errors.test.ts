@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { explainDiskError } from './disk-errors.ts';
 import { createDevContent } from './dev-content.ts';
 
@@ -13,7 +13,7 @@ const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts
 const files = { 'en/docs/a.md': '# A' };
 
 test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the error names it', async (place) => {
-  const { build, folder } = createWorkshop(config, files);
+  const { build, folder } = createTestSite(config, files);
   mkdirSync(join(folder, 'data'), { recursive: true });
   rmSync(join(folder, place), { recursive: true, force: true });
   writeFileSync(join(folder, place), 'a file');
@@ -25,7 +25,7 @@ test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the 
 });
 
 test('SEC-15: a cache that cannot be opened is reported as a ContentError', async () => {
-  const { build, folder } = createWorkshop(config, files);
+  const { build, folder } = createTestSite(config, files);
   mkdirSync(join(folder, 'data', 'cache', 'rows.sqlite'), { recursive: true });
   await expect(build({ configFile })).rejects.toMatchObject({ code: 'build/disk' });
 });
@@ -38,7 +38,7 @@ test.for([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 1 }, false],
   [{ code: 'ENOENT', syscall: 'open' }, false],
   [{}, false],
-] as const)('SEC-15: an error with %j is an error of the disk: %s', ([facts, isDisk]) => {
+] as const)('SEC-15: an error with %j is a disk error: %s', ([facts, isDisk]) => {
   const error = Object.assign(new Error('something'), facts);
   const explained = explainDiskError(error);
   expect(explained === error).toBe(!isDisk);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../errors.ts';
 
-/** SQLite result codes for disk problems: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+/** SQLite result codes for disk errors: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const SQLITE_DISK = new Set([8, 10, 13, 14]);
 /** The lowest byte of an extended result code is the primary result code. */
 const RESULT = 0xff;
@@ -20,12 +20,12 @@ export function assertWritable(folder: string, purpose: string): void {
     throw new ContentError(
       'build/folder',
       `The folder for ${purpose} cannot be written: ${folder} (${error.code}).`,
-      'Give the user who builds the right to write there, remove a file of the same name, or choose another folder.',
+      'Give the user who runs the build the right to write there, delete a file of the same name, or choose another folder.',
     );
   }
 }
 
-/** Turns an error of the disk into a `ContentError` with a hint; returns any other error unchanged. */
+/** Turns a disk error into a `ContentError` with a hint; returns any other error unchanged. */
 export function explainDiskError(error: unknown): unknown {
   if (error instanceof ContentError || !(error instanceof Error) || !isDiskError(error)) return error;
   return new ContentError(
@@ -38,12 +38,12 @@ export function explainDiskError(error: unknown): unknown {
 function isDiskError(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_DISK.has(error.errcode & RESULT);
   if (!isSystemError(error)) return false;
-  return DISK_ERRORS.has(error.code) || (PLACE_ERRORS.has(error.code) && WRITE_CALLS.has(error.syscall));
+  return DISK_ERRORS.has(error.code) || (ACCESS_ERRORS.has(error.code) && WRITE_CALLS.has(error.syscall));
 }
 
 const DISK_ERRORS = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS']);
 /** These also occur when a content file cannot be read, so only those of write calls count. */
-const PLACE_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
+const ACCESS_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
 const WRITE_CALLS = new Set(['copyfile', 'ftruncate', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'write']);
 
 function isSystemError(error: unknown): error is Error & { code: string; syscall: string } {

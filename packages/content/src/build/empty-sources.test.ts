@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { defineCollection } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { SourceConfig } from '../collections/source.ts';
@@ -11,13 +11,13 @@ interface Case extends Partial<Omit<ContentConfig, 'collections'>> {
   files: readonly string[];
 }
 
-/** What a build warns of. */
+/** Returns the warnings of a build. */
 async function warningsOf({ source, type = 'page', files, ...config }: Case): Promise<[string, string][]> {
   const warnings: ContentError[] = [];
   const texts = Object.fromEntries(files.map((file) => [file, file.endsWith('.md') ? '# Page' : 'a: 1']));
   const all = { locales: ['en'] as const, ...config, collections: { docs: defineCollection({ type, source }) } };
-  const { build } = createWorkshop(all, texts);
-  expect((await build({ onWarning: (warning) => warnings.push(warning) })).faults).toEqual([]);
+  const { build } = createTestSite(all, texts);
+  expect((await build({ onWarning: (warning) => warnings.push(warning) })).errors).toEqual([]);
   expect(warnings.filter(({ code }) => code !== 'source/empty')).toEqual([]);
   return warnings.map(({ message, hint }) => [message, hint]);
 }
@@ -37,7 +37,7 @@ test.for<Case>([
   { source: 'menu.yml', type: 'data', files: ['menu.yml'], ...site },
   { source: 'docs/**', files: ['docs/a.md'], locales: ['en', 'de'] },
   { source: { include: '**', exclude: 'menu.yml' }, files: ['menu.yml', 'de/a.md'], ...site },
-])('nothing is wrong with %o', async (one) => {
+])('%o has no warnings', async (one) => {
   expect(await warningsOf(one)).toEqual([]);
 });
 
@@ -63,19 +63,19 @@ test.for<[Case, string, string]>([
   [
     { source: 'docs/**', files: ['docs/a.md', 'en/about.md'], ...site },
     'there is no folder content/en/docs.',
-    'Move content/docs to content/en/docs: with several languages, each has a folder.',
+    'Move content/docs to content/en/docs: on a site with several languages, each language has a folder.',
   ],
   [
     { source: 'index.md', files: ['index.md'], ...site },
     'there is no file content/en/index.md.',
-    'Move content/index.md to content/en/index.md: with several languages, each has a folder.',
+    'Move content/index.md to content/en/index.md: on a site with several languages, each language has a folder.',
   ],
   [
     { source: '**', files: ['about.md', 'de/about.md'], ...site },
     'there is no folder content/en.',
-    'Move them to content/en: with several languages, each has a folder.',
+    'Move them to content/en: on a site with several languages, each language has a folder.',
   ],
   [{ source: ['a/**', 'docs/**'], files: ['a/a.md'] }, 'there is no folder content/docs.', CREATE],
-])('%o is warned of: %s %s', async ([one, state, hint]) => {
+])('%o has the warning: %s %s', async ([one, state, hint]) => {
   expect(await warningsOf(one)).toEqual([[`The collection "docs" has no files: ${state}`, hint]]);
 });

@@ -4,11 +4,11 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
-import { fixedStart, placeInSource } from './source-files.ts';
+import { fixedStart, pathInSource } from './source-files.ts';
 
 /**
- * Warnings for patterns that match no file: their pages would be missing without a word. With several languages, the
- * default one has to have files; other languages may be without a translation.
+ * Returns warnings for patterns that match no file, because their pages would be missing without notice. With several
+ * languages, only the default one must have files; translations are optional.
  */
 export function findEmptySources(
   sources: readonly OpenSource[],
@@ -19,7 +19,7 @@ export function findEmptySources(
   const warnings = new Map<string, ContentError>();
   for (const open of sources) {
     const { source, base } = open;
-    // That the folder itself is missing is an error already.
+    // A missing folder is already reported as an error.
     if (source.kind !== 'folder' || source.optional || base === undefined || !existsSync(base)) continue;
     const keys = tasks.flatMap((task) => (task.base === base ? (task.owners[0]?.key ?? []) : []));
     for (const pattern of source.include) {
@@ -32,11 +32,11 @@ export function findEmptySources(
         // Comparing the first folders is much cheaper than matching a pattern, and excludes most files.
         hasMatch: (isWanted: (key: string) => boolean): boolean =>
           keys.some(
-            (key) => key.includes(start) && isWanted(key) && placeInSource(key, patterns, config.locales) !== undefined,
+            (key) => key.includes(start) && isWanted(key) && pathInSource(key, patterns, config.locales) !== undefined,
           ),
       };
       if (hasFiles(place, config)) continue;
-      // A pattern for any file does not name a place that could be missing.
+      // A pattern such as `**` does not name a folder that could be missing.
       if (pattern.startsWith('*') && !isMisplaced(place, config)) continue;
       warnings.set(`${base} ${pattern}`, emptySource(place, config, join(basename(root), open.label)));
     }
@@ -44,25 +44,25 @@ export function findEmptySources(
   return [...warnings.values()];
 }
 
-interface Place {
+interface SourcePattern {
   collection: string;
   pattern: string;
   base: string;
-  /** Whether one of the wanted files matches the pattern. */
+  /** Whether at least one of the selected files matches the pattern. */
   hasMatch: (isWanted: (key: string) => boolean) => boolean;
 }
 
-function hasFiles({ collection, hasMatch }: Place, config: ContentConfig): boolean {
+function hasFiles({ collection, hasMatch }: SourcePattern, config: ContentConfig): boolean {
   const [language] = config.locales;
   return hasMatch((key) => !needsLanguage(collection, config) || isIn(language, key));
 }
 
-/** Whether there are files beside the folders of the languages, which no page is made of. */
-function isMisplaced({ collection, hasMatch }: Place, config: ContentConfig): boolean {
+/** Whether there are files outside of the language folders, which are not used for pages. */
+function isMisplaced({ collection, hasMatch }: SourcePattern, config: ContentConfig): boolean {
   return needsLanguage(collection, config) && hasMatch((key) => !config.locales.some((locale) => isIn(locale, key)));
 }
 
-/** Pages of a site in several languages are in the folder of a language. */
+/** Whether pages of this collection have to be in the folder of a language. */
 function needsLanguage(collection: string, { locales, collections, localisedLinks }: ContentConfig): boolean {
   return locales.length > 1 && localisedLinks === true && collections[collection]?.type === 'page';
 }
@@ -71,7 +71,7 @@ function isIn(folder: string, key: string): boolean {
   return key.startsWith(`${folder}/`);
 }
 
-function emptySource(place: Place, config: ContentConfig, label: string): ContentError {
+function emptySource(place: SourcePattern, config: ContentConfig, label: string): ContentError {
   const { collection, pattern, base } = place;
   const [language] = config.locales;
   const prefix = needsLanguage(collection, config) ? `${language}/` : '';
@@ -83,7 +83,7 @@ function emptySource(place: Place, config: ContentConfig, label: string): Conten
   const state = isThere ? `there are none in ${name}` : `there is no ${isFile ? 'file' : 'folder'} ${name}`;
   const near = nearestEntry(join(base, prefix), expected);
   const hint = isMisplaced(place, config)
-    ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: with several languages, each has a folder.`
+    ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: on a site with several languages, each language has a folder.`
     : near === undefined
       ? `Create it, or name other files in "source".`
       : `Rename ${join(label, prefix, near)}, or name it in "source".`;
@@ -93,8 +93,8 @@ function emptySource(place: Place, config: ContentConfig, label: string): Conten
 }
 
 /**
- * What is there under a similar name instead of the first part of a path that does not exist: with a number before it, in
- * another case, or with a letter changed.
+ * Finds an existing entry with a name similar to the first part of a path that does not exist: with a leading number,
+ * in a different case, or with a few different letters.
  */
 function nearestEntry(base: string, path: string): string | undefined {
   const [first = '', ...rest] = path.split('/');

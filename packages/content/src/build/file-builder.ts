@@ -15,42 +15,48 @@ import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
 import { createParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
-import { nameTypes } from './type-reader.ts';
+import { typesVersion } from './type-reader.ts';
 import { workerCount } from './worker-pool.ts';
 
+/** Options of `createFileBuilder`. */
 export interface FileBuilderOptions {
   config: ContentConfig;
-  /** Without it neither threads nor the cache know which configuration is meant, and both stay unused. */
+  /** Required for threads and for the cache, which identify the configuration by its file. */
   configFile?: string | undefined;
+  /** Cache folder. */
   cache: string;
   engine?: BundledEngine | undefined;
+  /** Number of threads that parse files; 0 means none. */
   threads?: number | undefined;
 }
 
+/** Builds files, with a cache and with threads where they help. */
 export interface FileBuilder {
-  /** Names engine and configuration; without a configuration file nobody can. */
+  /** Identifies the engine and the configuration; `undefined` without a configuration file. */
   readonly fingerprint: string | undefined;
-  /** Says how many files are to come. */
+  /** Sets the number of files that will be built. */
   expect(files: number): void;
-  /** Gives what a file gives, and a name for all that it was made of. */
-  build(task: Task): Promise<PackedResult & { made: string }>;
-  /** The rows that a file had when it last had no fault, as far as the cache knows them. */
-  last(task: Task): readonly PackedRow[];
-  /** Says that what bears this name is still wanted. */
-  keep(made: string, task: Task): void;
+  /** Builds a file. `cacheKey` is the cache key of the result. */
+  build(task: Task): Promise<PackedResult & { cacheKey: string }>;
+  /** The rows of the last version of a file without errors, if they are in the cache. */
+  lastRows(task: Task): readonly PackedRow[];
+  /** Marks a cache entry as used, so that `prune` does not remove it. */
+  markUsed(cacheKey: string, task: Task): void;
   /** Ends the threads and closes the cache; later files are built in this thread. */
-  rest(): Promise<void>;
-  /** Removes from the cache what this run has not asked for. */
+  release(): Promise<void>;
+  /** Removes cache entries that this run has not used. */
   prune(): Promise<void>;
 }
 
 const FOLDER_DIGITS = 16;
 
-/** Rows from the cache where nothing has changed, and from several threads where much has. */
+/**
+ * Creates a builder that takes unchanged rows from the cache, and parses in several threads if many files have changed.
+ */
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
   const { config, configFile, engine, threads = workerCount() } = options;
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
-  const types = config.markdown?.twoslash === true ? nameTypes() : '';
+  const types = config.markdown?.twoslash === true ? typesVersion() : '';
   const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
   const print =
     configFile === undefined
@@ -65,7 +71,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
     configFile,
     worker: engine?.worker,
     threads,
-    // Whoever names a number of threads wants them.
+    // If a number of threads is configured, they are always used.
     isEager: options.threads !== undefined,
     blocks,
   });
@@ -79,21 +85,21 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       const bytes = await task.read();
       const text = decode(bytes);
       if (text === undefined)
-        return { rows: [], references: [], faults: [notUtf8(task.file)], notes: noNotes(), made: '' };
-      const made = cache?.nameOf(task, bytes) ?? '';
-      const known = await cache?.get(made, task);
-      if (known) return { ...known, made };
+        return { rows: [], references: [], errors: [notUtf8(task.file)], notes: noNotes(), cacheKey: '' };
+      const cacheKey = cache?.keyOf(task, bytes) ?? '';
+      const known = await cache?.get(cacheKey, task);
+      if (known) return { ...known, cacheKey };
       const { file, base, repository, owners } = task;
       const result = await queue.run({ file, base, repository, owners, text });
-      if (result.faults.length === 0) cache?.put(made, task, result);
-      return { ...result, made };
+      if (result.errors.length === 0) cache?.put(cacheKey, task, result);
+      return { ...result, cacheKey };
     },
-    last: (task) => cache?.last(task) ?? [],
-    keep(made, task) {
-      cache?.keep(made, task);
+    lastRows: (task) => cache?.lastRows(task) ?? [],
+    markUsed(cacheKey, task) {
+      cache?.markUsed(cacheKey, task);
     },
-    async rest() {
-      await queue.rest();
+    async release() {
+      await queue.stopThreads();
       cache?.close();
     },
     async prune() {
@@ -113,7 +119,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function notUtf8(file: string): ContentError {
-  return new ContentError('file/encoding', 'The file is not UTF-8 text.', 'Save it again with the encoding UTF-8.', {
+  return new ContentError('file/encoding', 'The file is not UTF-8 text.', 'Save it with the encoding UTF-8.', {
     file,
   });
 }

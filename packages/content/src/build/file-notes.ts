@@ -3,34 +3,37 @@ import type { ContentError } from '../errors.ts';
 import { markupUseSchema } from '../parse/markup-use.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
 import type { AllowList } from '../render/allow-list.ts';
-import { checkUses } from '../warnings/check-uses.ts';
+import { checkMarkupUses } from '../warnings/check-uses.ts';
 import type { KnownComponents } from '../warnings/check-uses.ts';
-import { faultSchema, fromFaultData } from './fault-data.ts';
-import type { FaultData } from './fault-data.ts';
+import { errorDataSchema, fromErrorData } from './error-data.ts';
+import type { ErrorData } from './error-data.ts';
 
-/** What may have to be reported of a file. It is stored with its rows, so that nobody has to parse the file again. */
+/**
+ * Data from which warnings about a file are reported. It is stored with the rows, so that the file is not parsed again.
+ */
 export interface FileNotes {
   uses: MarkupUse[];
-  warnings: FaultData[];
+  warnings: ErrorData[];
 }
 
-/** As caches keep it. */
+/** Schema of `FileNotes` in cache files. */
 export const notesSchema = z
-  .object({ uses: z.array(markupUseSchema), warnings: z.array(faultSchema) })
+  .object({ uses: z.array(markupUseSchema), warnings: z.array(errorDataSchema) })
   .default(() => noNotes());
 
-/** Most files have none, and caches are read in every build. */
+/** Returns `undefined` if there are no notes, as in most files, to keep cache files small. */
 export function storedNotes(notes: FileNotes): FileNotes | undefined {
   return notes.uses.length + notes.warnings.length > 0 ? notes : undefined;
 }
 
+/** Notes of a file without warnings. */
 export function noNotes(): FileNotes {
   return { uses: [], warnings: [] };
 }
 
 /**
- * What is wrong with the text of a file. `components` are those of the site, where they are known, and `allow` is what
- * it allows beside the list of the engine.
+ * Returns the warnings about a file, sorted by position. `components` are the components of the site, if they are
+ * known; `allow` lists markup that the site allows in addition to the default list.
  */
 export function warningsIn(
   file: string,
@@ -39,8 +42,8 @@ export function warningsIn(
   allow?: AllowList,
 ): ContentError[] {
   const all = [
-    ...warnings.map((fault) => fromFaultData({ ...fault, file })),
-    ...checkUses(uses, file, components, allow),
+    ...warnings.map((error) => fromErrorData({ ...error, file })),
+    ...checkMarkupUses(uses, file, components, allow),
   ];
   return all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }

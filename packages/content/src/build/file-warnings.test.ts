@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
 
@@ -21,26 +21,26 @@ function placesOf(warnings: readonly ContentError[]): string[] {
   return warnings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
 }
 
-/** A folder with these files, and how often one of them was parsed. */
+/** Creates a folder with these files, and counts how often one of them is parsed. */
 function createSite() {
   const beforeParse = vi.fn<() => undefined>();
-  const site = createWorkshop({ ...config, hooks: { beforeParse } }, files);
+  const site = createTestSite({ ...config, hooks: { beforeParse } }, files);
   return { ...site, parsed: () => beforeParse.mock.calls.length };
 }
 
-test('a build reports what is not shown, also of files that it does not parse again', async () => {
+test('a build reports warnings, also for files that it does not parse again', async () => {
   const { build, parsed, output } = createSite();
   const options = { configFile, threads: 0, components: async () => [] };
   expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
   const count = parsed();
   expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
-  // Without the last build, rows come from the cache.
+  // Without the data of the last build, rows come from the cache.
   rmSync(output);
   expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
   expect(parsed()).toBe(count);
 });
 
-test('a component that was added is known without parsing a file again', async () => {
+test('an added component is recognised without parsing a file again', async () => {
   const { build, parsed } = createSite();
   await build({ configFile, threads: 0, components: async () => [] });
   const count = parsed();
@@ -49,21 +49,21 @@ test('a component that was added is known without parsing a file again', async (
   expect(parsed()).toBe(count);
 });
 
-test('threads report the same', async () => {
-  const { build } = createWorkshop(config, files);
+test('threads report the same warnings', async () => {
+  const { build } = createTestSite(config, files);
   expect(placesOf((await build({ configFile, threads: 2, components: async () => [] })).warnings)).toEqual(WARNINGS);
 });
 
 test.for([
   ['the build', { strict: true }, {}],
   ['the configuration', {}, { strict: true }],
-] as const)('where %s is strict, warnings are errors and the last database stays', async ([, options, setting]) => {
-  const { build, write, output } = createWorkshop({ ...config, ...setting }, { 'en/docs/a.md': '# A' });
+] as const)('where %s is strict, warnings are errors and the last database is kept', async ([, options, setting]) => {
+  const { build, write, output } = createTestSite({ ...config, ...setting }, { 'en/docs/a.md': '# A' });
   await build(options);
   const before = readFileSync(output);
   write(files);
-  const { faults, warnings } = await build({ ...options, components: async () => [] });
-  expect(placesOf(faults)).toEqual(WARNINGS);
+  const { errors, warnings } = await build({ ...options, components: async () => [] });
+  expect(placesOf(errors)).toEqual(WARNINGS);
   expect(warnings).toEqual([]);
   expect(readFileSync(output).equals(before)).toBe(true);
 });

@@ -14,7 +14,7 @@ test.for([
   expect(findTitle(await parseMarkdown(text, 'a.md'), place, { titleFrom })).toBe(title);
 });
 
-test('the first page of a site has no file name to be named after', async () => {
+test('the home page is not named after its file', async () => {
   expect(findTitle(await parseMarkdown('', 'a.md'), { path: '/', stem: 'index' }, { titleFrom: 'file-name' })).toBe('');
 });
 

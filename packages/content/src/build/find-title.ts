@@ -2,24 +2,24 @@ import type { MarkdownConfig } from '../collections/markdown-config.ts';
 import { folderTitle } from '../navigation/folder-title.ts';
 import { isElement } from '../parse/document.ts';
 import type { ParsedDocument, TreeElement } from '../parse/document.ts';
-import { wordsOf } from '../parse/name-headings.ts';
-import type { FilePlace } from '../parse/paths.ts';
+import { headingText } from '../parse/set-heading-ids.ts';
+import type { FilePathInfo } from '../parse/paths.ts';
 
-/** The title of a page whose front matter has none. */
+/** Derives the title of a page without a title in its front matter. */
 export function findTitle(
   { body }: ParsedDocument,
-  { path, stem }: Pick<FilePlace, 'path' | 'stem'>,
+  { path, stem }: Pick<FilePathInfo, 'path' | 'stem'>,
   { titleFrom = 'heading' }: MarkdownConfig = {},
 ): string {
   const heading = body.nodes.find((node): node is TreeElement => isElement(node) && node[0] === 'h1');
-  const words = heading ? wordsOf(heading).trim() : '';
+  const words = heading ? headingText(heading).trim() : '';
   return words === '' && titleFrom === 'file-name' && path !== '/' ? folderTitle(path, stem) : words;
 }
 
-/** The description of a page whose front matter has none. */
+/** Derives the description of a page without a description in its front matter. */
 export function findDescription({ body }: ParsedDocument, { descriptionFrom }: MarkdownConfig = {}): string {
   if (descriptionFrom !== 'paragraph') return '';
   const paragraphs = body.nodes.filter((node): node is TreeElement => isElement(node) && node[0] === 'p');
-  const texts = paragraphs.map((paragraph) => wordsOf(paragraph).replaceAll(/\s+/gu, ' ').trim());
+  const texts = paragraphs.map((paragraph) => headingText(paragraph).replaceAll(/\s+/gu, ' ').trim());
   return texts.find((text) => text !== '') ?? '';
 }

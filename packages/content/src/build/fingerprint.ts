@@ -8,33 +8,34 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import { listFiles } from './source-files.ts';
 
-/** The engine and a configuration as one bundle, which a site has where its packages are not installed. */
+/** Describes the engine and a configuration in one bundle, for sites whose packages are not installed. */
 export interface BundledEngine {
   /** Changes with the code of the bundle. */
   name: string;
-  /** The file that threads run. */
+  /** The file that worker threads run. */
   worker: string;
 }
 
+/** Options of `fingerprint`. */
 export interface FingerprintOptions {
   engine?: BundledEngine | undefined;
-  /** Change with the grammars and plugins of the configuration, which may come from packages. */
+  /** Values that change with the grammars and plugins of the configuration, which may come from packages. */
   parts?: readonly string[] | undefined;
 }
 
-/** The engine's own code: its sources, or what was made of them where it is installed. */
+/** Folder of the engine's code: its sources, or the compiled files if it is installed. */
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A name for everything but the file that a row depends on: the engine, its dependencies and the configuration.
- * The engine is read from its code, so that working on it never meets rows of yesterday.
+ * Hashes everything that rows depend on except their file: the engine, its dependencies and the configuration. The code
+ * of the engine is included, so that a change of it never reuses old rows.
  */
 export async function fingerprint(
   configFile: string,
   { locales, collections, markdown, csv }: ContentConfig,
   { engine: bundle, parts = [] }: FingerprintOptions = {},
 ): Promise<string> {
-  // What the configuration came to: it may have asked the environment.
+  // The resolved configuration: it may depend on environment variables.
   const columns = Object.entries(collections).map(([name, one]) => [
     name,
     one.type,
@@ -54,20 +55,20 @@ async function addEngine(hash: Hash): Promise<void> {
   const manifest = resolve(engine, '..', 'package.json');
   hash.update(manifest).update(await readFile(manifest));
   const code = (await listFiles(engine)).filter((file) => !/\.(?:test\.|d\.ts$)/u.test(file));
-  // Nobody edits what is installed: names and sizes tell one version from another, and are read faster.
+  // Installed files are not edited: names and sizes distinguish versions, and are faster to read.
   const isInstalled = engine.includes('/node_modules/');
-  const facts = await Promise.all(
+  const contents = await Promise.all(
     code.map(async (name) => {
       const file = resolve(engine, name);
       return isInstalled ? `${name} ${(await stat(file)).size}\n` : await readFile(file);
     }),
   );
-  for (const [index, fact] of facts.entries()) hash.update(resolve(engine, code[index] ?? '')).update(fact);
+  for (const [index, fact] of contents.entries()) hash.update(resolve(engine, code[index] ?? '')).update(fact);
 }
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
 
-/** A configuration and the files beside it that it is made of. */
+/** Returns a configuration file and the files that it imports by a relative path. */
 async function withImports(file: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);

@@ -6,13 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import type { ContentError } from '../errors.ts';
 import { fetchRepository as fetchAndWarn } from './git-source.ts';
-import type { RepositoryPlace } from './git-source.ts';
+import type { RepositoryFolder } from './git-source.ts';
 
-// Git starts many small processes, and a busy machine starts them slowly.
+// Git starts many small processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Where nothing is to be warned of. */
-function fetchRepository(place: RepositoryPlace, cache: string): Promise<string> {
+/** Calls `fetchRepository` where no warning is expected. */
+function fetchRepository(place: RepositoryFolder, cache: string): Promise<string> {
   return fetchAndWarn(place, cache, (warning) => {
     throw warning;
   });
@@ -23,7 +23,7 @@ function git(folder: string, ...parameters: string[]): void {
   execFileSync('git', [...author, '-C', folder, ...parameters], { stdio: 'pipe' });
 }
 
-/** A bare repository, as a server holds it, with a folder to commit from. */
+/** Creates a bare repository, as on a server, with a folder to commit from. */
 function createRepository(files: Record<string, string>) {
   const folder = makeFolder();
   const bare = join(folder, 'bare.git');
@@ -41,7 +41,7 @@ function createRepository(files: Record<string, string>) {
   return { bare, work, commit, cache: join(folder, 'cache') };
 }
 
-test('a repository is fetched, and fetched again when it has moved on', async () => {
+test('a repository is fetched, and fetched again when it has new commits', async () => {
   const { bare, commit, cache } = createRepository({ 'docs/a.md': '# One', 'b.md': '' });
   const place = { repository: bare, branch: undefined, folder: 'docs' };
   const folder = await fetchRepository(place, cache);
@@ -51,7 +51,7 @@ test('a repository is fetched, and fetched again when it has moved on', async ()
   expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# Two');
 });
 
-test('a branch can be asked for, by a file: address', async () => {
+test('a branch can be selected, with a file: URL', async () => {
   const { bare, commit, cache } = createRepository({ 'a.md': '# Main' });
   commit({ 'a.md': '# Next' }, 'feature/next');
   const repository = pathToFileURL(bare).href;
@@ -61,7 +61,7 @@ test('a branch can be asked for, by a file: address', async () => {
   expect(readFileSync(join(main, 'a.md'), 'utf8')).toBe('# Main');
 });
 
-test('a link in a repository leads nowhere', async () => {
+test('a symbolic link in a repository is not followed', async () => {
   const { bare, work, commit, cache } = createRepository({ 'a.md': '' });
   symlinkSync('/etc', join(work, 'etc'));
   commit({ 'b.md': '' });
@@ -74,7 +74,7 @@ test('a link in a repository leads nowhere', async () => {
   });
 });
 
-test('a folder outside the repository is refused', async () => {
+test('a folder outside the repository is rejected', async () => {
   const { bare, cache } = createRepository({ 'a.md': '' });
   for (const folder of ['../..', 'nowhere', '/etc/../..']) {
     await expect(fetchRepository({ repository: bare, branch: undefined, folder }, cache)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test.for([
   'ssh://-oProxyCommand=touch/a.git',
   'relative/path',
   '',
-])('the address %j is refused', async (repository) => {
+])('rejects the URL %j', async (repository) => {
   const cache = join(makeFolder(), 'cache');
   await expect(fetchRepository({ repository, branch: undefined, folder: '' }, cache)).rejects.toMatchObject({
     code: 'source/address',
@@ -100,23 +100,23 @@ test.for([
   expect(existsSync(cache)).toBe(false);
 });
 
-test.for(['--upload-pack=x', '-b', 'a..b', 'a b', '/a', 'a:b'])('the branch %j is refused', async (branch) => {
+test.for(['--upload-pack=x', '-b', 'a..b', 'a b', '/a', 'a:b'])('rejects the branch %j', async (branch) => {
   const cache = join(makeFolder(), 'cache');
   await expect(fetchRepository({ repository: '/a.git', branch, folder: '' }, cache)).rejects.toMatchObject({
     code: 'source/branch',
   });
 });
 
-test('a repository that is not there is a fault without the token of its address', async () => {
+test('the error for a missing repository does not contain the token of its URL', async () => {
   const cache = join(makeFolder(), 'cache');
   const repository = 'https://user:token@127.0.0.1:1/a.git';
-  const fault = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
-  expect(fault).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
-  expect(fault).not.toContain('token');
+  const error = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
+  expect(error).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
+  expect(error).not.toContain('token');
 });
 
 describe('a repository that cannot be reached any more', () => {
-  /** One that was fetched and is gone, with what is warned of when it is fetched again. */
+  /** Creates a repository that was fetched and then removed, with the warnings of fetching it again. */
   async function loseRepository() {
     const { bare, commit, cache } = createRepository({ 'a.md': '# One' });
     const place = { repository: bare, branch: undefined, folder: '' };
@@ -127,7 +127,7 @@ describe('a repository that cannot be reached any more', () => {
     return { bare, commit, folder, warnings, fetchAgain };
   }
 
-  test('is read as it was fetched last, with a warning', async () => {
+  test('is used in the last fetched version, with a warning', async () => {
     const { bare, folder, warnings, fetchAgain } = await loseRepository();
     expect(await fetchAgain()).toBe(folder);
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
@@ -135,20 +135,20 @@ describe('a repository that cannot be reached any more', () => {
       {
         code: 'source/git-old',
         message: expect.stringContaining(
-          `The repository ${pathToFileURL(bare).href} is read as it was fetched last: git says fatal:`,
+          `The repository ${pathToFileURL(bare).href} cannot be fetched, so the last fetched version is used: fatal:`,
         ) as string,
       },
     ]);
   });
 
-  test('is read whole, whatever a broken build left', async () => {
+  test('is reset to the last fetched version after an interrupted build', async () => {
     const { folder, fetchAgain } = await loseRepository();
     writeFileSync(join(folder, 'a.md'), '# Half');
     await fetchAgain();
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
   });
 
-  test('is read anew once it is back', async () => {
+  test('is fetched again once it is back', async () => {
     const { bare, commit, folder, warnings, fetchAgain } = await loseRepository();
     await fetchAgain();
     renameSync(`${bare}.gone`, bare);

@@ -11,46 +11,54 @@ const run = promisify(execFile);
 const PROTOCOLS = new Set(['https:', 'ssh:', 'git:', 'file:']);
 const TIMEOUT_MS = 120_000;
 
-export interface RepositoryPlace {
+/** A folder of a git repository. */
+export interface RepositoryFolder {
+  /** URL or absolute path of the repository. */
   repository: string;
   branch: string | undefined;
-  /** Folder of the repository that is wanted. */
+  /** Folder of the repository that contains the content. */
   folder: string;
 }
 
 /**
- * Brings the newest state of a repository into the cache, and says in which folder its content lies.
- * One that cannot be reached is read as it was fetched last: that is a warning, and a fault only the first time.
+ * Fetches the newest version of a repository into the cache, and returns the folder of its content. If the repository
+ * cannot be reached, the last fetched version is used with a warning; without one it is an error.
  */
 export async function fetchRepository(
-  place: RepositoryPlace,
+  place: RepositoryFolder,
   cache: string,
   onWarning: (warning: ContentError) => void,
 ): Promise<string> {
-  const address = checkAddress(place.repository);
+  const url = checkUrl(place.repository);
   const branch = checkBranch(place.branch);
-  const name = createHash('sha256').update(`${address}\0${branch}`).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(`${url}\0${branch}`).digest('hex').slice(0, 16);
   const clone = join(cache, name);
   await mkdir(cache, { recursive: true });
-  const told = withoutSecrets(address);
+  const shownUrl = withoutSecrets(url);
   const warn = (error: unknown): void => {
-    onWarning(gitFault('source/git-old', `The repository ${told} is read as it was fetched last: git says`, error));
+    onWarning(
+      gitError(
+        'source/git-old',
+        `The repository ${shownUrl} cannot be fetched, so the last fetched version is used:`,
+        error,
+      ),
+    );
   };
   try {
     if (existsSync(clone)) await update(clone, branch, warn);
-    else await cloneInto(clone, address, branch);
+    else await cloneInto(clone, url, branch);
   } catch (error) {
-    throw gitFault('source/git', `The repository ${told} cannot be fetched:`, error);
+    throw gitError('source/git', `The repository ${shownUrl} cannot be fetched:`, error);
   }
   return await folderInside(clone, place.folder);
 }
 
-/** Cloned beside its place and moved there whole: a clone that was broken off is never taken for one. */
-async function cloneInto(clone: string, address: string, branch: string): Promise<void> {
+/** Clones into a temporary folder and renames it, so that an interrupted clone is never used. */
+async function cloneInto(clone: string, url: string, branch: string): Promise<void> {
   const unfinished = await mkdtemp(`${clone}-`);
   try {
     const wanted = branch === '' ? [] : ['--branch', branch];
-    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', address, unfinished]);
+    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', url, unfinished]);
     await rename(unfinished, clone);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -63,13 +71,13 @@ async function update(clone: string, branch: string, onUnreachable: (error: unkn
     await git(['-C', clone, 'fetch', '--quiet', '--depth', '1', '--', 'origin', branch === '' ? 'HEAD' : branch]);
   } catch (error) {
     onUnreachable(error);
-    // The older state, whole: a build that was ended half-way may have left parts of two.
+    // Resets to the last fetched commit: an interrupted build may have left a mixture of two.
     state = 'HEAD';
   }
   await git(['-C', clone, 'reset', '--quiet', '--hard', state]);
 }
 
-/** Never through a shell. Nothing a repository holds is run, and a link in it is only a small text file. */
+/** Runs git without a shell. Hooks of a repository are disabled, and symbolic links become small text files. */
 async function git(parameters: readonly string[]): Promise<void> {
   const safe = ['-c', 'core.symlinks=false', '-c', 'core.hooksPath=/dev/null', '-c', 'protocol.ext.allow=never'];
   await run('git', [...safe, ...parameters], {
@@ -78,15 +86,15 @@ async function git(parameters: readonly string[]): Promise<void> {
   });
 }
 
-function checkAddress(address: string): string {
-  if (isAbsolute(address)) return pathToFileURL(address).href;
-  const url = URL.parse(address);
-  // `ssh://-oProxyCommand=…` is an option in disguise.
-  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return address;
+function checkUrl(written: string): string {
+  if (isAbsolute(written)) return pathToFileURL(written).href;
+  const url = URL.parse(written);
+  // `ssh://-oProxyCommand=…` would be read as an option.
+  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return written;
   throw new ContentError(
     'source/address',
-    `"${withoutSecrets(address)}" is not the address of a repository.`,
-    'Write it with https:, ssh:, git: or file:, or as an absolute path.',
+    `"${withoutSecrets(written)}" is not the URL of a repository.`,
+    'Write a URL that starts with https:, ssh:, git: or file:, or an absolute path.',
   );
 }
 
@@ -94,12 +102,12 @@ function checkBranch(branch = ''): string {
   if (/^(?![-/])[\w./-]*$/u.test(branch) && !branch.includes('..')) return branch;
   throw new ContentError(
     'source/branch',
-    `"${branch}" is not the name of a branch.`,
+    `"${branch}" is not a valid name of a branch.`,
     'Write the branch as git lists it: letters, digits, ".", "_", "-" and "/".',
   );
 }
 
-/** A folder may lead through links, but not out of the clone. */
+/** Resolves a folder of the clone. Symbolic links must not lead out of the clone. */
 async function folderInside(clone: string, folder: string): Promise<string> {
   const root = await realpath(clone);
   const inside = await realpath(join(root, folder)).catch(() => undefined);
@@ -107,24 +115,24 @@ async function folderInside(clone: string, folder: string): Promise<string> {
   throw new ContentError(
     'source/folder',
     `The repository has no folder "${folder}".`,
-    'Name a folder of the repository, as a path below its root.',
+    'Write the path of a folder relative to the root of the repository.',
   );
 }
 
-function gitFault(code: string, message: string, error: unknown): ContentError {
+function gitError(code: string, message: string, error: unknown): ContentError {
   return new ContentError(
     code,
     `${message} ${withoutSecrets(gitMessage(error))}`,
-    'Check its address and branch, and that git can reach it from this machine without being asked for a password.',
+    'Check its URL and branch, and that git can fetch it on this machine without a password prompt.',
   );
 }
 
 function gitMessage(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return (said === '' ? String(error) : said).replaceAll(/\s+/gu, ' ');
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (output === '' ? String(error) : output).replaceAll(/\s+/gu, ' ');
 }
 
-/** Addresses can carry a token; logs must not. */
+/** Removes credentials from URLs, because a token must not appear in logs. */
 export function withoutSecrets(text: string): string {
   return text.replaceAll(/\/\/[^/@\s]+@/gu, '//');
 }

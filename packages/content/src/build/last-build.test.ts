@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
 
-test('a build after an edit gives the rows of a build from nothing, whatever was edited', async () => {
+test('a build after any edit has the same rows as a build from scratch', async () => {
   const name = fc.constantFrom('1.a', '2.a', '2.b', '3.c.draft', 'd', 'deep/1.e', 'deep/index');
   const text = fc.constantFrom(
     '# One',
@@ -23,11 +23,11 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
   const edit = fc.record({ name, text: fc.option(text) });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), async (rounds) => {
-      const { build, root, rows } = createWorkshop(config, {
+      const { build, root, rows } = createTestSite(config, {
         'en/docs/p.png': 'picture',
         'en/docs/deep/p.png': 'other',
       });
-      const fresh = createWorkshop(config, {});
+      const fresh = createTestSite(config, {});
       for (const [round, edits] of [[], ...rounds].entries()) {
         for (const { name, text } of edits) {
           const file = join(root, 'en/docs', `${name}.md`);
@@ -35,12 +35,12 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
           if (text === null) rmSync(file, { force: true });
           else writeFileSync(file, `${text}\n`);
         }
-        // A picture that changes has another address from then on.
+        // A changed image has a different URL.
         writeFileSync(join(root, 'en/docs/p.png'), `picture ${round}`);
         const [patched, whole] = [await build({ configFile }), await fresh.build({ root })];
-        expect(patched.faults.map(String)).toEqual(whole.faults.map(String));
-        if (whole.faults.length > 0) continue;
-        // Only a build with a cache names its engine.
+        expect(patched.errors.map(String)).toEqual(whole.errors.map(String));
+        if (whole.errors.length > 0) continue;
+        // Only a build with a cache has a fingerprint.
         expect({ ...patched, fingerprint: undefined }).toEqual(whole);
         for (const collection of Object.keys(config.collections)) {
           expect(await rows(collection)).toEqual(await fresh.rows(collection));
@@ -53,15 +53,15 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
 
 const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
 
-/** Changes a row behind the build's back: what is not written again keeps it. */
+/** Changes a row in the database directly: rows that are not written again keep the change. */
 function mark(output: string): void {
   const database = new DatabaseSync(output);
   database.exec(`UPDATE "_content_docs" SET "title" = 'Kept'`);
   database.close();
 }
 
-async function titlesAfter(change: (workshop: ReturnType<typeof createWorkshop>) => void): Promise<unknown[]> {
-  const workshop = createWorkshop(config, files);
+async function titlesAfter(change: (workshop: ReturnType<typeof createTestSite>) => void): Promise<unknown[]> {
+  const workshop = createTestSite(config, files);
   await workshop.build({ configFile });
   mark(workshop.output);
   change(workshop);
@@ -69,20 +69,20 @@ async function titlesAfter(change: (workshop: ReturnType<typeof createWorkshop>)
   return (await workshop.rows('docs')).map(({ title }) => title);
 }
 
-test('files that are as they were are not written again', async () => {
+test('rows of unchanged files are not written again', async () => {
   expect(await titlesAfter(({ write }) => write({ 'en/docs/b.md': '# New' }))).toEqual(['Kept', 'New']);
 });
 
-test('nothing new leaves the very file there', async () => {
-  const { build, output } = createWorkshop(config, files);
+test('the database file is kept if nothing has changed', async () => {
+  const { build, output } = createTestSite(config, files);
   await build({ configFile });
   const { ino } = statSync(output);
-  expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+  expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
   expect(statSync(output).ino).toBe(ino);
 });
 
-test('a file that was touched is looked into, and written no differently', async () => {
-  const { build, root, output, rows } = createWorkshop(config, files);
+test('a file with a changed time is read again, and its rows stay the same', async () => {
+  const { build, root, output, rows } = createTestSite(config, files);
   await build({ configFile });
   utimesSync(join(root, 'en/docs/a.md'), 1, 1);
   await build({ configFile });
@@ -90,17 +90,14 @@ test('a file that was touched is looked into, and written no differently', async
   expect(readFileSync(output).includes('A')).toBe(true);
 });
 
-test.for<[string, (workshop: ReturnType<typeof createWorkshop>) => void]>([
+test.for<[string, (workshop: ReturnType<typeof createTestSite>) => void]>([
+  ['without the data of the last build', ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true })],
   [
-    'without what the last build left behind',
-    ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true }),
-  ],
-  [
-    'with another database in its place',
+    'with a different database',
     ({ output }) => new DatabaseSync(output).exec(`UPDATE "_recto_collections" SET "version" = 'x'`),
   ],
-  ['with a database that is none', ({ output }) => writeFileSync(output, 'spoilt')],
-  ['after the file moved away', ({ root }) => renameSync(join(root, 'en/docs/a.md'), join(root, 'en/docs/0.a.md'))],
-])('every file is looked at again %s', async ([, change]) => {
+  ['with an invalid database', ({ output }) => writeFileSync(output, 'spoilt')],
+  ['after a file was moved', ({ root }) => renameSync(join(root, 'en/docs/a.md'), join(root, 'en/docs/0.a.md'))],
+])('every file is read again %s', async ([, change]) => {
   expect((await titlesAfter(change))[0]).toBe('A');
 });

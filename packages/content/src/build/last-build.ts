@@ -12,18 +12,18 @@ import { referenceSchema } from './references.ts';
 import type { Reference } from './references.ts';
 import type { StoredId } from './row-writer.ts';
 
-/** What a build knows of a file, so that the next one need not open it. */
+/** Data about a file that allows the next build to skip it. */
 export interface FileRecord {
-  /** Changes whenever the file may have changed; a source without files has none. */
+  /** Changes whenever the file may have changed; `undefined` for a custom source. */
   stamp: string | undefined;
-  /** Name of all that its rows were made of. */
-  made: string;
+  /** Cache key of its rows. */
+  cacheKey: string;
   rows: StoredId[];
   references: Reference[];
   notes: FileNotes;
 }
 
-/** The build that made the database in place. */
+/** Data about the build that wrote the current database. */
 export interface LastBuild {
   files: Record<string, FileRecord>;
 }
@@ -31,17 +31,17 @@ export interface LastBuild {
 const text = z.string();
 
 const writtenSchema = z.object({
-  /** Names engine, configuration and options. */
+  /** Identifies the engine, the configuration and the options. */
   fingerprint: text,
-  /** Names the state of the database that the files belong to. */
+  /** Identifies the version of the database that the files belong to. */
   database: text,
   files: z.record(
     text,
     z
       .object({
         stamp: text.optional(),
-        made: text,
-        rows: z.array(z.object({ collection: text, id: text, address: text, unique: z.array(text).optional() })),
+        cacheKey: text,
+        rows: z.array(z.object({ collection: text, id: text, pathOrId: text, unique: z.array(text).optional() })),
         references: z.array(referenceSchema),
         notes: notesSchema,
       })
@@ -49,7 +49,7 @@ const writtenSchema = z.object({
   ),
 });
 
-/** Reads what the last build left behind, if it was made in the same way and its database is still the same. */
+/** Reads the data of the last build if it had the same fingerprint and its database is unchanged. */
 export async function readLastBuild(
   cache: string,
   output: string,
@@ -57,14 +57,15 @@ export async function readLastBuild(
 ): Promise<LastBuild | undefined> {
   try {
     const written = await readCacheFile(fileIn(cache, output), writtenSchema);
-    const isSame = written?.fingerprint === fingerprint && written.database === (await nameDatabase(output));
+    const isSame = written?.fingerprint === fingerprint && written.database === (await readDatabaseVersion(output));
     return isSame ? written : undefined;
   } catch {
-    // Without it every file is looked at again; the rows of those that are the same come from the cache.
+    // Without this data every file is read again; rows of unchanged files come from the cache.
     return undefined;
   }
 }
 
+/** Stores the data of a build for the next one. */
 export async function writeLastBuild(
   cache: string,
   output: string,
@@ -74,13 +75,13 @@ export async function writeLastBuild(
   const written = Object.entries(files).map(
     ([name, record]) => [name, { ...record, notes: storedNotes(record.notes) }] as const,
   );
-  const database = await nameDatabase(output);
+  const database = await readDatabaseVersion(output);
   await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });
 }
 
 /**
- * Size and times of a task's file; `undefined` if it was deleted meanwhile. Tools can set the modification time back, but
- * not the time of the last status change.
+ * Size and times of a task's file; `undefined` if it was deleted meanwhile. Tools can set the modification time back,
+ * but not the time of the last status change.
  */
 export function stampOf({ location }: Task): string | undefined {
   const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });
@@ -91,7 +92,7 @@ function fileIn(cache: string, output: string): string {
   return join(cache, `last-build-${createHash('sha256').update(output).digest('hex').slice(0, 8)}.json`);
 }
 
-async function nameDatabase(file: string): Promise<string> {
+async function readDatabaseVersion(file: string): Promise<string> {
   const store = openSqlite(file);
   const rows = await store.all(SELECT_VERSIONS, []);
   await store.close();

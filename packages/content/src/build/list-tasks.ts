@@ -6,59 +6,60 @@ import { ContentError } from '../errors.ts';
 import { isAsset } from './asset-kinds.ts';
 import { findRepository } from './code-files.ts';
 import { fetchRepository, withoutSecrets } from './git-source.ts';
-import { listFiles, placeInSource } from './source-files.ts';
+import { listFiles, pathInSource } from './source-files.ts';
 
-/** A collection that wants a file, and where it puts it. */
+/** A collection that includes a file, and the path of the file in it. */
 export interface Owner {
   collection: string;
-  /** The file's name below its source's folder: what `stem` is made of. */
+  /** The path of the file below the folder of its source, from which `stem` is derived. */
   key: string;
-  /** The file's name in addresses: `key`, with the source's prefix. */
-  place: string;
+  /** The path that URLs are derived from: `key`, with the prefix of the source. */
+  urlPath: string;
 }
 
-/** One file that is to become rows. */
+/** A file from which rows are built. */
 export interface Task {
-  /** Name in faults: the path below the content folder, or where else it comes from. */
+  /** Name in error messages: the path below the content folder, or of another source. */
   file: string;
-  /** The folder the file may take assets from; a custom source has none. */
+  /** The folder that the file may use assets from; `undefined` for a custom source. */
   base: string | undefined;
-  /** The folder that fences may show files of. */
+  /** The folder whose files code blocks may show. */
   repository?: string | undefined;
   owners: Owner[];
-  /** The whole path of its file; a custom source has none. */
+  /** The absolute path of the file; `undefined` for a custom source. */
   location: string | undefined;
   read: () => Promise<Uint8Array>;
 }
 
+/** Options of `openSources`. */
 export interface TaskOptions {
   config: ContentConfig;
   root: string;
-  /** Where fetched repositories are kept. */
+  /** Cache folder, where fetched repositories are stored. */
   cache: string;
-  /** Told what a build can do without. */
+  /** Called with a problem that does not stop the build. */
   onWarning?: ((warning: ContentError) => void) | undefined;
 }
 
-/** A source with its files in reach. */
+/** A source whose files can be read. */
 export interface OpenSource {
   collection: string;
   source: Source;
-  /** Folder of its files; a custom source has none. */
+  /** Folder of its files; `undefined` for a custom source. */
   base: string | undefined;
-  /** The repository that the folder is in; that of a fetched source is the folder itself. */
+  /** The repository that contains the folder; for a fetched source the folder itself. */
   repository: string | undefined;
-  /** What stands before a key in the names of its files. */
+  /** Prefix of the names of its files in error messages. */
   label: string;
 }
 
-/** Fetches what has to be fetched. Sources that cannot be reached are faults like any other. */
+/** Opens all sources and fetches repositories. A source that cannot be opened is an error in the result. */
 export async function openSources({ config, root, cache, onWarning = warn }: TaskOptions): Promise<{
   sources: OpenSource[];
-  faults: ContentError[];
+  errors: ContentError[];
 }> {
   const sources: OpenSource[] = [];
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   const fetched = new Map<string, Promise<string>>();
   const fetchOnce = (place: Source & { kind: 'git' }): Promise<string> => {
     const key = JSON.stringify([place.repository, place.branch, place.folder]);
@@ -72,14 +73,14 @@ export async function openSources({ config, root, cache, onWarning = warn }: Tas
         sources.push({ collection, source, ...(await openSource(source, root, fetchOnce)) });
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        faults.push(error);
+        errors.push(error);
       }
     }
   }
-  return { sources, faults };
+  return { sources, errors };
 }
 
-/** A warning that nobody asks for is still seen. */
+/** Prints a warning if the caller does not handle it. */
 export function warn(warning: ContentError): void {
   process.emitWarning(String(warning));
 }
@@ -100,17 +101,17 @@ async function openSource(
   return { base, repository: findRepository(base), label: label === '' ? '' : `${label}/` };
 }
 
-/** Every file that some collection wants, once, in the order of the names. */
+/** Lists every file that a collection includes, once, sorted by name. */
 export async function listTasks(
   sources: readonly OpenSource[],
   config: ContentConfig,
-  faults: ContentError[],
+  errors: ContentError[],
 ): Promise<Task[]> {
   const tasks = new Map<string, Task>();
   const listings = new Map<string, Promise<readonly string[]>>();
   for (const [index, source] of sources.entries()) {
     const { base } = source;
-    const listing = listings.get(base ?? String(index)) ?? listKeys(source, faults);
+    const listing = listings.get(base ?? String(index)) ?? listKeys(source, errors);
     listings.set(base ?? String(index), listing);
     for (const key of await listing) {
       const task = taskOf(source, key, config);
@@ -120,7 +121,10 @@ export async function listTasks(
   return [...tasks.values()].sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
 }
 
-/** The same file for another collection is parsed once; the first source of a collection that names it has it. */
+/**
+ * Adds a task. A file of several collections is parsed once; in each collection, the first source that includes it
+ * counts.
+ */
 export function mergeTask(tasks: Map<string, Task>, id: string, task: Task): void {
   const known = tasks.get(id);
   if (!known) tasks.set(id, task);
@@ -130,33 +134,33 @@ export function mergeTask(tasks: Map<string, Task>, id: string, task: Task): voi
     );
 }
 
-/** A file as a source sees it; assets lie beside content and are no rows. */
+/** Returns the task of a file in a source, or `undefined` if the source does not include it. Assets are not rows. */
 export function taskOf(
   { collection, source, base, repository, label }: OpenSource,
   key: string,
   config: ContentConfig,
 ): Task | undefined {
   const isParsed = config.transformers?.some(({ extensions }) => extensions.some((one) => key.endsWith(`.${one}`)));
-  const place = isAsset(key) && isParsed !== true ? undefined : placeInSource(key, source, config.locales);
-  if (place === undefined) return undefined;
+  const urlPath = isAsset(key) && isParsed !== true ? undefined : pathInSource(key, source, config.locales);
+  if (urlPath === undefined) return undefined;
   const location = base === undefined ? undefined : join(base, key);
   return {
     file: label + key,
     base,
     repository,
-    owners: [{ collection, key, place }],
+    owners: [{ collection, key, urlPath }],
     location,
     read: async () =>
       source.kind === 'custom' ? new TextEncoder().encode(await source.getItem(key)) : await readFile(location ?? key),
   };
 }
 
-async function listKeys({ source, base = '' }: OpenSource, faults: ContentError[]): Promise<readonly string[]> {
+async function listKeys({ source, base = '' }: OpenSource, errors: ContentError[]): Promise<readonly string[]> {
   if (source.kind === 'custom') return await source.getKeys();
   const isContent = source.kind === 'folder' && source.cwd === undefined;
   return await listFiles(base).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    faults.push(
+    errors.push(
       new ContentError(
         'source/missing',
         `The ${isContent ? 'content folder' : 'folder'} ${base} does not exist.`,

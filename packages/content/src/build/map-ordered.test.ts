@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapOrdered } from './map-ordered.ts';
 
-test('answers come in the order of the items, and no more than the limit are worked on', async () => {
+test('results are in the order of the items, and no more than the limit are in progress', async () => {
   let [running, most] = [0, 0];
   const work = async (wait: number): Promise<number> => {
     running += 1;
@@ -16,7 +16,7 @@ test('answers come in the order of the items, and no more than the limit are wor
   expect(most).toBe(3);
 });
 
-test('a failure is told in its turn', async () => {
+test('a failure is reported in order', async () => {
   const work = async (item: number): Promise<number> => {
     if (item === 2) throw new Error('two');
     return await setTimeout(5, item);

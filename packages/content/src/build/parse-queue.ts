@@ -5,32 +5,36 @@ import { createWorkerPool } from './worker-pool.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /**
- * Starting threads costs as much as parsing this many files. As soon as a few had to be parsed, and so many more are to
- * come, threads are started; until they have loaded, this thread parses alone.
+ * Starting threads takes as long as parsing this many files. Threads are started once a few files had to be parsed and
+ * more than this number are expected; until the threads have loaded, this thread parses alone.
  */
 const FILES_WORTH_THREADS = 150;
 const PARSED_BEFORE_THREADS = 8;
 
+/** Options of `createParseQueue`. */
 export interface ParseQueueOptions {
-  /** Parses in this thread. */
+  /** Parses a file in this thread. */
   parse: (input: FileInput) => Promise<PackedResult>;
-  /** The configuration that threads import; without it there are none. */
+  /** The configuration file that threads import; without it there are none. */
   configFile: string | undefined;
-  /** The file that threads run, where it is not the engine's own. */
+  /** The file that threads run, if it is not the default one. */
   worker: string | undefined;
-  /** How many threads there are beside this one. */
+  /** Number of threads in addition to this one. */
   threads: number;
-  /** Whether threads start with the first file, however few there are. */
+  /** Whether threads start with the first file, even if only a few are expected. */
   isEager: boolean;
+  /** Folder of the cache of highlighted code blocks. */
   blocks: string | undefined;
 }
 
+/** A queue of files that are parsed by threads and by this thread. */
 export interface ParseQueue {
-  /** Says how many files are still to come, cached ones included. */
+  /** Sets the number of files that will be built, cached ones included. */
   expect(files: number): void;
+  /** Parses a file. */
   run(input: FileInput): Promise<PackedResult>;
-  /** Ends the threads; later files are parsed in this one. */
-  rest(): Promise<void>;
+  /** Ends the threads; later files are parsed in this thread. */
+  stopThreads(): Promise<void>;
 }
 
 interface Job {
@@ -39,25 +43,25 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Files that wait to be parsed. Threads take them first, this thread what they have no room for. */
+/** Creates a queue of files to parse. Threads take files first; this thread parses what exceeds their capacity. */
 export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   const { parse, configFile, worker, threads, isEager, blocks } = options;
   const jobs: Job[] = [];
   let pool: WorkerPool | undefined;
-  let isResting = configFile === undefined || threads === 0;
+  let isStopped = configFile === undefined || threads === 0;
   let isParsing = false;
   let expected = 0;
   let parsed = 0;
 
   const startThreads = (): void => {
     const isWorthwhile = isEager || (parsed > PARSED_BEFORE_THREADS && expected > FILES_WORTH_THREADS);
-    if (pool || isResting || configFile === undefined || !isWorthwhile) return;
-    pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: hand });
+    if (pool || isStopped || configFile === undefined || !isWorthwhile) return;
+    pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: dispatch });
   };
 
-  /** Gives waiting files to threads that have room. */
-  const hand = (): void => {
-    const current = isResting ? undefined : pool;
+  /** Sends waiting files to threads with free capacity. */
+  const dispatch = (): void => {
+    const current = isStopped ? undefined : pool;
     while (current?.hasRoom() === true) {
       const job = jobs.shift();
       if (!job) break;
@@ -65,14 +69,17 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
     }
   };
 
-  /** Parses here what no thread has room for, one file at a time, and lets threads be heard between two. */
+  /**
+   * Parses waiting files in this thread, one at a time, and yields to the event loop after each to receive messages of
+   * threads.
+   */
   const parseHere = async (): Promise<void> => {
     if (isParsing) return;
     isParsing = true;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await parse(job.input).then(job.resolve, job.reject);
       await yieldToEventLoop();
-      hand();
+      dispatch();
     }
     isParsing = false;
   };
@@ -86,12 +93,12 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
       startThreads();
       return new Promise((resolve, reject) => {
         jobs.push({ input, resolve, reject });
-        hand();
+        dispatch();
         void parseHere();
       });
     },
-    async rest() {
-      isResting = true;
+    async stopThreads() {
+      isStopped = true;
       await pool?.close();
       pool = undefined;
     },

@@ -23,7 +23,7 @@ test('a hook that returns nothing changes nothing', async () => {
   expect((await parse('a.yml', 'title: A', { hooks }))[0]?.data).toEqual({ title: 'A' });
 });
 
-test('a transformer reads a format of its own, others change it in their order', async () => {
+test('a transformer parses its own format, others change the result in order', async () => {
   const transformers: Transformer[] = [
     {
       name: 'words',
@@ -48,7 +48,7 @@ test.for([
     'The transformer "t"',
     { transformers: [{ name: 't', extensions: ['yml'], transform: () => Promise.reject(new Error('x')) }] },
   ],
-] as const)('%s that fails is a fault with its name and the file', async ([who, extra]) => {
+] as const)('%s that fails is an error with its name and the file', async ([who, extra]) => {
   await expect(parse('a.yml', 'a: 1', extra as Parameters<typeof parse>[2])).rejects.toMatchObject({
     code: 'hook/failed',
     message: `${who} failed: x`,
@@ -56,7 +56,7 @@ test.for([
   });
 });
 
-test('the options of markdown and CSV reach their parsers', async () => {
+test('the options for markdown and CSV are passed to their parsers', async () => {
   const text = '## 1. Two\n\nBefore\n\n<!--truncate-->\n\n#### Four';
   const markdown = { tocDepth: 4, headingIds: 'nuxt', excerptSeparator: '<!-- truncate -->' } as const;
   const [document] = await parse('a.md', text, { markdown });

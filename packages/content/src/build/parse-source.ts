@@ -13,10 +13,10 @@ import { once } from '../once/once.ts';
 import { parseFile } from '../parse/parse-file.ts';
 import { createTypeReader } from './type-reader.ts';
 
-/** Gives the documents of a file. */
+/** Parses a file into its documents. */
 export type Parser = (given: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
 
-/** A parser for one configuration. */
+/** Creates a parser for a configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
   const {
@@ -44,7 +44,7 @@ export function createParser(config: ContentConfig, cache?: BlockCache): Parser 
     });
 }
 
-/** The documents of a file, after every hook and transformer of the configuration has had its say. */
+/** Parses a file and applies the hooks and transformers of the configuration. */
 async function parseSource(
   given: SourceText,
   config: ContentConfig,
@@ -70,7 +70,7 @@ async function parseSource(
   return finished;
 }
 
-/** A hook may have put other elements in the place of a component that it knows: nobody has to be told of it. */
+/** Removes uses of components that a hook or transformer has replaced: they need no warning. */
 function withoutReplaced(document: ParsedDocument): ParsedDocument {
   if (!document.uses || document.uses.length === 0) return document;
   const tags = new Set<string>();
@@ -85,7 +85,7 @@ function withoutReplaced(document: ParsedDocument): ParsedDocument {
   return { ...document, uses: document.uses.filter(({ name }) => tags.has(name)) };
 }
 
-/** What somebody's function throws is told with its name and the file, like every other fault. */
+/** Reports an error that a hook or transformer throws with its name and the file. */
 async function guard<T>(who: string, file: string, work: () => T): Promise<Awaited<T>> {
   try {
     return await work();

@@ -9,13 +9,13 @@ import { areFresh, referenceSchema } from './references.ts';
 
 const text = z.string();
 
-/** Result of parsing a file, in the shape of `PackedResult`. */
+/** Schema of the result of parsing a file, in the shape of `PackedResult`. */
 const entrySchema = z.object({
   rows: z.array(
     z.object({
       collection: text,
       draft: z.boolean(),
-      address: text,
+      pathOrId: text,
       unique: z.array(text).optional(),
       row: z.object({ id: text, values: z.array(z.union([text, z.number(), z.null()])) }),
     }),
@@ -24,74 +24,75 @@ const entrySchema = z.object({
   notes: notesSchema,
 });
 
-/** Finished rows by what they were made of. Rows of other content, engine or configuration have other names. */
+/** Stores built rows by the hash of their file, the engine and the configuration. */
 export interface RowCache {
-  nameOf(task: Task, bytes: Uint8Array): string;
-  /** Counts as asked for. */
-  keep(name: string, task: Task): void;
+  /** Returns the cache key of a file with this content, and marks it as used. */
+  keyOf(task: Task, bytes: Uint8Array): string;
+  /** Marks an entry as used, so that `prune` does not remove it. */
+  markUsed(name: string, task: Task): void;
   get(name: string, task: Task): Promise<PackedResult | undefined>;
   put(name: string, task: Task, result: PackedResult): void;
-  /** The rows that the file had last, whatever is in it now. */
-  last(task: Task): PackedRow[];
-  /** Writes what was put. */
+  /** The last rows of the file without errors, whatever its content is now. */
+  lastRows(task: Task): PackedRow[];
+  /** Writes all pending entries. */
   flush(): void;
-  /** Removes what this run has not asked for. */
+  /** Removes entries that this run has not used. */
   prune(): void;
   close(): void;
 }
 
-/** Entries are written so many at a time. */
+/** Number of entries that are written at once. */
 const BATCH = 200;
 
 /**
- * A cache in one file: writing and reading a file for each row took longer than parsing it. Each entry begins with the
- * digest of the rest, so that one that is incomplete or was changed is ignored.
+ * Creates a cache in one database file: writing and reading one file per row took longer than parsing it. Each entry
+ * starts with the digest of the rest, so that incomplete or changed entries are ignored.
  */
 export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();
-  const waiting = new Map<string, string>();
+  const pending = new Map<string, string>();
   let opened: Entries | undefined;
   const entries = (): Entries => (opened ??= openEntries(file));
   const flush = (): void => {
-    if (waiting.size === 0) return;
-    entries().write(waiting);
-    waiting.clear();
+    if (pending.size === 0) return;
+    entries().write(pending);
+    pending.clear();
   };
-  const read = (name: string): string | undefined => waiting.get(name) ?? entries().read(name);
+  const read = (name: string): string | undefined => pending.get(name) ?? entries().read(name);
   const placeOf = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
-  /** The entry that names the last rows of a file. */
+  /** The key of the entry that contains the key of the last rows of a file. */
   const lastName = (task: Task): string => hash('sha256', `last ${placeOf(task)}`);
-  const keep = (name: string, task: Task): void => {
+  const markUsed = (name: string, task: Task): void => {
     used.add(name);
     used.add(lastName(task));
   };
   const isOf = ({ owners }: Task, rows: readonly PackedRow[]): boolean =>
     rows.every(({ collection }) => owners.some((owner) => owner.collection === collection));
   return {
-    nameOf(task, bytes) {
+    keyOf(task, bytes) {
       const entry = hash('sha256', `${placeOf(task)} ${hash('sha256', bytes)}`);
-      keep(entry, task);
+      markUsed(entry, task);
       return entry;
     },
 
-    keep,
+    markUsed,
 
     async get(name, task) {
       const { rows, references, notes } = readEntry(read(name)) ?? {};
       if (!rows || !references || !notes || !(await areFresh(references, task.base)) || !isOf(task, rows))
         return undefined;
-      if (read(lastName(task)) !== name) waiting.set(lastName(task), name);
-      return { rows, references, notes, faults: [] };
+      if (read(lastName(task)) !== name) pending.set(lastName(task), name);
+      return { rows, references, notes, errors: [] };
     },
 
     put(name, task, { rows, references, notes }) {
       const json = JSON.stringify({ rows, references, notes: storedNotes(notes) });
-      waiting.set(name, `${hash('sha256', json)}\n${json}`);
-      waiting.set(lastName(task), name);
-      if (waiting.size >= BATCH) flush();
+      pending.set(name, `${hash('sha256', json)}\n${json}`);
+      pending.set(lastName(task), name);
+      if (pending.size >= BATCH) flush();
     },
 
-    last(task) {
+    lastRows(task) {
       const name = read(lastName(task));
       const { rows = [] } = (name !== undefined && readEntry(read(name))) || {};
       if (name !== undefined) used.add(name);

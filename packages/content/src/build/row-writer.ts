@@ -2,10 +2,10 @@ import { ContentError } from '../errors.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { PackedRow } from './packed-row.ts';
 
-/** Rows are written so many at a time, and then forgotten. */
+/** Number of rows that are written at once. */
 const BATCH = 200;
 
-/** Takes rows in order and writes them in batches whose edges depend on nothing but the order. */
+/** Writes rows in batches, in the order in which they are added. Batches depend only on the order. */
 export function createRowWriter(writer: WriteStore) {
   let batch: PackedRow[] = [];
   const flush = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function createRowWriter(writer: WriteStore) {
   };
 }
 
-/** Removes rows, each collection's together. */
+/** Removes rows from the database, grouped by collection. */
 export async function removeRows(writer: WriteStore, rows: readonly StoredId[]): Promise<void> {
   await writer.transaction(async () => {
     for (const [collection, gone] of Map.groupBy(rows, (row) => row.collection)) {
@@ -37,35 +37,39 @@ export async function removeRows(writer: WriteStore, rows: readonly StoredId[]):
   });
 }
 
-/** A row in the database: where it is, and the address it has there. */
+/** Identifies a row in the database, and its path. */
 export interface StoredId {
   collection: string;
   id: string;
-  address: string;
-  /** Values that no other row may have. */
+  /** Path of a page, or id of any other row. */
+  pathOrId: string;
+  /** Values of unique indexes, which no other row may have. */
   unique?: readonly string[] | undefined;
 }
 
-export function toStoredId({ collection, row, address, unique }: PackedRow): StoredId {
-  return { collection, id: row.id, address, ...(unique && { unique }) };
+/** Returns the identity of a row. */
+export function toStoredId({ collection, row, pathOrId, unique }: PackedRow): StoredId {
+  return { collection, id: row.id, pathOrId, ...(unique && { unique }) };
 }
 
-/** Who has which address, and which values of unique indexes. */
-export interface Addresses {
-  /** Gives a file the addresses and unique values of its rows, or says with whom it would have to share one. */
+/** Records which file has which paths and which values of unique indexes. */
+export interface PathClaims {
+  /** Assigns the paths and unique values of its rows to a file, or returns an error for each that another file has. */
   claim(file: string, rows: readonly StoredId[]): ContentError[];
+  /** Releases all paths and values of a file. */
   release(file: string): void;
 }
 
-export function createAddresses(): Addresses {
+/** Creates an empty record of paths and unique values. */
+export function createPathClaims(): PathClaims {
   const owners = new Map<string, string>();
   const holders = new Map<string, string>();
   return {
     claim(file, rows) {
-      const faults: ContentError[] = [];
-      for (const { collection, address } of rows) {
-        const owner = owners.get(`${collection} ${address}`);
-        if (owner !== undefined && owner !== file) faults.push(taken(address, collection, owner, file));
+      const errors: ContentError[] = [];
+      for (const { collection, pathOrId } of rows) {
+        const owner = owners.get(`${collection} ${pathOrId}`);
+        if (owner !== undefined && owner !== file) errors.push(taken(pathOrId, collection, owner, file));
       }
       const own = new Map<string, string>();
       for (const { collection, id, unique = [] } of rows) {
@@ -73,28 +77,28 @@ export function createAddresses(): Addresses {
           const key = `${collection} ${value}`;
           const holder = holders.get(key);
           if (holder !== undefined && holder !== file)
-            faults.push(notUnique(value, collection, `This file and ${holder}`, file));
-          else if ((own.get(key) ?? id) !== id) faults.push(notUnique(value, collection, 'Two rows', file));
+            errors.push(notUnique(value, collection, `This file and ${holder}`, file));
+          else if ((own.get(key) ?? id) !== id) errors.push(notUnique(value, collection, 'Two rows', file));
           own.set(key, id);
         }
       }
-      if (faults.length > 0) return faults;
-      for (const { collection, address } of rows) owners.set(`${collection} ${address}`, file);
+      if (errors.length > 0) return errors;
+      for (const { collection, pathOrId } of rows) owners.set(`${collection} ${pathOrId}`, file);
       for (const key of own.keys()) holders.set(key, file);
       return [];
     },
     release(file) {
-      for (const [address, owner] of owners) if (owner === file) owners.delete(address);
+      for (const [key, owner] of owners) if (owner === file) owners.delete(key);
       for (const [value, holder] of holders) if (holder === file) holders.delete(value);
     },
   };
 }
 
-function taken(address: string, collection: string, owner: string, file: string): ContentError {
+function taken(pathOrId: string, collection: string, owner: string, file: string): ContentError {
   return new ContentError(
     'page/taken',
-    `${owner} and ${file} both have the address "${address}" in the collection "${collection}".`,
-    'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are no part of an address.',
+    `${owner} and ${file} both have the path "${pathOrId}" in the collection "${collection}".`,
+    'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are not part of paths.',
     { file },
   );
 }

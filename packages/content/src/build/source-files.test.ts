@@ -2,9 +2,9 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { listFiles, placeInSource, toFileName } from './source-files.ts';
+import { listFiles, pathInSource, toFileName } from './source-files.ts';
 
-test('files of all folders are listed in a stable order; folders, links and hidden files are not', async () => {
+test('lists the files of all folders in a stable order, without folders, symbolic links and hidden files', async () => {
   const folder = makeFolder();
   writeFiles(folder, {
     'b.md': '',
@@ -23,7 +23,7 @@ test('files of all folders are listed in a stable order; folders, links and hidd
   expect(await listFiles(folder)).toEqual(['a.md', 'a/.navigation.yml', 'a/b/c.md', 'a/z.md', 'b.md']);
 });
 
-test('a file is named by its path below the root', () => {
+test('the name of a file is its path below the root', () => {
   const root = join('/site', 'content');
   expect(toFileName(root, join(root, 'en', 'docs', 'a.md'))).toBe('en/docs/a.md');
   expect(toFileName(root, join('/site', 'a.md'))).toBe('../a.md');
@@ -49,15 +49,15 @@ test.for([
   ['docs/.navigation.yml', ['blog/**'], false],
   ['a.md', [], false],
 ] as const)('%s in the source %j: %s', ([file, include, matches]) => {
-  const place = placeInSource(file, { include, exclude: [], prefix: undefined }, ['en', 'fr']);
+  const place = pathInSource(file, { include, exclude: [], prefix: undefined }, ['en', 'fr']);
   expect(place).toBe(matches ? file : undefined);
 });
 
-test('what is excluded stays out, in every language', () => {
+test('excluded files are left out, in every language', () => {
   const source = { include: ['docs/**'], exclude: ['docs/old/**'], prefix: undefined };
-  expect(placeInSource('docs/old/a.md', source, ['en'])).toBeUndefined();
-  expect(placeInSource('en/docs/old/a.md', source, ['en'])).toBeUndefined();
-  expect(placeInSource('docs/new/a.md', source, ['en'])).toBe('docs/new/a.md');
+  expect(pathInSource('docs/old/a.md', source, ['en'])).toBeUndefined();
+  expect(pathInSource('en/docs/old/a.md', source, ['en'])).toBeUndefined();
+  expect(pathInSource('docs/new/a.md', source, ['en'])).toBe('docs/new/a.md');
 });
 
 test.for([
@@ -69,5 +69,5 @@ test.for([
   ['docs/guide/a.md', 'docs/guide/a.md', '/g', 'g/a.md'],
   ['a/b.md', '{a,b}/*.md', '/g', 'g/a/b.md'],
 ] as const)('%s of %s with the prefix %s is at %s', ([file, pattern, prefix, place]) => {
-  expect(placeInSource(file, { include: [pattern], exclude: [], prefix }, ['en'])).toBe(place);
+  expect(pathInSource(file, { include: [pattern], exclude: [], prefix }, ['en'])).toBe(place);
 });

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join, matchesGlob, relative, sep } from 'node:path';
 import type { Source } from '../collections/source.ts';
 
-/** Every file below `root`, with `/` between folders, in a stable order. Links are not followed. */
+/** Lists every file below `root`, with `/` between folders, in a stable order. Symbolic links are not followed. */
 export async function listFiles(root: string): Promise<string[]> {
   return (await filesBelow(root, '')).sort();
 }
 
 /**
- * Folder by folder: `readdir` with `recursive` would follow links to folders, out of the root too. A folder that is
- * deleted meanwhile has no files.
+ * Reads folder by folder: `readdir` with `recursive` would follow symbolic links to folders, also out of the root. A
+ * folder that is deleted meanwhile has no files.
  */
 async function filesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
@@ -26,16 +26,17 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   return files;
 }
 
-/** Whether reading failed because the file was deleted, or because a file and a folder have replaced each other. */
+/** Whether reading failed because the file was deleted, or because a file was replaced by a folder or the reverse. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));
 }
 
+/** Path of a file relative to `root`, with `/` between folders. */
 export function toFileName(root: string, absolute: string): string {
   return relative(root, absolute).split(sep).join('/');
 }
 
-/** What tools and editors leave behind: never content, whatever a pattern says. */
+/** Hidden files, backup files of editors and `node_modules` are never content, whatever a pattern matches. */
 function isHidden(file: string): boolean {
   const isOurs = isNavigationFile(file);
   const segments = file.split('/');
@@ -43,7 +44,7 @@ function isHidden(file: string): boolean {
   return file.endsWith('~') || visible.some((segment) => segment.startsWith('.') || segment === 'node_modules');
 }
 
-/** `.navigation.yml` describes the folder it lies in. */
+/** Whether a file is `.navigation.yml`, `.yaml` or `.json`, which describes its folder. */
 export function isNavigationFile(file: string): boolean {
   return /(?:^|\/)\.navigation\.(?:yml|yaml|json)$/u.test(file);
 }
@@ -51,10 +52,10 @@ export function isNavigationFile(file: string): boolean {
 type Patterns = Pick<Source, 'include' | 'exclude' | 'prefix'>;
 
 /**
- * The name a file has in a source's addresses, or `undefined` where it is no part of it.
- * Patterns are read below the language's folder where the file lies in one.
+ * Returns the path of a file in the URLs of a source, or `undefined` if the source does not include it. In the folder
+ * of a language, patterns are relative to that folder.
  */
-export function placeInSource(file: string, source: Patterns, locales: readonly string[]): string | undefined {
+export function pathInSource(file: string, source: Patterns, locales: readonly string[]): string | undefined {
   if (file.startsWith('../') || isHidden(file)) return undefined;
   const [first = '', ...others] = file.split('/');
   const locale = others.length > 0 && locales.includes(first) ? first : undefined;
@@ -70,14 +71,14 @@ export function placeInSource(file: string, source: Patterns, locales: readonly 
     .join('/');
 }
 
-/** A folder's description belongs wherever pages of the folder do. */
+/** A navigation file belongs to every source that includes pages of its folder. */
 function sampleNames(name: string): string[] {
   if (!isNavigationFile(name)) return [name];
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   return ['index.md', 'navigation.yml'].map((sample) => folder + sample);
 }
 
-/** The folders a pattern names before its first wildcard: `docs/guide/` of `docs/guide/*.md`. */
+/** Returns the folders of a pattern before its first wildcard: `docs/guide/` of `docs/guide/*.md`. */
 export function fixedStart(pattern: string, name: string): string {
   const wild = pattern.search(/[*?[\]{}!]/u);
   const fixed = wild === -1 ? name : pattern.slice(0, wild);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { createBlockCache } from './block-cache.ts';
-import { createTypeReader, nameTypes } from './type-reader.ts';
+import { createTypeReader, typesVersion } from './type-reader.ts';
 
-// TypeScript reads its libraries first.
+// TypeScript first reads its libraries.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('types of names, comments for the checker, and errors come from TypeScript', async () => {
+test('types, removed comments and errors come from TypeScript', async () => {
   const readTypes = createTypeReader(undefined);
   const { code, hovers, errors } = await readTypes(
     'const hidden = 1;\n// ---cut---\nexport const items = [hidden].map((n) => n * 2);\n//           ^?\nconst wrong: number = "a";',
@@ -20,7 +20,7 @@ test('types of names, comments for the checker, and errors come from TypeScript'
   expect(expected).toMatchObject({ code: 'const wrong: number = "a";', errors: [] });
 });
 
-test('a block that is known is not checked again', async () => {
+test('a cached block is not checked again', async () => {
   const folder = makeFolder();
   const cache = createBlockCache(folder);
   const first = await createTypeReader(cache)('const a = 1;', 'ts');
@@ -30,9 +30,9 @@ test('a block that is known is not checked again', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test('other packages make other types', () => {
+test('different packages change the name of the types', () => {
   const folder = makeFolder();
-  const before = nameTypes(folder);
+  const before = typesVersion(folder);
   writeFiles(folder, { 'package-lock.json': '{}' });
-  expect(nameTypes(folder)).not.toBe(before);
+  expect(typesVersion(folder)).not.toBe(before);
 });

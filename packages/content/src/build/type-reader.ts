@@ -6,7 +6,7 @@ import { ContentError } from '../errors.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import type { CheckedCode, ReadTypes } from '../parse/types/type-hovers.ts';
 
-/** The part of Twoslash that is used. */
+/** The part of Twoslash that is used here. */
 interface TwoslashModule {
   createTwoslasher: (options: object) => (code: string, extension: string, options: object) => TwoslashResult;
 }
@@ -21,14 +21,14 @@ interface TwoslashResult {
   };
 }
 
-/** The part of TypeScript that is used. Version 7 has no interface for programs. */
+/** The part of TypeScript that is used here. Version 7 has no JavaScript API, so `createLanguageService` is missing. */
 interface TypeScriptModule {
   version: string;
   createLanguageService?: unknown;
   getDefaultLibFilePath: (options: object) => string;
 }
 
-/** As sites are written: ES modules of the newest version, resolved as bundlers do. */
+/** Settings that most sites use: the newest ECMAScript version, ES modules, and module resolution as in bundlers. */
 const COMPILER_OPTIONS = {
   strict: true,
   target: 99,
@@ -42,9 +42,13 @@ const COMPILER_OPTIONS = {
 };
 const EXTENSIONS: Readonly<Record<string, string>> = { typescript: 'ts', javascript: 'js' };
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+/** Longer documentation comments are truncated. */
 const LONGEST_DOCS = 1000;
 
-/** Reads types with Twoslash and a TypeScript that programs can use, which a site installs. Both load with the first block. */
+/**
+ * Reads types with Twoslash and a TypeScript version that has a JavaScript API. The site installs both packages.
+ * Twoslash is loaded for the first code block that is not cached.
+ */
 export function createTypeReader(cache: BlockCache | undefined, folder = process.cwd()): ReadTypes {
   let check: ReturnType<TwoslashModule['createTwoslasher']> | undefined;
   return async (code, language) => {
@@ -58,8 +62,8 @@ export function createTypeReader(cache: BlockCache | undefined, folder = process
   };
 }
 
-/** Changes with the packages that types come from. */
-export function nameTypes(folder = process.cwd()): string {
+/** Returns a string that changes when the packages that provide types change. Used in cache keys. */
+export function typesVersion(folder = process.cwd()): string {
   const file = LOCK_FILES.map((name) => join(folder, name)).find((one) => existsSync(one));
   return `${loadTypeScript(folder).version} ${file === undefined ? '' : hash('sha256', readFileSync(file))}`;
 }
@@ -81,7 +85,10 @@ function loadTypeScript(folder: string): TypeScriptModule {
   return (load('@typescript/typescript6', folder) ?? missing('@typescript/typescript6')) as TypeScriptModule;
 }
 
-/** From the site, else from where the engine is. A bundler does not see it: a site installs these packages. */
+/**
+ * Loads a package from the site or, if it is not installed there, from the engine. `createRequire` prevents bundlers
+ * from including it.
+ */
 function load(name: string, folder: string): unknown {
   for (const from of [join(folder, 'package.json'), import.meta.url]) {
     const require = createRequire(from);
@@ -98,7 +105,7 @@ function missing(name: string): never {
   throw new ContentError(
     'code/twoslash',
     `Types of code blocks need the package "${name}", which is not installed.`,
-    'Run "npm install --save-dev --legacy-peer-deps twoslash @typescript/typescript6", or take "twoslash" out of the configuration.',
+    'Run "npm install --save-dev --legacy-peer-deps twoslash @typescript/typescript6", or remove "twoslash" from the configuration.',
   );
 }
 
@@ -124,7 +131,7 @@ function readResult({ code, nodes, errors, meta }: TwoslashResult, written: stri
   };
 }
 
-/** The line of an offset in the result, in the text that was given: what was removed before it counts. */
+/** Converts an offset in the result to a line of the original text, which includes removed ranges. */
 function lineOf(start: number, removals: TwoslashResult['meta']['removals'], written: string): number {
   let offset = start;
   for (const [from, to] of removals.toSorted(([a], [b]) => a - b)) if (from <= offset) offset += to - from;

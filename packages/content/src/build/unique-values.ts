@@ -1,6 +1,6 @@
 import type { Collection } from '../collections/collection.ts';
 
-/** What no other row of the collection may have: values of the fields of each unique index, as messages show them. */
+/** Returns the values of each unique index of a row as text, which no other row of the collection may have. */
 export function uniqueValues(
   { indexes }: Collection,
   fields: Record<string, unknown>,

@@ -2,16 +2,17 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FileInput } from './build-file.ts';
-import { fromMessage } from './messages.ts';
-import type { Answer } from './messages.ts';
+import { fromMessage } from './worker-messages.ts';
+import type { WorkerResponse } from './worker-messages.ts';
 import type { PackedResult } from './packed-row.ts';
 import type { WorkerData } from './worker.ts';
 
-/** Files that wait in a thread: it has work while the thread that writes is busy. */
+/** Number of files that may wait in a thread, so that it has work while the writing thread is busy. */
 const WAITING_FILES = 8;
 
+/** Threads that parse files. */
 export interface WorkerPool {
-  /** Whether a thread has loaded and can take another file. */
+  /** Whether a thread has loaded and can accept another file. */
   hasRoom(): boolean;
   run(input: FileInput): Promise<PackedResult>;
   close(): Promise<void>;
@@ -22,32 +23,34 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** Options of `createWorkerPool`. */
 export interface PoolOptions {
   /**
    * The file that each thread runs.
-   * @default that of the engine
+   * @default the worker of the engine
    */
   worker?: string | undefined;
+  /** Number of threads. */
   size?: number | undefined;
-  /** Folder of highlighted blocks. */
+  /** Folder of the cache of highlighted code blocks. */
   blocks?: string | undefined;
-  /** Called when a thread can take a file again. */
+  /** Called when a thread can accept another file. */
   onRoom?: (() => void) | undefined;
 }
 
-/** One core is left for the thread that writes, which parses too. */
+/** Default number of threads. One core is left for the thread that writes, which parses too. */
 export function workerCount(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
-/** Threads that parse. Each gets the next file when it has the fewest before it. */
+/** Creates threads that parse files. Each file goes to the thread with the fewest waiting files. */
 export function createWorkerPool(
   configFile: string,
   { worker, size = workerCount(), blocks, onRoom }: PoolOptions = {},
 ): WorkerPool {
   const data: WorkerData = { configUrl: pathToFileURL(configFile).href, blocks };
   const threads = Array.from({ length: size }, () => createThread(worker, data, onRoom));
-  const idlest = (): Thread | undefined => {
+  const leastBusy = (): Thread | undefined => {
     let found: Thread | undefined;
     for (const thread of threads) if (!found || thread.load() < found.load()) found = thread;
     return found;
@@ -55,7 +58,7 @@ export function createWorkerPool(
   return {
     hasRoom: () => threads.some((thread) => thread.isReady() && thread.load() < WAITING_FILES),
     run(input) {
-      const thread = idlest();
+      const thread = leastBusy();
       if (!thread) throw new RangeError('A pool needs at least one worker.');
       return thread.run(input);
     },
@@ -76,7 +79,7 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(file ?? new URL('./worker.ts', import.meta.url), {
     workerData,
-    // Flags of the thread that builds (a test runner's, a bundler's) are not meant for this one.
+    // Flags of the main thread (of a test runner or a bundler) do not apply to this one.
     execArgv: [],
   });
   let isReady = false;
@@ -84,19 +87,19 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
   let next = 0;
   const end = (error: Error): void => {
     ended ??= error;
-    // What is given to it now fails at once, instead of waiting for it.
+    // Counts as ready, so that later files fail at once instead of waiting.
     isReady = true;
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
     onRoom?.();
   };
-  worker.on('message', (answer: Answer) => {
-    if ('ready' in answer) isReady = true;
+  worker.on('message', (response: WorkerResponse) => {
+    if ('ready' in response) isReady = true;
     else {
-      const { resolve, reject } = waiting.get(answer.number) ?? {};
-      waiting.delete(answer.number);
-      if ('crash' in answer) reject?.(new Error(answer.crash));
-      else resolve?.(fromMessage(answer.result));
+      const { resolve, reject } = waiting.get(response.number) ?? {};
+      waiting.delete(response.number);
+      if ('crash' in response) reject?.(new Error(response.crash));
+      else resolve?.(fromMessage(response.result));
     }
     onRoom?.();
   });
@@ -104,7 +107,7 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
     end(error instanceof Error ? error : new Error(String(error)));
   });
   worker.on('exit', (code) => {
-    end(new Error(`A worker of the build ended with code ${code}.`));
+    end(new Error(`A worker of the build exited with code ${code}.`));
   });
   return {
     isReady: () => isReady,
@@ -117,7 +120,7 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
         }
         next += 1;
         waiting.set(next, { resolve, reject });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
         worker.postMessage({ number: next, input });
       }),
     async close() {

@@ -1,16 +1,18 @@
-/** A thread of a build: reads the configuration for itself, then turns one file after the other into rows. */
+/** A worker thread of a build: loads the configuration, then turns files into rows. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentConfig } from '../collections/collection.ts';
 import { createBlockCache } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
-import { toMessage } from './messages.ts';
-import type { Answer, Request } from './messages.ts';
+import { toMessage } from './worker-messages.ts';
+import type { WorkerResponse, WorkerRequest } from './worker-messages.ts';
 import { packResult } from './packed-row.ts';
 import { createParser } from './parse-source.ts';
 
+/** Data that a worker thread starts with. */
 export interface WorkerData {
+  /** URL of the configuration file. */
   configUrl: string;
-  /** Folder of highlighted blocks. */
+  /** Folder of the cache of highlighted code blocks. */
   blocks: string | undefined;
 }
 
@@ -18,19 +20,19 @@ const { configUrl, blocks } = workerData as WorkerData;
 const { default: config } = (await import(configUrl)) as { default: ContentConfig };
 const parse = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
 
-const answer = (message: Answer): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+const respond = (message: WorkerResponse): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
   parentPort?.postMessage(message);
 };
 
-parentPort?.on('message', ({ number, input }: Request) => {
+parentPort?.on('message', ({ number, input }: WorkerRequest) => {
   buildFile(input, config, parse).then(
     (result) => {
-      answer({ number, result: toMessage(packResult(result)) });
+      respond({ number, result: toMessage(packResult(result)) });
     },
     (error: unknown) => {
-      answer({ number, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      respond({ number, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   );
 });
-answer({ ready: true });
+respond({ ready: true });

@@ -3,34 +3,30 @@ import { checkDescriptions } from './check-descriptions.ts';
 import { checkFormerPaths } from './check-former-paths.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOrphans } from './check-orphans.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkImages } from './check-images.ts';
 import { checkTitles } from './check-titles.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { LanguageReport } from './check-translations.ts';
-import type { CheckedSite } from './targets.ts';
+import type { CheckedSite } from './link-targets.ts';
 
+/** The result of `checkContent`. */
 export interface CheckReport {
   errors: ContentError[];
   warnings: ContentError[];
+  /** Untranslated pages of each language except the default one. */
   languages: LanguageReport[];
-  /** How many pages there are, in all languages, drafts too. */
+  /** Number of pages in all languages, including drafts. */
   pages: number;
 }
 
-/** Everything that can be wrong between files, and that no file shows alone. */
+/** Checks relations between files, such as links and translations. */
 export function checkContent(site: CheckedSite): CheckReport {
   const { errors, warnings, languages } = checkTranslations(site.files, site.locales);
   const formerPaths = checkFormerPaths(site);
   return {
-    errors: [
-      ...checkLinks(site),
-      ...formerPaths.errors,
-      ...checkPictures(site.files),
-      ...checkOrphans(site),
-      ...errors,
-    ],
+    errors: [...checkLinks(site), ...formerPaths.errors, ...checkImages(site.files), ...checkOrphans(site), ...errors],
     warnings: [...warnings, ...formerPaths.warnings, ...checkDescriptions(site.files), ...checkTitles(site.files)],
     languages,
-    pages: site.files.filter(({ places }) => places.some(({ isPage }) => isPage)).length,
+    pages: site.files.filter(({ paths }) => paths.some(({ isPage }) => isPage)).length,
   };
 }

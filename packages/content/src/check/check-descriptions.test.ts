@@ -4,16 +4,16 @@ import { inspectFile } from './checked-file.ts';
 
 const PAGE = [{ collection: 'docs', path: '/a', isPage: true }];
 
-/** Where a file is said to lack a description, given its text and the fields of its row. */
-function silent(text: string, fields: Record<string, unknown>, places = PAGE): string[] {
-  const known = { file: 'a.md', text, locale: undefined, draft: false, places, hash: '' };
+/** Lines at which a missing description is reported, given the text of a file and the fields of its row. */
+function missing(text: string, fields: Record<string, unknown>, paths = PAGE): string[] {
+  const known = { file: 'a.md', text, locale: undefined, draft: false, paths, hash: '' };
   const file = inspectFile({ ...known, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
   return checkDescriptions([file]).map(({ code, line }) => `${code} ${line}`);
 }
 
-test('a page says what it is about, to people or to search engines alone', () => {
-  expect(silent('', { description: 'About a.' })).toEqual([]);
-  expect(silent('', { seo: { description: 'About a.' } })).toEqual([]);
+test('a page has a description, or one only for search engines', () => {
+  expect(missing('', { description: 'About a.' })).toEqual([]);
+  expect(missing('', { seo: { description: 'About a.' } })).toEqual([]);
 });
 
 test.for([
@@ -21,11 +21,11 @@ test.for([
   ['Words\n\n# A\n', 3],
   ['{\n  "title": "A" }', 2],
   ['Words', undefined],
-] as const)('one that does not is named at its title: %j', ([text, line]) => {
-  expect(silent(text, {})).toEqual([`page/description ${line}`]);
-  expect(silent(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
+] as const)('a missing description is reported at the title: %j', ([text, line]) => {
+  expect(missing(text, {})).toEqual([`page/description ${line}`]);
+  expect(missing(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
 });
 
-test('data and the settings of a folder need none', () => {
-  expect(silent('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
+test('data and the settings of a folder need no description', () => {
+  expect(missing('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Every page that does not say in a sentence what it is about. */
+/** Warns about pages without a description. */
 export function checkDescriptions(files: readonly CheckedFile[]): ContentError[] {
-  return files.flatMap(({ file, about }) =>
-    about && about.description === ''
+  return files.flatMap(({ file, head }) =>
+    head && head.description === ''
       ? [
           new ContentError(
             'page/description',
             'This page has no description.',
-            'Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.',
-            { file, line: about.line, column: about.column },
+            'Add "description: …" with one sentence to its front matter. Search engines and shared links show it.',
+            { file, line: head.line, column: head.column },
           ),
         ]
       : [],

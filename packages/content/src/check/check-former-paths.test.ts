@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFormerPaths } from './check-former-paths.ts';
 import type { CheckedFile } from './checked-file.ts';
-import type { CheckedSite } from './targets.ts';
+import type { CheckedSite } from './link-targets.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'locale'>> & { from?: string[]; links?: string[] };
 
@@ -10,11 +10,11 @@ function page(path: string, { from = [], links = [], ...given }: Given = {}): Ch
     file: `${path.slice(1)}.md`,
     locale: undefined,
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: undefined,
-    addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
-    silentPictures: [],
-    about: undefined,
+    urls: links.map((url) => ({ url, kind: 'link' as const, line: 7 })),
+    imagesWithoutAlt: [],
+    head: undefined,
     formerPaths: from.map((former) => ({ path: former, line: 3 })),
     isUnlisted: false,
     hash: '',
@@ -31,26 +31,26 @@ function check(files: CheckedFile[], given: Partial<CheckedSite> = {}): { errors
 
 const LANGUAGES = { locales: ['en', 'de'], localisedLinks: true };
 
-test('a former path that nothing has is right', () => {
+test('an unused former path is valid', () => {
   expect(check([page('/new', { from: ['/old', '/older/'] })])).toEqual({ errors: [], warnings: [] });
 });
 
-test('a former path must not be a page', () => {
+test('a former path must not be the path of a page', () => {
   expect(check([page('/new', { from: ['/Other/'] }), page('/other')]).errors).toEqual([
-    'new.md:3: "/Other/" in "redirectFrom" is the address of other.md, so nobody is redirected from there.\n  Take it out of "redirectFrom".',
+    'new.md:3: "/Other/" in "redirectFrom" is the path of other.md, so it does not redirect.\n  Remove it from "redirectFrom".',
   ]);
 });
 
-test('nor the page itself, nor a page that is made of no file', () => {
+test('nor of the page itself, nor of a page from code', () => {
   expect(
     check([page('/new', { from: ['/new', '/search', '/app/x'] })], { links: ['/search', '/app/**'] }).errors,
   ).toEqual([
-    expect.stringContaining('"/new" in "redirectFrom" is the address of new.md'),
+    expect.stringContaining('"/new" in "redirectFrom" is the path of new.md'),
     expect.stringContaining('"/search" in "redirectFrom" is a page of the site'),
   ]);
 });
 
-test('a draft at a former path is nothing yet, and former paths of a draft redirect nobody', () => {
+test('a draft at a former path does not count, and former paths of a draft do not redirect', () => {
   const files = [
     page('/new', { from: ['/old'] }),
     page('/old', { draft: true }),
@@ -59,13 +59,13 @@ test('a draft at a former path is nothing yet, and former paths of a draft redir
   expect(check(files).errors).toEqual([]);
 });
 
-test('a former path has one page', () => {
+test('a former path belongs to one page', () => {
   expect(check([page('/a', { from: ['/old'] }), page('/b', { from: ['/OLD/'] })]).errors).toEqual([
-    'b.md:3: "/OLD/" in "redirectFrom" leads to a.md already.\n  Keep it in one of both files.',
+    'b.md:3: "/OLD/" in "redirectFrom" already redirects to a.md.\n  Keep it in only one of the two files.',
   ]);
 });
 
-test('each language has former paths of its own', () => {
+test('each language has its own former paths', () => {
   const files = [
     page('/en/new', { locale: 'en', from: ['/old'] }),
     page('/de/new', { locale: 'de', from: ['/old', '/de/alt'] }),
@@ -73,7 +73,7 @@ test('each language has former paths of its own', () => {
   expect(check(files, LANGUAGES)).toEqual({ errors: [], warnings: [] });
 });
 
-test('a page of the default language is a page in all, and one of another is not', () => {
+test('a page of the default language exists in all languages, a page of another language does not', () => {
   const files = [
     page('/en/a', { locale: 'en', from: ['/c'] }),
     page('/en/b', { locale: 'en' }),
@@ -81,14 +81,14 @@ test('a page of the default language is a page in all, and one of another is not
     page('/de/c', { locale: 'de' }),
   ];
   expect(check(files, LANGUAGES).errors).toEqual([
-    expect.stringContaining('de/a.md:3: "/b" in "redirectFrom" is the address of en/b.md'),
+    expect.stringContaining('de/a.md:3: "/b" in "redirectFrom" is the path of en/b.md'),
   ]);
 });
 
-test('a link to a former path is named with the current one', () => {
+test('a link to a former path is reported with the current path', () => {
   const files = [page('/new', { from: ['/old'] }), page('/a', { links: ['/old/?x=1#part', '/new', '/nowhere'] })];
   expect(check(files).warnings).toEqual([
-    'a.md:7: The link "/old/?x=1#part" leads to a former address.\n  Write the current one: "/new?x=1#part".',
+    'a.md:7: The link "/old/?x=1#part" leads to a former path.\n  Write the current path: "/new?x=1#part".',
   ]);
 });
 
@@ -97,11 +97,11 @@ test.for([
   ['/de/old', '/de/new'],
   ['/en/old', '/en/new'],
   ['/de/alt', '/de/new'],
-] as const)('of several languages: %s is now %s', ([link, now]) => {
+] as const)('with several languages, %s is now %s', ([link, now]) => {
   const files = [
     page('/en/new', { locale: 'en', from: ['/old'] }),
     page('/de/new', { locale: 'de', from: ['/alt'] }),
     page('/de/a', { locale: 'de', links: [link] }),
   ];
-  expect(check(files, LANGUAGES).warnings).toEqual([expect.stringContaining(`Write the current one: "${now}".`)]);
+  expect(check(files, LANGUAGES).warnings).toEqual([expect.stringContaining(`Write the current path: "${now}".`)]);
 });

@@ -1,17 +1,17 @@
 import { formerPathKey } from '../parse/former-path.ts';
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
-import { suffixOf } from '../parse/addresses.ts';
+import type { FilePosition } from '../errors.ts';
+import { suffixOf } from '../parse/written-urls.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { localPathOf, withLocale } from './local-path.ts';
-import { createTargets, parseTarget } from './targets.ts';
-import type { CheckedSite, Targets } from './targets.ts';
+import { createLinkTargets, parseTarget } from './link-targets.ts';
+import type { CheckedSite, LinkTargets } from './link-targets.ts';
 
-/** Former paths that cannot redirect, and links that lead to a page only by its former path. */
+/** Finds former paths that cannot redirect, and links to a former path of a page. */
 export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; warnings: ContentError[] } {
   const published = site.files.filter((file) => !file.draft);
   if (published.every(({ formerPaths }) => formerPaths.length === 0)) return { errors: [], warnings: [] };
-  const targets = createTargets(site);
+  const targets = createLinkTargets(site);
   const warnings = site.files.flatMap((file) => movedLinks(file, targets, site.locales));
   return {
     errors: [...takenPaths(published, targets, site), ...sharedPaths(published, site.locales)],
@@ -19,8 +19,12 @@ export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; w
   };
 }
 
-function takenPaths(files: readonly CheckedFile[], targets: Targets, { locales, links }: CheckedSite): ContentError[] {
-  // A pattern allows addresses, but does not say that something is there.
+function takenPaths(
+  files: readonly CheckedFile[],
+  targets: LinkTargets,
+  { locales, links }: CheckedSite,
+): ContentError[] {
+  // A pattern allows paths, but does not mean that there is a page.
   const fixed = new Set(
     links.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
   );
@@ -47,47 +51,47 @@ function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]):
   );
 }
 
-function movedLinks(file: CheckedFile, targets: Targets, locales: readonly string[]): ContentError[] {
-  const own = file.places.find(({ isPage }) => isPage)?.path ?? '/';
-  return file.addresses.flatMap(({ address, kind, line, column }) => {
-    const target = kind === 'link' && !address.startsWith('#') ? parseTarget(address, own) : undefined;
+function movedLinks(file: CheckedFile, targets: LinkTargets, locales: readonly string[]): ContentError[] {
+  const own = file.paths.find(({ isPage }) => isPage)?.path ?? '/';
+  return file.urls.flatMap(({ url, kind, line, column }) => {
+    const target = kind === 'link' && !url.startsWith('#') ? parseTarget(url, own) : undefined;
     if (!target || targets.isFile(target.path) || targets.findPage(target.path, file.locale)) return [];
     const page = targets.findMoved(target.path, file.locale);
-    const path = page?.places.find(({ isPage }) => isPage)?.path;
+    const path = page?.paths.find(({ isPage }) => isPage)?.path;
     if (path === undefined) return [];
     const local = localPathOf(path, locales) ?? path;
-    // The new address is written with the language that the old one is written with.
+    // The new path includes a language only if the old one does.
     const [, locale] = localPathOf(target.path, locales) === undefined ? [] : target.path.split('/');
     const now = locale === undefined ? local || '/' : `/${locale}${local}`;
-    return [movedLink(address, now + suffixOf(address), { file: file.file, line, column })];
+    return [movedLink(url, now + suffixOf(url), { file: file.file, line, column })];
   });
 }
 
-function takenPath(path: string, page: string | undefined, place: Place): ContentError {
+function takenPath(path: string, page: string | undefined, position: FilePosition): ContentError {
   return new ContentError(
     'redirect/page',
     page === undefined
-      ? `"${path}" in "redirectFrom" is a page of the site, so nobody is redirected from there.`
-      : `"${path}" in "redirectFrom" is the address of ${page}, so nobody is redirected from there.`,
-    'Take it out of "redirectFrom".',
-    place,
+      ? `"${path}" in "redirectFrom" is a page of the site, so it does not redirect.`
+      : `"${path}" in "redirectFrom" is the path of ${page}, so it does not redirect.`,
+    'Remove it from "redirectFrom".',
+    position,
   );
 }
 
-function sharedPath(path: string, owner: string, place: Place): ContentError {
+function sharedPath(path: string, owner: string, position: FilePosition): ContentError {
   return new ContentError(
     'redirect/twice',
-    `"${path}" in "redirectFrom" leads to ${owner} already.`,
-    'Keep it in one of both files.',
-    place,
+    `"${path}" in "redirectFrom" already redirects to ${owner}.`,
+    'Keep it in only one of the two files.',
+    position,
   );
 }
 
-function movedLink(address: string, now: string, place: Place): ContentError {
+function movedLink(url: string, now: string, position: FilePosition): ContentError {
   return new ContentError(
     'link/moved',
-    `The link "${address}" leads to a former address.`,
-    `Write the current one: "${now}".`,
-    place,
+    `The link "${url}" leads to a former path.`,
+    `Write the current path: "${now}".`,
+    position,
   );
 }

@@ -1,43 +1,41 @@
 import type { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
-import type { FoundAddress } from './find-addresses.ts';
-import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-faults.ts';
-import { createTargets, parseTarget } from './targets.ts';
-import type { CheckedSite, Target, Targets } from './targets.ts';
+import type { FoundUrl } from './find-urls.ts';
+import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-errors.ts';
+import { createLinkTargets, parseTarget } from './link-targets.ts';
+import type { CheckedSite, Target, LinkTargets } from './link-targets.ts';
 
-/** Every link, anchor and picture that leads nowhere. Former paths lead somewhere; see `checkFormerPaths`. */
+/** Finds broken links, anchors and media. Links to former paths are not errors; see `checkFormerPaths`. */
 export function checkLinks(site: CheckedSite): ContentError[] {
-  const targets = createTargets(site);
-  const faults = site.files.flatMap((file) => file.addresses.flatMap((found) => checkAddress(found, file, targets)));
-  // What stands twice on a line is wrong once.
-  return [...new Map(faults.map((fault) => [String(fault), fault])).values()];
+  const targets = createLinkTargets(site);
+  const errors = site.files.flatMap((file) => file.urls.flatMap((found) => checkUrl(found, file, targets)));
+  // The same error on the same line is reported once.
+  return [...new Map(errors.map((error) => [String(error), error])).values()];
 }
 
-function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets): ContentError[] {
-  const { address, kind } = found;
-  const own = file.places.find(({ isPage }) => isPage)?.path;
-  const target = parseTarget(address, own ?? '/');
+function checkUrl(found: FoundUrl, file: CheckedFile, targets: LinkTargets): ContentError[] {
+  const { url, kind } = found;
+  const own = file.paths.find(({ isPage }) => isPage)?.path;
+  const target = parseTarget(url, own ?? '/');
   if (!target) return [];
-  const place = { file: file.file, line: found.line, column: found.column };
-  if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(address, place)];
-  if (address.startsWith('#')) {
-    // Data can be shown on any page, so nobody knows whose places it means.
+  const position = { file: file.file, line: found.line, column: found.column };
+  if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(url, position)];
+  if (url.startsWith('#')) {
+    // Data can be shown on any page, so its anchors cannot be checked.
     return own === undefined || hasAnchor(file, target, targets)
       ? []
-      : [missingAnchor(address, 'this file', [...(file.ids ?? [])], place)];
+      : [missingAnchor(url, 'this file', [...(file.ids ?? [])], position)];
   }
   const page = targets.findPage(target.path, file.locale);
   if (!page || (page.draft && !file.draft)) {
     if (targets.isFile(target.path) || targets.isRoot(target.path)) return [];
     if (!page && targets.findMoved(target.path, file.locale)) return [];
-    return [
-      page ? leadsToDraft(address, place) : missingPage(address, targets.suggest(target.path, file.locale), place),
-    ];
+    return [page ? leadsToDraft(url, position) : missingPage(url, targets.suggest(target.path, file.locale), position)];
   }
-  return hasAnchor(page, target, targets) ? [] : [missingAnchor(address, page.file, [...(page.ids ?? [])], place)];
+  return hasAnchor(page, target, targets) ? [] : [missingAnchor(url, page.file, [...(page.ids ?? [])], position)];
 }
 
-/** The top of a page has no id, and needs none. */
-function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: Targets): boolean {
+/** `#` and `#top` lead to the top of a page, which has no id. */
+function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: LinkTargets): boolean {
   return id === '' || id === 'top' || !ids || ids.has(id) || targets.isAllowed(`${path}#${id}`);
 }

@@ -2,23 +2,23 @@ import type { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { withLocale } from './local-path.ts';
 
-/** A page or folder that the configuration of a site names by its path. */
+/** A page or folder that the configuration of a site refers to by its path. */
 export interface NamedPage {
   path: string;
-  /** The error if there is neither. */
+  /** The error to report if it does not exist. */
   error: ContentError;
 }
 
-/** Errors of the pages and folders that a configuration names and that do not exist. A draft exists. */
+/** Returns the errors of pages and folders that do not exist. A draft counts as existing. */
 export function checkNamedPages(
   named: readonly NamedPage[],
   files: readonly CheckedFile[],
   locales: readonly string[],
 ): ContentError[] {
-  const paths = files.flatMap(({ places }) => places.filter(({ isPage }) => isPage).map(({ path }) => path));
+  const pages = files.flatMap(({ paths }) => paths.filter(({ isPage }) => isPage).map(({ path }) => path));
   const isFound = (path: string): boolean => {
     const wanted = withLocale(path, undefined, locales);
-    return paths.some((one) => one === wanted || one.startsWith(wanted === '/' ? '/' : `${wanted}/`));
+    return pages.some((one) => one === wanted || one.startsWith(wanted === '/' ? '/' : `${wanted}/`));
   };
   return named.filter(({ path }) => !isFound(path)).map(({ error }) => error);
 }

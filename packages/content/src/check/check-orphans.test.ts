@@ -9,12 +9,12 @@ function page(path: string, { links = [], ...given }: Given = {}): CheckedFile {
     file: `${path.slice(1)}.md`,
     locale: undefined,
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: new Set(),
-    addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
-    silentPictures: [],
+    urls: links.map((url) => ({ url, kind: 'link' as const, line: 7 })),
+    imagesWithoutAlt: [],
     formerPaths: [],
-    about: undefined,
+    head: undefined,
     isUnlisted: false,
     hash: '',
     source: undefined,
@@ -27,9 +27,9 @@ const orphansIn = (files: CheckedFile[], { locales = ['en'], links = [] as strin
 
 const unlisted = { isUnlisted: true };
 
-test('a page that is in no navigation and in no text is lost', () => {
+test('a page that is neither in the navigation nor linked is an error', () => {
   expect(orphansIn([page('/a'), page('/lost', unlisted)])).toEqual(['lost.md']);
-  // A page that only leads to itself is lost, too.
+  // A page that only links to itself is an error, too.
   expect(orphansIn([page('/a'), page('/lost', { ...unlisted, links: ['/lost#top', '#x'] })])).toEqual(['lost.md']);
 });
 
@@ -37,20 +37,20 @@ test.for(['/found', '/found/', '/found#part', 'found', '/found?x=1'])('a link to
   expect(orphansIn([page('/a', { links: [link] }), page('/found', unlisted)])).toEqual([]);
 });
 
-test('whoever is in the navigation needs no link, and a draft needs nobody yet', () => {
+test('a page in the navigation needs no link, and neither does a draft', () => {
   expect(orphansIn([page('/a'), page('/b'), page('/c', { ...unlisted, draft: true })])).toEqual([]);
 });
 
-test('what the code leads to is named in the configuration', () => {
+test('pages that code links to are listed in the configuration', () => {
   const files = [page('/thanks', unlisted)];
   expect(orphansIn(files, { links: ['/thanks'] })).toEqual([]);
   expect(orphansIn(files, { links: ['/else'] })).toEqual(['thanks.md']);
 });
 
-test('a page that is linked in one language is not lost in another', () => {
+test('a link in one language also counts for translations', () => {
   const files = [page('/en/a', { links: ['/en/b'] }), page('/en/b', unlisted), page('/fr/b', unlisted)];
   expect(orphansIn(files, { locales: ['en', 'fr'] })).toEqual([]);
-  // Its translation is no other page.
+  // A link from its translation does not count.
   const alone = [page('/en/b', { ...unlisted, links: ['/fr/b'] }), page('/fr/b', { ...unlisted, links: ['/en/b'] })];
   expect(orphansIn(alone, { locales: ['en', 'fr'] })).toEqual(['en/b.md', 'fr/b.md']);
 });

@@ -1,15 +1,15 @@
 import { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { localPathOf } from './local-path.ts';
-import { createTargets, parseTarget } from './targets.ts';
-import type { CheckedSite } from './targets.ts';
+import { createLinkTargets, parseTarget } from './link-targets.ts';
+import type { CheckedSite } from './link-targets.ts';
 
-/** Every published page that is left out of the navigation, and that no other page leads to. */
+/** Finds published pages that are not in the navigation and that no other page links to. */
 export function checkOrphans(site: CheckedSite): ContentError[] {
-  const { isAllowed } = createTargets(site);
-  // A page that is linked in one language is not lost in another.
+  const { isAllowed } = createLinkTargets(site);
+  // A link to a page in one language also counts for its translations.
   const local = (path: string): string => localPathOf(path, site.locales) ?? path;
-  const reached = (file: CheckedFile): string[] => file.addresses.flatMap((found) => targetOf(found.address, file));
+  const reached = (file: CheckedFile): string[] => file.urls.flatMap((found) => targetOf(found.url, file));
   const unlisted = site.files.filter(({ isUnlisted, draft }) => isUnlisted && !draft);
   if (unlisted.length === 0) return [];
   const known = new Map(site.files.map((file) => [file, new Set(reached(file).map(local))]));
@@ -23,21 +23,21 @@ export function checkOrphans(site: CheckedSite): ContentError[] {
   });
 }
 
-function pathsOf({ places }: CheckedFile): string[] {
-  return [...new Set(places.filter(({ isPage }) => isPage).map(({ path }) => path))];
+function pathsOf({ paths }: CheckedFile): string[] {
+  return [...new Set(paths.filter(({ isPage }) => isPage).map(({ path }) => path))];
 }
 
-function targetOf(address: string, file: CheckedFile): string[] {
+function targetOf(url: string, file: CheckedFile): string[] {
   const [own = '/'] = pathsOf(file);
-  const target = parseTarget(address, own);
+  const target = parseTarget(url, own);
   return target ? [target.path] : [];
 }
 
 function orphan(path: string, { file }: CheckedFile): ContentError {
   return new ContentError(
     'page/orphan',
-    `Nothing leads to "${path}": it is left out of the navigation, and no page links to it.`,
-    'Link to it, or take "navigation: false" out. If your code leads there, name it in "links" of the configuration.',
+    `The page "${path}" cannot be reached: it is not in the navigation, and no page links to it.`,
+    'Link to it, or remove "navigation: false". If your code links to it, add it to "links" in the configuration.',
     { file },
   );
 }

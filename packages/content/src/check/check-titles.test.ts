@@ -6,25 +6,25 @@ import type { CheckedFile } from './checked-file.ts';
 function page(file: string, title: string, given: Partial<CheckedFile> = {}): CheckedFile {
   const path = `/${file.replace('.md', '')}`;
   const known = { file, locale: file.split('/')[0], draft: false, hash: '' };
-  const places = [{ collection: 'docs', path, isPage: true }];
+  const paths = [{ collection: 'docs', path, isPage: true }];
   const rows = [{ path, title, description: '' }];
-  return { ...inspectFile({ ...known, text: `---\ntitle: ${title}\n---`, places, rows }), ...given };
+  return { ...inspectFile({ ...known, text: `---\ntitle: ${title}\n---`, paths, rows }), ...given };
 }
 
 const said = (...pages: CheckedFile[]): string[] =>
   checkTitles(pages).map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-test('of two pages with one title in a folder, the second is told of the first', () => {
+test('of two pages with the same title in a folder, the second is reported', () => {
   expect(said(page('en/a.md', 'Start'), page('en/b.md', 'Other'), page('en/c.md', 'start '))).toEqual([
-    'en/c.md:2 "start" is the title of en/a.md, too.',
+    'en/c.md:2 "start" is also the title of en/a.md.',
   ]);
 });
 
-test('other languages and other folders have titles of their own', () => {
+test('pages of other languages and other folders may have the same title', () => {
   expect(said(page('en/a.md', 'Start'), page('fr/a.md', 'Start'), page('en/b/a.md', 'Start'))).toEqual([]);
 });
 
-test('a draft may be called like the page that it is to replace, and who has no title is like nobody', () => {
+test('a draft may have the title of a page, and pages without a title are not compared', () => {
   expect(said(page('en/a.md', 'Start'), page('en/a.draft.md', 'Start', { draft: true }))).toEqual([]);
   expect(said(page('en/a.md', ''), page('en/b.md', ''))).toEqual([]);
 });

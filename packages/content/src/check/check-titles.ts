@@ -1,16 +1,16 @@
 import { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Every published page that is called like another one beside it, in the same language and folder. */
+/** Finds published pages with the same title as another page of the same language and folder. */
 export function checkTitles(files: readonly CheckedFile[]): ContentError[] {
   const first = new Map<string, CheckedFile>();
   return files.flatMap((page) => {
-    // A draft may be what is to take the place of a page.
-    if (!page.about || page.about.title === '' || page.draft) return [];
-    const key = JSON.stringify([page.locale, folderOf(page.file), page.about.title.toLowerCase()]);
+    // A draft may be meant to replace a page of the same title.
+    if (!page.head || page.head.title === '' || page.draft) return [];
+    const key = JSON.stringify([page.locale, folderOf(page.file), page.head.title.toLowerCase()]);
     const other = first.get(key);
     if (!other) first.set(key, page);
-    return other ? [sameTitle(page, page.about, other)] : [];
+    return other ? [sameTitle(page, page.head, other)] : [];
   });
 }
 
@@ -20,13 +20,13 @@ function folderOf(file: string): string {
 
 function sameTitle(
   { file }: CheckedFile,
-  { title, line, column }: NonNullable<CheckedFile['about']>,
+  { title, line, column }: NonNullable<CheckedFile['head']>,
   other: CheckedFile,
 ): ContentError {
   return new ContentError(
     'page/title',
-    `"${title}" is the title of ${other.file}, too.`,
-    'Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
+    `"${title}" is also the title of ${other.file}.`,
+    'Give each page a different title, so that readers can distinguish them in menus, tabs and search results.',
     { file, line, column },
   );
 }

@@ -10,12 +10,12 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     file: `${path.slice(1)}.md`,
     locale: path.split('/')[1],
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: undefined,
-    addresses: [],
-    silentPictures: [],
+    urls: [],
+    imagesWithoutAlt: [],
     formerPaths: [],
-    about: undefined,
+    head: undefined,
     isUnlisted: false,
     hash: HASH,
     source: undefined,
@@ -25,9 +25,9 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
 
 const said = (hash: unknown) => ({ source: { hash, line: 3 } });
 const data = (path: string, given: Partial<CheckedFile> = {}) =>
-  file(path, { places: [{ collection: 'info', path, isPage: false }], ...given });
+  file(path, { paths: [{ collection: 'info', path, isPage: false }], ...given });
 
-test('pages that a language lacks are listed, not drafts and not data', () => {
+test('lists untranslated pages, without drafts and data', () => {
   const files = [
     file('/en'),
     file('/en/a'),
@@ -48,15 +48,15 @@ test('pages that a language lacks are listed, not drafts and not data', () => {
 });
 
 test('a page of two collections is one page', () => {
-  const places = ['docs', 'all'].map((collection) => ({ collection, path: '/en/a', isPage: true }));
-  expect(checkTranslations([file('/en/a', { places })], ['en', 'fr']).languages).toEqual([
+  const paths = ['docs', 'all'].map((collection) => ({ collection, path: '/en/a', isPage: true }));
+  expect(checkTranslations([file('/en/a', { paths })], ['en', 'fr']).languages).toEqual([
     { locale: 'fr', pages: 1, untranslated: ['/en/a'] },
   ]);
 });
 
-test('the same address in another collection is no translation', () => {
-  const places = [{ collection: 'blog', path: '/fr/a', isPage: true }];
-  const { errors, languages } = checkTranslations([file('/en/a'), file('/fr/a', { places })], ['en', 'fr']);
+test('the same path in another collection is not a translation', () => {
+  const paths = [{ collection: 'blog', path: '/fr/a', isPage: true }];
+  const { errors, languages } = checkTranslations([file('/en/a'), file('/fr/a', { paths })], ['en', 'fr']);
   expect(errors.map(({ code }) => code)).toEqual(['translation/source']);
   expect(languages).toEqual([{ locale: 'fr', pages: 1, untranslated: ['/en/a'] }]);
 });
@@ -66,23 +66,23 @@ test('with one language there is nothing to compare', () => {
 });
 
 test.for([
-  ['a page without a source', [file('/fr/a')], true],
-  ['a draft without a source', [file('/fr/a', { draft: true })], true],
-  ['a page of a draft', [file('/en/a', { draft: true }), file('/fr/a')], true],
-  ['a draft of a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
-  ['a page of a page that also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
-  ['data without a source', [data('/fr/a')], false],
-  ['data that names a source', [data('/fr/a', said(HASH))], true],
-  ['a page in no language', [file('/a', { locale: undefined })], false],
-] as const)('%s is left over: %s', ([, files, isLeftOver]) => {
+  ['a page without an original', [file('/fr/a')], true],
+  ['a draft without an original', [file('/fr/a', { draft: true })], true],
+  ['a page whose original is a draft', [file('/en/a', { draft: true }), file('/fr/a')], true],
+  ['a draft whose original is a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
+  ['a page whose original also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
+  ['data without an original', [data('/fr/a')], false],
+  ['data with a source hash', [data('/fr/a', said(HASH))], true],
+  ['a page without a language', [file('/a', { locale: undefined })], false],
+] as const)('%s is orphaned: %s', ([, files, isLeftOver]) => {
   const { errors } = checkTranslations(files, LOCALES);
   expect(errors.map(({ code }) => code)).toEqual(isLeftOver ? ['translation/source'] : []);
 });
 
-test('what is left over says what it lacks', () => {
+test('reports why a translation is orphaned', () => {
   const files = [file('/fr/a'), file('/en/b', { draft: true }), file('/fr/b')];
   expect(checkTranslations(files, ['en', 'fr']).errors.map(String)).toEqual([
-    'fr/a.md: This translates nothing: there is no such file in the default language, en.\n' +
+    'fr/a.md: The default language, en, has no file that this one translates.\n' +
       '  Give it the name and folder of the file it translates, or write that file first.',
     'fr/b.md: This is published, but en/b.md, which it translates, is a draft.\n' +
       '  Make this a draft too, or publish the other.',
@@ -94,7 +94,7 @@ test('a translation with the hash of its source is up to date', () => {
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('one with another hash is out of date, and is told the hash to set', () => {
+test('a translation with another hash is outdated, and the hash to set is reported', () => {
   const files = [
     file('/en/a'),
     file('/fr/a', said('f'.repeat(16))),
@@ -105,14 +105,14 @@ test('one with another hash is out of date, and is told the hash to set', () => 
   expect(errors).toEqual([]);
   expect(warnings.map(String)).toEqual([
     'fr/a.md:3: en/a.md has changed since this was translated.\n' +
-      `  Bring this up to date, then set sourceHash: "${HASH}"`,
+      `  Update the translation, then set sourceHash: "${HASH}"`,
     'fr/b.md:3: en/b.md has changed since this was translated.\n' +
-      `  Bring this up to date, then set sourceHash: "${HASH}"`,
+      `  Update the translation, then set sourceHash: "${HASH}"`,
   ]);
   expect(warnings[0]?.code).toBe('translation/outdated');
 });
 
-test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is no hash', ([hash]) => {
+test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is not a hash', ([hash]) => {
   const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', said(hash))], ['en', 'fr']);
   expect(warnings).toEqual([]);
   expect(errors.map(String)).toEqual([
@@ -121,6 +121,6 @@ test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is no hash', (
   ]);
 });
 
-test('a source may carry any hash: nobody reads it', () => {
+test('the hash in a source file is ignored', () => {
   expect(checkTranslations([file('/en/a', said('x')), file('/fr/a')], ['en', 'fr']).errors).toEqual([]);
 });

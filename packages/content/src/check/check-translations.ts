@@ -1,83 +1,89 @@
 import { ContentError } from '../errors.ts';
-import type { CheckedFile, CollectionPlace } from './checked-file.ts';
+import type { CheckedFile, CollectionPath } from './checked-file.ts';
 import { isSourceHash } from './hash-source.ts';
 import { localPathOf } from './local-path.ts';
 
+/** The result of `checkTranslations`. */
 export interface Translations {
   errors: ContentError[];
   warnings: ContentError[];
   languages: LanguageReport[];
 }
 
-/** How far one language is behind the default one. */
+/** Untranslated pages of one language. */
 export interface LanguageReport {
   locale: string;
-  /** Pages of the default language. */
+  /** Number of pages of the default language. */
   pages: number;
-  /** Addresses of those that are not in this language. */
+  /** Paths of pages in the default language that are not translated into this language. */
   untranslated: string[];
 }
 
-/** What has to be known of a file to compare it with its translations. */
-export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash' | 'source'>;
+/** The data of a file that is needed to compare it with its translations. */
+export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'paths' | 'hash' | 'source'>;
 
-/** Compares every language with the default one: what is missing, what is left over, what is out of date. */
+/** Compares every language with the default one: finds missing, orphaned and outdated translations. */
 export function checkTranslations(files: readonly TranslatedFile[], locales: readonly string[]): Translations {
   const [main, ...others] = locales;
   const result: Translations = { errors: [], warnings: [], languages: [] };
   if (main === undefined || others.length === 0) return result;
-  const keyOf = ({ collection, path }: CollectionPlace): string => `${collection} ${localPathOf(path, locales)}`;
+  const keyOf = ({ collection, path }: CollectionPath): string => `${collection} ${localPathOf(path, locales)}`;
   const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
 
   const sources = new Map<string, TranslatedFile>();
-  // Of a page and a draft at one address the page counts.
+  // If a page and a draft have the same path, the page counts.
   for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
-    for (const place of file.places) sources.set(keyOf(place), file);
+    for (const path of file.paths) sources.set(keyOf(path), file);
   }
 
   for (const locale of others) {
     const translations = filesIn(locale);
-    for (const file of translations) addFaults(file, findSource(file, sources, keyOf), main, result);
-    const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ places }) => places.map(keyOf)));
-    result.languages.push({ locale, ...compareWith(filesIn(main), (place) => present.has(keyOf(place))) });
+    for (const file of translations) addProblems(file, findSource(file, sources, keyOf), main, result);
+    const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ paths }) => paths.map(keyOf)));
+    result.languages.push({ locale, ...compareWith(filesIn(main), (path) => present.has(keyOf(path))) });
   }
   return result;
 }
 
 function findSource(
-  { places }: TranslatedFile,
+  { paths }: TranslatedFile,
   sources: ReadonlyMap<string, TranslatedFile>,
-  keyOf: (place: CollectionPlace) => string,
+  keyOf: (path: CollectionPath) => string,
 ): TranslatedFile | undefined {
-  return places.map((place) => sources.get(keyOf(place))).find((file) => file !== undefined);
+  return paths.map((path) => sources.get(keyOf(path))).find((file) => file !== undefined);
 }
 
 function compareWith(
   sources: readonly TranslatedFile[],
-  isTranslated: (place: CollectionPlace) => boolean,
+  isTranslated: (path: CollectionPath) => boolean,
 ): Pick<LanguageReport, 'pages' | 'untranslated'> {
   const pages = new Map<string, boolean>();
-  for (const place of sources.filter(({ draft }) => !draft).flatMap(({ places }) => places)) {
-    if (place.isPage) pages.set(place.path, isTranslated(place));
+  for (const path of sources.filter(({ draft }) => !draft).flatMap(({ paths }) => paths)) {
+    if (path.isPage) pages.set(path.path, isTranslated(path));
   }
   return { pages: pages.size, untranslated: [...pages].filter(([, has]) => !has).map(([path]) => path) };
 }
 
-function addFaults(file: TranslatedFile, source: TranslatedFile | undefined, main: string, result: Translations): void {
-  const page = file.places.find(({ isPage }) => isPage);
-  const isLeftOver = !source || (source.draft && !file.draft);
-  if (isLeftOver && (page || file.source)) result.errors.push(leftOver(file, source, main));
+function addProblems(
+  file: TranslatedFile,
+  source: TranslatedFile | undefined,
+  main: string,
+  result: Translations,
+): void {
+  const page = file.paths.find(({ isPage }) => isPage);
+  const isOrphaned = !source || (source.draft && !file.draft);
+  if (isOrphaned && (page || file.source)) result.errors.push(orphaned(file, source, main));
   if (!file.source) return;
   if (!isSourceHash(file.source.hash)) result.errors.push(malformed(file, source));
   else if (source && file.source.hash !== source.hash) result.warnings.push(outdated(file, source));
 }
 
-function leftOver(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
+function orphaned(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
   return new ContentError(
     'translation/source',
     source
       ? `This is published, but ${source.file}, which it translates, is a draft.`
-      : `This translates nothing: there is no such file in the default language, ${main}.`,
+      : `The default language, ${main}, has no file that this one translates.`,
     source
       ? 'Make this a draft too, or publish the other.'
       : `Give it the name and folder of the file it translates, or write that file first.`,
@@ -89,7 +95,7 @@ function malformed({ file, source: written }: TranslatedFile, source: Translated
   return new ContentError(
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
-    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Take the field out.',
+    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
     { file, line: written?.line, column: written?.column },
   );
 }
@@ -98,12 +104,12 @@ function outdated({ file, source: written }: TranslatedFile, source: TranslatedF
   return new ContentError(
     'translation/outdated',
     `${source.file} has changed since this was translated.`,
-    `Bring this up to date, then ${toSet(source)}`,
+    `Update the translation, then ${toSet(source)}`,
     { file, line: written?.line, column: written?.column },
   );
 }
 
-/** In quotes, for some hashes are numbers to YAML. */
+/** In quotes, because YAML reads some hashes as numbers. */
 function toSet({ hash }: TranslatedFile): string {
   return `set sourceHash: "${hash}"`;
 }

@@ -3,7 +3,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import { inspectFile } from './checked-file.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** What a check learns of a markdown file that is a page. */
+/** Returns the data of a markdown page that checks use. */
 async function inspect(text: string, fields: Record<string, unknown> = {}): Promise<CheckedFile> {
   const { body, data } = await parseMarkdown(text, 'a.md');
   return inspectFile({
@@ -11,14 +11,14 @@ async function inspect(text: string, fields: Record<string, unknown> = {}): Prom
     text,
     locale: undefined,
     draft: false,
-    places: [],
+    paths: [],
     hash: '',
     rows: [{ id: 'docs/a.md', path: '/a', stem: 'a', extension: 'md', body, meta: data, ...fields }],
   });
 }
 
-const addresses = async (text: string): Promise<unknown[]> =>
-  (await inspect(text)).addresses.map(({ kind, address, line }) => `${line} ${kind} ${address}`);
+const urls = async (text: string): Promise<unknown[]> =>
+  (await inspect(text)).urls.map(({ kind, url, line }) => `${line} ${kind} ${url}`);
 
 test('links and media are found in text, components and front matter, each with its line', async () => {
   const text = [
@@ -47,7 +47,7 @@ test('links and media are found in text, components and front matter, each with 
     '',
     '<video src="/film" poster="/still"></video>',
   ].join('\n');
-  expect(await addresses(text)).toEqual([
+  expect(await urls(text)).toEqual([
     '4 link /start',
     '5 media /hero.png',
     '6 media /cover.webp',
@@ -64,70 +64,68 @@ test('links and media are found in text, components and front matter, each with 
   ]);
 });
 
-test('the same address twice is found on both lines', async () => {
-  expect(await addresses('[a](/x)\n\nWords.\n\n[b](/x)')).toEqual(['1 link /x', '5 link /x']);
+test('a repeated URL is found on both lines', async () => {
+  expect(await urls('[a](/x)\n\nWords.\n\n[b](/x)')).toEqual(['1 link /x', '5 link /x']);
 });
 
-test('code, words and fields that only look like addresses are none', async () => {
+test('code, text and fields that only look like URLs are ignored', async () => {
   const text =
     '---\nnote: /not a/file.png\nto: Berlin\nroute: /docs\nsrc: logo\n---\n`[a](/code)`\n\n    [b](/block)\n\n/words';
-  expect(await addresses(text)).toEqual([]);
+  expect(await urls(text)).toEqual([]);
 });
 
-test('what the engine says of a file’s place is not the author’s word', async () => {
-  expect((await inspect('', { path: '/a.png', stem: '/a.png' })).addresses).toEqual([]);
+test('fields that are derived from the file name are ignored', async () => {
+  expect((await inspect('', { path: '/a.png', stem: '/a.png' })).urls).toEqual([]);
 });
 
-test('an address that the build has changed is found by what follows it, or by its block', async () => {
+test('a URL that the build has replaced is found by its fragment, or by its block', async () => {
   const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
   const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
-  expect((await inspect(text, { body })).addresses.at(-1)).toEqual({
-    address: '/b#part',
+  expect((await inspect(text, { body })).urls.at(-1)).toEqual({
+    url: '/b#part',
     kind: 'link',
     line: 4,
     column: 12,
   });
   const { body: other } = await parseMarkdown(text.replace('./b.md#part', '/else'), 'a.md');
-  expect((await inspect(text, { body: other })).addresses.at(-1)).toEqual({
-    address: '/else',
+  expect((await inspect(text, { body: other })).urls.at(-1)).toEqual({
+    url: '/else',
     kind: 'link',
     line: 3,
     column: 1,
   });
 });
 
-test('names of files are the build’s to find', async () => {
-  expect(await addresses('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual([
-    '1 link none',
-  ]);
+test('ignores file names, which the build checks', async () => {
+  expect(await urls('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual(['1 link none']);
 });
 
-test('ids are those of headings, footnotes and elements', async () => {
+test('collects ids of headings, footnotes and elements', async () => {
   const { ids } = await inspect('# One\n\n## Two {#second}\n\nNote[^1]. <span id="mark">x</span>\n\n[^1]: It.');
   expect([...(ids ?? [])].sort()).toEqual(['mark', 'note-1', 'noteref-1', 'one', 'second']);
 });
 
-test('a page without a body has ids that nobody knows', async () => {
+test('the ids of a page without a body are not known', async () => {
   expect((await inspect('---\ntitle: A\n---\n')).ids).toBeUndefined();
 });
 
 test.for([
   [
-    'in meta',
+    'from meta',
     '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n',
     {},
     { hash: '0123456789abcdef', line: 3, column: 1 },
   ],
-  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
-  ['a number to YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
-  ['not at all', '---\ntitle: A\n---\n', {}, undefined],
-] as const)('the hash of a source is read %s', async ([, text, fields, source]) => {
+  ['from a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
+  ['that is a number in YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
+  ['that is missing', '---\ntitle: A\n---\n', {}, undefined],
+] as const)('a source hash is read: %s', async ([, text, fields, source]) => {
   expect((await inspect(text, fields)).source).toEqual(source);
 });
 
-test('former paths are found with their lines, and are no links', async () => {
+test('former paths are found with their lines, and are not links', async () => {
   const text = '---\nredirectFrom:\n  - /old\n  - /old.png\n---\n';
-  const { formerPaths, addresses: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
+  const { formerPaths, urls: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
   expect(formerPaths).toEqual([
     { path: '/old', line: 3, column: 5 },
     { path: '/old.png', line: 4, column: 5 },

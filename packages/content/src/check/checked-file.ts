@@ -1,105 +1,109 @@
-import type { Place } from '../errors.ts';
-import { placeOf } from '../parse/addresses.ts';
-import type { TextPlace } from '../parse/addresses.ts';
+import type { FilePosition } from '../errors.ts';
+import { findUrl } from '../parse/written-urls.ts';
+import type { TextPosition } from '../parse/written-urls.ts';
 import type { DocumentBody } from '../parse/document.ts';
-import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
-import type { FoundAddress } from './find-addresses.ts';
-import { silentPicturesIn } from './find-silent-pictures.ts';
-import type { SilentPicture } from './find-silent-pictures.ts';
+import { urlsInBody, urlsInFields, idsIn } from './find-urls.ts';
+import type { FoundUrl } from './find-urls.ts';
+import { findImagesWithoutAlt } from './find-images-without-alt.ts';
+import type { ImageWithoutAlt } from './find-images-without-alt.ts';
 
-/** Where a file stands in a collection that has it. */
-export interface CollectionPlace {
+/** The path of a file in a collection that includes it. */
+export interface CollectionPath {
   collection: string;
   path: string;
-  /** Data and the settings of a folder have a place too, but nobody can go there. */
+  /** Whether visitors can open the path; false for data and for the settings of a folder. */
   isPage: boolean;
 }
 
-/** A path of `redirectFrom`, as it is written. */
-interface FormerPath extends Omit<Place, 'file'> {
+/** A path in `redirectFrom`, as it is written. */
+interface FormerPath extends Omit<FilePosition, 'file'> {
   path: string;
 }
 
-/** What a check needs to know of a file, once its body is forgotten. */
+/** The data of a file that checks need, without its body. */
 export interface CheckedFile {
   file: string;
   locale: string | undefined;
   draft: boolean;
-  places: readonly CollectionPlace[];
-  /** Ids in its body; unknown where the page is not made of one. */
+  paths: readonly CollectionPath[];
+  /** Ids in its body; `undefined` if they are not known, because the page has no markdown body. */
   ids: ReadonlySet<string> | undefined;
-  addresses: readonly FoundAddress[];
-  silentPictures: readonly SilentPicture[];
-  /** What its page is called, and what it says of itself in lists; a file that is no page has nothing of it. */
-  about: ({ title: string; description: string } & Omit<Place, 'file'>) | undefined;
-  /** Paths that its page had before. */
+  /** URLs of links and media in the file. */
+  urls: readonly FoundUrl[];
+  /** Images without an alternative text. */
+  imagesWithoutAlt: readonly ImageWithoutAlt[];
+  /** Title and description of its page; `undefined` for other files. */
+  head: ({ title: string; description: string } & Omit<FilePosition, 'file'>) | undefined;
+  /** Former paths of its page, from `redirectFrom`. */
   formerPaths: readonly FormerPath[];
-  /** Its page is left out of the navigation. */
+  /** Whether its page is left out of the navigation. */
   isUnlisted: boolean;
-  /** Name of its text, as translations of it may carry it. */
+  /** Hash of its text, which translations store in `sourceHash`. */
   hash: string;
-  /** What it says of the text that it is a translation of. */
-  source: ({ hash: unknown } & Omit<Place, 'file'>) | undefined;
+  /** The `sourceHash` of a translation. */
+  source: ({ hash: unknown } & Omit<FilePosition, 'file'>) | undefined;
 }
 
-export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash'> {
+/** A parsed file, the input of `inspectFile`. */
+export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'paths' | 'hash'> {
   text: string;
-  /** Fields of its rows: as a rule one row for each collection. */
+  /** Fields of its rows, usually one row for each collection. */
   rows: readonly Record<string, unknown>[];
 }
 
+/** Collects the data of a file that checks need. */
 export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile {
   const lines = text.split('\n');
   const body = rows.map((row) => row['body']).find(isBody);
   const found = [
-    ...rows.flatMap((row) => addressesInFields(ownFields(row), lines)),
-    ...(body ? addressesInBody(body, lines) : []),
+    ...rows.flatMap((row) => urlsInFields(ownFields(row), lines)),
+    ...(body ? urlsInBody(body, lines) : []),
   ];
   return {
     ...known,
     ids: body ? idsIn(body.nodes) : undefined,
-    addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
-    silentPictures: body ? silentPicturesIn(body, lines) : [],
-    about: known.places.some(({ isPage }) => isPage) ? aboutIn(rows, lines) : undefined,
+    urls: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
+    imagesWithoutAlt: body ? findImagesWithoutAlt(body, lines) : [],
+    head: known.paths.some(({ isPage }) => isPage) ? headIn(rows, lines) : undefined,
     formerPaths: formerPathsIn(rows, lines),
     isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
   };
 }
 
-/** What the engine made of the file's place, and paths that lead here, not on. */
+/** Fields that are derived from the file name, and former paths, which are not links. */
 const NOT_FOLLOWED = new Set(['body', 'id', 'path', 'stem', 'extension', 'redirectFrom']);
 
-/** What the author wrote, and readers may follow. */
+/** Returns the fields that may contain links. */
 function ownFields(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_FOLLOWED.has(name)));
 }
 
 type Row = Record<string, unknown>;
 
-/** A page that is only data is drawn by the site: which ids it has, nobody knows. */
+/** Whether a page has a markdown body. Other pages are rendered by the site, so their ids are not known. */
 function isBody(value: unknown): value is DocumentBody {
   return typeof value === 'object' && value !== null && 'nodes' in value && (value.nodes as unknown[]).length > 0;
 }
 
-/** Search engines are told what `seo` says, where it says something. */
-function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['about'] {
+/** Returns title and description. Values in `seo` take precedence, because search engines show them. */
+function headIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['head'] {
   const page = rows.find(({ path }) => typeof path === 'string');
   if (!page) return undefined;
   const seo = (page['seo'] ?? {}) as Row;
-  const words = (name: string): string => {
-    const said = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
-    return typeof said === 'string' ? said.trim() : '';
+  const textOf = (name: string): string => {
+    const found = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
+    return typeof found === 'string' ? found.trim() : '';
   };
-  return { title: words('title'), description: words('description'), ...findLine(lines, TITLE) };
+  return { title: textOf('title'), description: textOf('description'), ...findLine(lines, TITLE) };
 }
 
-/** A file in several collections has them in each of its rows. */
+/** Returns former paths without duplicates: a file in several collections has them in each row. */
 function formerPathsIn(rows: readonly Row[], lines: readonly string[]): FormerPath[] {
   const paths = new Set(
     rows.flatMap(({ redirectFrom }) => (Array.isArray(redirectFrom) ? redirectFrom.map(String) : [])),
   );
-  return [...paths].map((path) => ({ path, ...placeOf(path, lines) }));
+  return [...paths].map((path) => ({ path, ...findUrl(path, lines) }));
 }
 
 function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {
@@ -113,8 +117,8 @@ function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['
 const TITLE = /^\s*["']?title["']?\s*:|^# /u;
 const SOURCE_HASH = /^\s*["']?sourceHash["']?\s*:/u;
 
-/** The first word of the first line that matches. */
-function findLine(lines: readonly string[], pattern: RegExp): TextPlace | undefined {
+/** Returns the position of the first line that matches. */
+function findLine(lines: readonly string[], pattern: RegExp): TextPosition | undefined {
   const index = lines.findIndex((line) => pattern.test(line));
   return index === -1 ? undefined : { line: index + 1, column: (lines[index] ?? '').search(/\S/u) + 1 };
 }

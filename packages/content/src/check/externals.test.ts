@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { inspectFile } from './checked-file.ts';
-import { externalsIn } from './externals.ts';
+import { findExternals } from './externals.ts';
 
 const LINKS = [
   'https://nodejs.org/en#top',
@@ -15,12 +15,12 @@ const LINKS = [
   'javascript:void',
 ];
 
-test('addresses of others have their lines; names of examples are nobody’s', async () => {
+test('URLs of other sites have their lines, and example hosts are ignored', async () => {
   const text = `# A\n\n${LINKS.map((href) => `[x](${href})`).join('\n')}\n`;
   const { body } = await parseMarkdown(text, 'a.md');
-  const known = { file: 'a.md', text, locale: undefined, draft: false, places: [], hash: '' };
-  expect(externalsIn([inspectFile({ ...known, rows: [{ body }] })])).toEqual([
-    { address: 'https://nodejs.org/en', file: 'a.md', line: 3, column: 5 },
-    { address: 'http://localhost:3000/a', file: 'a.md', line: 5, column: 5 },
+  const known = { file: 'a.md', text, locale: undefined, draft: false, paths: [], hash: '' };
+  expect(findExternals([inspectFile({ ...known, rows: [{ body }] })])).toEqual([
+    { url: 'https://nodejs.org/en', file: 'a.md', line: 3, column: 5 },
+    { url: 'http://localhost:3000/a', file: 'a.md', line: 5, column: 5 },
   ]);
 });

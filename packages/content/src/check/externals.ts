@@ -1,30 +1,33 @@
 import type { CheckedFile } from './checked-file.ts';
 
-/** An address of somebody else, and where it is linked from. */
+/** A URL of another site, and the position of the link to it. */
 export interface External {
-  address: string;
+  url: string;
   file: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** Every address of others that the text of a file links to, once, with its place. */
-export function externalsIn(files: readonly CheckedFile[]): External[] {
+/** Lists every URL of other sites that the files link to, once, with the position of the first link. */
+export function findExternals(files: readonly CheckedFile[]): External[] {
   const found = new Map<string, External>();
-  for (const { file, addresses } of files) {
-    for (const { address: link, kind, line, column } of addresses) {
-      const address = kind === 'link' ? externalAddress(link) : undefined;
-      if (address !== undefined && !found.has(address)) found.set(address, { address, file, line, column });
+  for (const { file, urls } of files) {
+    for (const { url: link, kind, line, column } of urls) {
+      const url = kind === 'link' ? externalUrl(link) : undefined;
+      if (url !== undefined && !found.has(url)) found.set(url, { url, file, line, column });
     }
   }
   return [...found.values()];
 }
 
-/** These names are kept for examples, and lead nowhere: RFC 2606. */
+/** Reserved host names for examples (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/u;
 
-/** A whole address of the web as it is asked for, without the place on the page; nothing for names of examples. */
-export function externalAddress(link: string): string | undefined {
+/**
+ * Returns the absolute URL of a link to another site without its fragment, or `undefined` for other links and example
+ * hosts.
+ */
+export function externalUrl(link: string): string | undefined {
   const url = URL.parse(link);
   if (!url || !['http:', 'https:'].includes(url.protocol) || RESERVED.test(url.hostname)) return undefined;
   url.hash = '';

@@ -4,17 +4,17 @@ import { hashSource, isSourceHash } from './hash-source.ts';
 
 const TEXT = '---\ntitle: A\n---\n\n# A\n\nWords.';
 
-test('it is the beginning of SHA-256 of the whole text, front matter too', async () => {
+test('it is the start of the SHA-256 of the whole text, including front matter', async () => {
   expect(await hashSource(TEXT)).toBe(createHash('sha256').update(TEXT).digest('hex').slice(0, 16));
 });
 
 test.for([
-  ['line ends of Windows', TEXT.replaceAll('\n', '\r\n')],
-  ['line ends of old', TEXT.replaceAll('\n', '\r')],
+  ['Windows line endings', TEXT.replaceAll('\n', '\r\n')],
+  ['old Mac line endings', TEXT.replaceAll('\n', '\r')],
   ['a byte order mark', `\uFEFF${TEXT}`],
-  ['a line end at the end', `${TEXT}\n`],
+  ['a final line ending', `${TEXT}\n`],
   ['blank lines at the end', `${TEXT}\r\n \n`],
-])('%s makes no difference', async ([, text = '']) => {
+])('%s does not change the hash', async ([, text = '']) => {
   expect(await hashSource(text)).toBe(await hashSource(TEXT));
 });
 
@@ -23,7 +23,7 @@ test.for([
   ['a field of the front matter', TEXT.replace('title: A', 'title: B')],
   ['a blank line inside', TEXT.replace('# A\n', '# A\n\n')],
   ['a space at the start', ` ${TEXT}`],
-])('%s does', async ([, text = '']) => {
+])('%s changes the hash', async ([, text = '']) => {
   expect(await hashSource(text)).not.toBe(await hashSource(TEXT));
 });
 
@@ -43,10 +43,10 @@ test.for([
   '---\ntitle: A\nredirectFrom:\n  - /old\n  - /older\n---\nText.\n',
   '---\nredirectFrom: [/old]\ntitle: A\n---\nText.\n',
   '---\r\ntitle: A\r\nredirectFrom:\r\n- /old\r\n---\r\nText.\r\n',
-])('former paths do not count: %j', async (text) => {
+])('former paths do not change the hash: %j', async (text) => {
   expect(await hashSource(text)).toBe(await hashSource('---\ntitle: A\n---\nText.\n'));
 });
 
-test('what looks like former paths in a text counts', async () => {
+test('text that looks like former paths changes the hash', async () => {
   expect(await hashSource('Text.\nredirectFrom:\n- a\n')).not.toBe(await hashSource('Text.\n'));
 });

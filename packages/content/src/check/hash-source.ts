@@ -1,13 +1,13 @@
 const DIGITS = 16;
 
-/** The front matter of a text, and in it the lines of `redirectFrom`. */
+/** Front matter, and the lines of `redirectFrom` in it. */
 const FRONT_MATTER = /^---\n.*?\n---(?=\n|$)/su;
 const FORMER_PATHS = /^redirectFrom:.*\n(?:[ \t]*- .*\n)*/mu;
 
 /**
- * Names the state of a file that others are translated from: 16 hexadecimal digits of SHA-256 over its text.
- * Line ends, a byte order mark and blank lines at the end are an editor's business and do not count, nor do paths that
- * the page had before: a page that moves is still the page that was translated.
+ * Hashes the text of a file that others are translated from: the first 16 hexadecimal digits of SHA-256.
+ * Line endings, a byte order mark and blank lines at the end are ignored, and so are former paths: a page that moves
+ * does not need a new translation.
  */
 export async function hashSource(text: string): Promise<string> {
   const plain = text
@@ -21,6 +21,7 @@ export async function hashSource(text: string): Promise<string> {
     .slice(0, DIGITS);
 }
 
+/** Whether a value has the format of a source hash. */
 export function isSourceHash(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{16}$/u.test(value);
 }

@@ -25,10 +25,10 @@ test.for([
   ['/pricing/#plans', '/pricing#plans', true],
   ['/#plans', '/#plans', true],
   ['/pricing', '/pricing#plans', false],
-  // A wildcard for pages is none for the places on them.
+  // A wildcard for pages does not match anchors.
   ['/**', '/pricing#plans', false],
-] as const)('%s allows %s: %s', ([pattern, address, isAllowed]) => {
-  expect(createLinkTest([pattern], ['en'])(address)).toBe(isAllowed);
+] as const)('%s allows %s: %s', ([pattern, url, isAllowed]) => {
+  expect(createLinkTest([pattern], ['en'])(url)).toBe(isAllowed);
 });
 
 test.for([
@@ -39,14 +39,14 @@ test.for([
   ['/', '/fr', true],
   ['/#plans', '/fr#plans', true],
   ['/studio/**', '/fr/studio/a', true],
-] as const)('with several languages %s allows %s: %s', ([pattern, address, isAllowed]) => {
-  expect(createLinkTest([pattern], ['en', 'fr'])(address)).toBe(isAllowed);
+] as const)('with several languages %s allows %s: %s', ([pattern, url, isAllowed]) => {
+  expect(createLinkTest([pattern], ['en', 'fr'])(url)).toBe(isAllowed);
 });
 
-test('with one language there is none in an address', () => {
+test('with one language there is no language prefix', () => {
   expect(createLinkTest(['/templates'], ['en'])('/en/templates')).toBe(false);
 });
 
-test('nothing allows nothing', () => {
+test('without patterns nothing is allowed', () => {
   expect(createLinkTest([], ['en', 'fr'])('/')).toBe(false);
 });

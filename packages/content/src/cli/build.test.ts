@@ -16,7 +16,7 @@ const CONFIG = `{
   },
 }`;
 
-test('a build says in one line what it has made', async () => {
+test('a build prints one line about its result', async () => {
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A', 'content/b.draft.md': '# B' });
   const { code, out, err } = await site.recto('build');
   expect([code, err]).toEqual([0, '']);
@@ -25,14 +25,14 @@ test('a build says in one line what it has made', async () => {
   expect(readdirSync(join(site.folder, '.recto')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
-test('what a page does not show is a warning of the build, again and again', async () => {
+test('text that is not shown is a warning of every build', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 22 }, (_, n) => [`content/${n + 10}.md`, '# A\n\nA <blink>b</blink>.']),
   );
   const site = createCommandSite(CONFIG, files);
   for (const { code, err } of [await site.recto('build'), await site.recto('build')]) {
     expect(code).toBe(0);
-    expect(err).toContain('content/10.md:3:3: warning: The element <blink> is removed; the text inside of it stays.\n');
+    expect(err).toContain('content/10.md:3:3: warning: The element <blink> is removed; the text inside it is kept.\n');
     expect(err.match(/: warning: /gu)).toHaveLength(20);
     expect(err).toContain('2 more warnings: recto check lists them.\n');
   }
@@ -42,7 +42,7 @@ test('what a page does not show is a warning of the build, again and again', asy
   });
 });
 
-test('every fault is listed with its file and line, and the last good database stays', async () => {
+test('every error is listed with its file and line, and the last valid database is kept', async () => {
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A' });
   await site.recto('build');
   const good = readFileSync(databaseOf(site));
@@ -57,20 +57,20 @@ test('every fault is listed with its file and line, and the last good database s
       'content/b.md:1:1: error: The front matter is never closed.',
       '  Add a line with --- after its last field.',
       '',
-      '2 errors. The last good database stays as it is.',
+      '2 errors. The last valid database is kept.',
       '',
     ].join('\n'),
   });
   expect(readFileSync(databaseOf(site)).equals(good)).toBe(true);
 });
 
-test('without a good database none is written', async () => {
+test('without a valid build no database is written', async () => {
   const site = createCommandSite(CONFIG, { 'content/b.md': '---\ntitle: B\n' });
   expect((await site.recto('build')).err).toMatch(/\n1 error\. No database was written\.\n$/u);
   expect(existsSync(databaseOf(site))).toBe(false);
 });
 
-test('the parts can lie elsewhere', async () => {
+test('all paths can be changed with options', async () => {
   const site = createCommandSite(CONFIG, { 'site/config.ts': configText(CONFIG), 'words/a.md': '# A' });
   const options = ['--config', 'site/config.ts', '--content=words', '--database', 'data/db.sqlite'];
   const { out } = await site.recto('build', ...options);
@@ -80,17 +80,17 @@ test('the parts can lie elsewhere', async () => {
 
 test.for([
   [
-    'a folder that is no site',
+    'a folder without a configuration',
     { parameters: ['--config', 'none.ts'] },
-    /^error: There is no none\.ts in .+\.\n {2}Run recto in the folder of a site, or name the file with --config\.\n$/u,
+    /^error: There is no none\.ts in .+\.\n {2}Run recto in the folder of a site, or specify the file with --config\.\n$/u,
   ],
   [
-    'a configuration that is none',
+    'an invalid configuration',
     { files: { 'content.config.ts': 'export const collections = {};' } },
-    /^content\.config\.ts: error: content\.config\.ts has no default export that defineContent made\.\n/u,
+    /^content\.config\.ts: error: content\.config\.ts has no default export created with defineContent\.\n/u,
   ],
   [
-    'a configuration with a mistake in it',
+    'a configuration that throws',
     { files: { 'content.config.ts': 'export default nothing();' } },
     /^content\.config\.ts: error: content\.config\.ts cannot be loaded: nothing is not defined\n/u,
   ],
@@ -100,19 +100,19 @@ test.for([
     /^error: The content folder .+none does not exist\.\n/u,
   ],
   [
-    'a text that no database holds',
+    'a text that a database cannot store',
     { files: { 'content/b.json': '{ "title": "a\\u0000b" }' } },
     /^content\/b\.json: error: Field "title" of "docs\/b\.json" in collection "docs" contains a NUL.+\n.+\n\n1 error\. No database was written\.\n$/u,
   ],
-] as const)('%s is a fault like any other', async ([, given, fault]) => {
+] as const)('%s is reported as an error', async ([, given, error]) => {
   const { files = {}, parameters = [] } = { ...given } as { files?: Record<string, string>; parameters?: string[] };
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A', ...files });
   const { code, out, err } = await site.recto('build', ...parameters);
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(fault);
+  expect(err).toMatch(error);
 });
 
-test('the finished content goes to the shared database, the faulty one does not', async () => {
+test('valid content is published to the shared database, content with errors is not', async () => {
   const site = createCommandSite(CONFIG, { 'content/a.md': '# First' });
   const shared = join(makeFolder(), 'shared.sqlite');
   const url = pathToFileURL(shared).href;
@@ -124,14 +124,14 @@ test('the finished content goes to the shared database, the faulty one does not'
   };
   const first = await site.rectoWith({ RECTO_DATABASE_URL: url }, 'build');
   expect([first.code, first.err]).toEqual([0, '']);
-  expect(first.out).toMatch(/\nPublished to the database that RECTO_DATABASE_URL names\.\n$/u);
+  expect(first.out).toMatch(/\nPublished to the database in RECTO_DATABASE_URL\.\n$/u);
   expect(await titles()).toEqual(['First']);
   site.write({ 'content/a.md': '# Second', 'content/b.md': '---\n' });
   expect((await site.rectoWith({ RECTO_DATABASE_URL: url }, 'build')).code).toBe(1);
   expect(await titles()).toEqual(['First']);
 });
 
-test('a shared database that is not there is a fault, after the build', async () => {
+test('a missing shared database is an error, after the build', async () => {
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A' });
   const folder = join(makeFolder(), 'no-database');
   mkdirSync(folder);
@@ -141,7 +141,7 @@ test('a shared database that is not there is a fault, after the build', async ()
   expect(err).toMatch(/^error: The database file:\/\/.+ cannot be opened/u);
 });
 
-test('what is written into a pipe has no codes in it, whatever the content says and the environment wants', async () => {
+test('output to a pipe contains no control codes, whatever the content and the environment are', async () => {
   const name = 'content/\u001b[31mred\u001b]0;title\u0007.md';
   const site = createCommandSite(CONFIG, { [name]: '---\nrank: "\\e[2J\\u009b2J\u202E"\n---\n' });
   const { code, out, err } = await site.rectoWith({ FORCE_COLOR: '1' }, 'build');

@@ -5,7 +5,7 @@ import { ContentError } from '../errors.ts';
 import { publishContent } from '../store/publish-content.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count, locateFault, printWarnings, renderFault } from './faults.ts';
+import { count, locateError, printWarnings, renderError } from './render-error.ts';
 import { loadConfig } from './load-config.ts';
 import { resolvePaths, showPath } from './paths.ts';
 import type { Paths } from './paths.ts';
@@ -13,21 +13,21 @@ import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `recto build`: the content as a database, or every reason why not. */
+/** `recto build`: builds the database, or prints all errors. */
 export const runBuild: Run = async (input, terminal) => {
   const { out, err, env, folder } = terminal;
   const paths = resolvePaths(pathsIn(input), folder);
   const start = Date.now();
-  const { rows, faults, warnings } = await buildWithProgress(paths, terminal, input.values['strict'] === true);
+  const { rows, errors, warnings } = await buildWithProgress(paths, terminal, input.values['strict'] === true);
   printWarnings(
-    warnings.map((warning) => locateFault(warning, paths.content, folder)),
+    warnings.map((warning) => locateError(warning, paths.content, folder)),
     terminal,
   );
-  if (faults.length > 0) {
-    for (const fault of faults) {
-      print(err, `${renderFault(locateFault(fault, paths.content, folder), 'error', err, env)}\n`);
+  if (errors.length > 0) {
+    for (const error of errors) {
+      print(err, `${renderError(locateError(error, paths.content, folder), 'error', err, env)}\n`);
     }
-    print(err, `${paint(err, env, 'red', count(faults.length, 'error'))}. ${whatRemains(paths.database)}`);
+    print(err, `${paint(err, env, 'red', count(errors.length, 'error'))}. ${describeDatabase(paths.database)}`);
     return 1;
   }
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -35,7 +35,7 @@ export const runBuild: Run = async (input, terminal) => {
   const url = env['RECTO_DATABASE_URL'] ?? '';
   if (url !== '') {
     await publishContent({ file: paths.database, url });
-    print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+    print(out, 'Published to the database in RECTO_DATABASE_URL.');
   }
   return 0;
 };
@@ -60,18 +60,18 @@ async function buildWithProgress(
       },
       onWarning: (warning) => {
         progress.clear();
-        print(terminal.err, renderFault(warning, 'warning', terminal.err, terminal.env));
+        print(terminal.err, renderError(warning, 'warning', terminal.err, terminal.env));
       },
     });
   } catch (error) {
-    // A row that no database can hold ends a build at once.
-    if (error instanceof ContentError) return { rows: 0, faults: [error], warnings: [], assets: [] };
+    // A row that cannot be stored in the database stops the build at once.
+    if (error instanceof ContentError) return { rows: 0, errors: [error], warnings: [], assets: [] };
     throw error;
   } finally {
     progress.clear();
   }
 }
 
-function whatRemains(database: string): string {
-  return existsSync(database) ? 'The last good database stays as it is.' : 'No database was written.';
+function describeDatabase(database: string): string {
+  return existsSync(database) ? 'The last valid database is kept.' : 'No database was written.';
 }

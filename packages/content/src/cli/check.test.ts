@@ -42,7 +42,7 @@ const withHash = async (): Promise<typeof GOOD> => ({
   'content/fr/1.start.md': GOOD['content/fr/1.start.md'].replace('HASH', `"${await hashSource(SOURCE)}"`),
 });
 
-test('good content has no faults, and what is not translated is only counted', async () => {
+test('valid content has no errors, and untranslated pages are only counted', async () => {
   const site = createCommandSite(CONFIG, await withHash());
   expect(await site.recto('check')).toEqual({
     code: 0,
@@ -54,7 +54,7 @@ test('good content has no faults, and what is not translated is only counted', a
   );
 });
 
-test('a folder that a collection expects, and that does not exist, is a warning', async () => {
+test('a missing folder of a collection is a warning', async () => {
   const config = CONFIG.replace(
     'collections: {',
     "collections: { blog: defineCollection({ type: 'page', source: 'blog/**' }),",
@@ -64,7 +64,7 @@ test('a folder that a collection expects, and that does not exist, is a warning'
   );
 });
 
-test('every kind of fault is told with its place, and warnings after errors', async () => {
+test('every kind of error is reported with its position, and warnings after errors', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),
     'content/en/1.start.md': `${SOURCE}\nMore.\n`,
@@ -93,56 +93,56 @@ test('every kind of fault is told with its place, and warnings after errors', as
   expect([code, err]).toEqual([1, '']);
   const guide = await hashSource(GOOD['content/en/2.guide.md']);
   const routes =
-    '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of the configuration.';
+    '  Correct the link, or add the page or a file in public/. Add routes of your code to "links" in the configuration.';
   const describe =
-    '  Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.';
-  const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
+    '  Add "description: …" with one sentence to its front matter. Search engines and shared links show it.';
+  const beside = '  Add the file there, or correct the path. The path of a file next to the text starts with "./".';
   expect(out.split('\n\n')).toEqual([
-    'content/en/3.bad.md:13:5: error: "./none.md" leads to no file of a page collection.\n' +
-      '  Correct the address, seen from the file it stands in, or add the page.',
+    'content/en/3.bad.md:13:5: error: "./none.md" is not a file of a page collection.\n' +
+      '  Correct the path, which is relative to this file, or add the page.',
     'content/en/4.worse.md:2:7: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
       '  Correct the value in the file, or the schema of its collection.',
-    `content/en/3.bad.md:3:9: error: The link "/en/nowhere" leads to no page.\n${routes}`,
-    `content/en/3.bad.md:4:8: error: "/none.png" is no file in public/.\n${beside}`,
-    'content/en/3.bad.md:8:5: error: The link "/start" leads to no page.\n  Did you mean "/en/start"?',
-    'content/en/3.bad.md:8:21: error: The link "#none" leads to no place in this file.\n  Its ids: bad.',
-    'content/en/3.bad.md:9:16: error: The link "/en/guide#none" leads to no place in en/2.guide.md.\n' +
+    `content/en/3.bad.md:3:9: error: The link "/en/nowhere" does not lead to a page.\n${routes}`,
+    `content/en/3.bad.md:4:8: error: "/none.png" is not a file in public/.\n${beside}`,
+    'content/en/3.bad.md:8:5: error: The link "/start" does not lead to a page.\n  Did you mean "/en/start"?',
+    'content/en/3.bad.md:8:21: error: The link "#none" does not match an id in this file.\n  Its ids: bad.',
+    'content/en/3.bad.md:9:16: error: The link "/en/guide#none" does not match an id in en/2.guide.md.\n' +
       '  Its ids: guide, part, noteref-1, note-1.',
-    `content/en/3.bad.md:11:6: error: "/none.svg" is no file in public/.\n${beside}`,
+    `content/en/3.bad.md:11:6: error: "/none.svg" is not a file in public/.\n${beside}`,
     'content/en/3.bad.md:11:21: error: The link "/en/later" leads to a draft, which is not published.\n' +
-      '  Publish that page too, or take the link out until then.',
-    `content/en/4.worse.md:4:5: error: The link "/en/worst" leads to no page.\n${routes}`,
-    `content/en/5.later.draft.md:3:5: error: The link "/en/also-nowhere" leads to no page.\n${routes}`,
-    `content/menu.json:2:10: error: The link "/en/menu" leads to no page.\n${routes}`,
+      '  Publish that page too, or remove the link until then.',
+    `content/en/4.worse.md:4:5: error: The link "/en/worst" does not lead to a page.\n${routes}`,
+    `content/en/5.later.draft.md:3:5: error: The link "/en/also-nowhere" does not lead to a page.\n${routes}`,
+    `content/menu.json:2:10: error: The link "/en/menu" does not lead to a page.\n${routes}`,
     'content/fr/2.guide.md:3:1: error: "sourceHash" is 12345678, which is not 16 hexadecimal digits.\n' +
       `  If this is up to date with en/2.guide.md, set sourceHash: "${guide}"`,
-    'content/fr/9.seul.md: error: This translates nothing: there is no such file in the default language, en.\n' +
+    'content/fr/9.seul.md: error: The default language, en, has no file that this one translates.\n' +
       '  Give it the name and folder of the file it translates, or write that file first.',
     'content/fr/1.start.md:2:1: warning: en/1.start.md has changed since this was translated.\n' +
-      `  Bring this up to date, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
+      `  Update the translation, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
     ...['en/3.bad.md:6:1', 'en/4.worse.md', 'en/5.later.draft.md:1:1', 'fr/2.guide.md:2:1'].map(
       (place) => `content/${place}: warning: This page has no description.\n${describe}`,
     ),
-    'content/fr/9.seul.md:4:1: warning: "Guide" is the title of fr/2.guide.md, too.\n' +
-      '  Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
+    'content/fr/9.seul.md:4:1: warning: "Guide" is also the title of fr/2.guide.md.\n' +
+      '  Give each page a different title, so that readers can distinguish them in menus, tabs and search results.',
     'fr: 2 of 5 pages not translated',
     '14 errors, 6 warnings in 10 pages\n',
   ]);
 });
 
-test('warnings alone are no reason to stop', async () => {
+test('warnings alone do not fail the check', async () => {
   const site = createCommandSite(CONFIG, { ...(await withHash()), 'content/en/1.start.md': `${SOURCE}\nMore.` });
   const { code, out } = await site.recto('check');
   expect(code).toBe(0);
   expect(out).toMatch(/\n0 errors, 1 warning in 5 pages\n$/u);
 });
 
-test('what a page does not show is a warning, and an error with --strict', async () => {
+test('text that is not shown is a warning, and an error with --strict', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),
     'content/en/3.form.draft.md': '# Form\n\n<form>a</form>',
   });
-  const report = 'content/en/3.form.draft.md:3:1: LEVEL: The element <form> and all that is in it is removed: “a”.\n';
+  const report = 'content/en/3.form.draft.md:3:1: LEVEL: The element <form> and its content are removed: “a”.\n';
   expect(await site.recto('check')).toMatchObject({
     code: 0,
     out: expect.stringContaining(report.replace('LEVEL', 'warning')) as string,
@@ -155,7 +155,7 @@ test('what a page does not show is a warning, and an error with --strict', async
   expect(await site.recto('build', '--strict')).toMatchObject({ code: 0, err: '' });
 });
 
-test('the good database stays as it is, and nothing is left lying about', async () => {
+test('the database is not changed, and no temporary files are left', async () => {
   const site = createCommandSite(CONFIG, await withHash());
   const temporary = makeFolder();
   expect((await site.rectoWith({ TMPDIR: temporary }, 'check')).code).toBe(0);
@@ -168,7 +168,7 @@ test('the good database stays as it is, and nothing is left lying about', async 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('JSON holds all of it', async () => {
+test('JSON contains everything', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),
     'content/en/1.start.md': '---\ntitle: Start\ndescription: First steps.\n---\n## Setup\n\n[x](/en/none)',
@@ -179,8 +179,8 @@ test('JSON holds all of it', async () => {
     errors: [
       {
         code: 'link/missing',
-        message: 'The link "/en/none" leads to no page.',
-        hint: expect.stringContaining('Correct it') as string,
+        message: 'The link "/en/none" does not lead to a page.',
+        hint: expect.stringContaining('Correct the link') as string,
         file: 'content/en/1.start.md',
         line: 7,
         column: 5,
@@ -201,12 +201,12 @@ test('JSON holds all of it', async () => {
   });
 });
 
-test('a configuration that cannot work is one fault', async () => {
+test('an invalid configuration is a single error', async () => {
   const site = createCommandSite(CONFIG.replace("'/templates'", "'templates'"), await withHash());
   expect(await site.recto('check')).toEqual({
     code: 1,
     out: [
-      'content.config.ts: error: "templates" in "links" is no address of the site.',
+      'content.config.ts: error: "templates" in "links" is not a path of the site.',
       '  Start it with "/".',
       '',
       '1 error, 0 warnings in 0 pages',
@@ -216,7 +216,7 @@ test('a configuration that cannot work is one fault', async () => {
   });
 });
 
-test('with one language nothing is translated, and the files of public can lie elsewhere', async () => {
+test('with one language nothing is translated, and the public folder can be changed', async () => {
   const site = createCommandSite(
     `{ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source: '**' }) } }`,
     {
@@ -229,7 +229,7 @@ test('with one language nothing is translated, and the files of public can lie e
   expect((await site.recto('check')).out).toMatch(/\n1 error, 0 warnings in 2 pages\n$/u);
 });
 
-test('content cannot write to the terminal', async () => {
+test('content cannot send control codes to the terminal', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),
     'content/en/evil\u001b[8m.md':

@@ -1,20 +1,20 @@
 import { checkContent } from '../check/check-content.ts';
 import { checkNamedPages } from '../check/check-named-pages.ts';
-import { externalsIn } from '../check/externals.ts';
+import { findExternals } from '../check/externals.ts';
 import type { ContentError } from '../errors.ts';
 import { pathsIn } from './command.ts';
 import type { Input, Run } from './command.ts';
-import { locateFault, locateFile } from './faults.ts';
+import { locateError, locateFile } from './render-error.ts';
 import { gatherFiles } from './gather-files.ts';
 import { loadConfig } from './load-config.ts';
-import { listAddresses, resolvePaths } from './paths.ts';
+import { listPublicPaths, resolvePaths } from './paths.ts';
 import type { Paths } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { reportCheck } from './report-check.ts';
 import type { Checked } from './report-check.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `recto check`: everything that is wrong, with what is behind in other languages. */
+/** `recto check`: prints all errors and warnings, and which pages are not translated. */
 export const runCheck: Run = async (input, terminal) => {
   const checked = await checkWithProgress(resolvePaths(pathsIn(input), terminal.folder), input, terminal);
   return await reportCheck(checked, input, terminal);
@@ -29,7 +29,7 @@ async function checkWithProgress(
   const progress = createProgress(terminal, 'Checking');
   const found: ContentError[] = [];
   try {
-    const { files, faults, assets, warnings } = await gatherFiles({
+    const { files, errors, assets, warnings } = await gatherFiles({
       config,
       configFile: paths.config,
       root: paths.content,
@@ -44,14 +44,14 @@ async function checkWithProgress(
       },
     });
     const { locales, links = [], localisedLinks = false } = config;
-    const publicFiles = listAddresses(paths.public);
+    const publicFiles = listPublicPaths(paths.public);
     const report = checkContent({ files, locales, links, localisedLinks, publicFiles, assets });
-    const locate = (fault: ContentError) => locateFault(fault, paths.content, terminal.folder);
+    const locate = (error: ContentError) => locateError(error, paths.content, terminal.folder);
     return {
       ...report,
-      errors: [...faults, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
+      errors: [...errors, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
       warnings: [...found, ...warnings, ...report.warnings].map(locate),
-      externals: externalsIn(files).map((one) => ({
+      externals: findExternals(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),
       })),

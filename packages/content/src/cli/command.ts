@@ -4,40 +4,44 @@ import { ContentError } from '../errors.ts';
 import type { PathOptions } from './paths.ts';
 import type { Terminal } from './terminal.ts';
 
+/** An option of a command. */
 export interface CommandOption {
   type: 'string' | 'boolean';
   short?: string;
-  /** What stands for the value in the help. */
+  /** Placeholder of the value in the help text. */
   value?: string;
-  /** What holds where nobody writes it. */
-  usual?: string;
-  /** What the help says, without a full stop. */
-  text: string;
+  /** Default value, for the help text. */
+  defaultValue?: string;
+  /** Description for the help text, without a full stop. */
+  description: string;
 }
 
-/** What was written after the name of a command. */
+/** The parsed arguments of a command. */
 export interface Input {
   values: Readonly<Record<string, string | boolean | undefined>>;
   positionals: readonly string[];
-  /** The components of a site, for tools that know them. */
+  /** The components of a site, for tools that can list them. */
   components?: BuildOptions['components'];
-  /** Pages and folders that the configuration of a site names: those that do not exist are errors of a check. */
+  /** Pages and folders that the configuration of a site refers to; `recto check` reports those that do not exist. */
   namedPages?: readonly NamedPage[];
 }
 
-/** Gives the exit code: 0 for all well, 1 for faults. */
+/** Runs a command. Returns the exit code: 0 for success, 1 for errors. */
 export type Run = (input: Input, terminal: Terminal) => Promise<number>;
 
+/** A command of the command line. */
 export interface Command {
+  /** One sentence for the list of commands. */
   summary: string;
-  /** What stands after the name. */
+  /** Placeholder of the positional arguments in the help text. */
   parameters?: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** What the help says beyond the options. */
+  /** More help text, shown before the options. */
   details: string;
   run: Run;
 }
 
+/** Returns the paths that the options of a command set. */
 export function pathsIn({ values }: Input): PathOptions {
   const path = (name: string): string | undefined => {
     const value = values[name];
@@ -46,9 +50,10 @@ export function pathsIn({ values }: Input): PathOptions {
   return { config: path('config'), content: path('content'), database: path('database'), public: path('public') };
 }
 
+/** Error code for invalid arguments. */
 export const MISUSE = 'command/misuse';
 
-/** Something is wrong with how the command was called. */
+/** Creates an error for invalid arguments. */
 export function misuse(message: string, hint: string): ContentError {
   return new ContentError(MISUSE, message, hint);
 }

@@ -1,61 +1,62 @@
 import type { Command, CommandOption } from './command.ts';
 
-const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help' };
-const json: CommandOption = { type: 'boolean', text: 'Print JSON, for other programs' };
+const help: CommandOption = { type: 'boolean', short: 'h', description: 'Show this help' };
+const json: CommandOption = { type: 'boolean', description: 'Print JSON' };
 const config: CommandOption = {
   type: 'string',
   value: '<file>',
-  usual: 'content.config.ts',
-  text: 'The file with the collections',
+  defaultValue: 'content.config.ts',
+  description: 'The file with the collections',
 };
 const content: CommandOption = {
   type: 'string',
   value: '<folder>',
-  usual: 'content',
-  text: 'The folder of content files',
+  defaultValue: 'content',
+  description: 'The folder of content files',
 };
-const strict: CommandOption = { type: 'boolean', text: 'Take warnings of the text for errors' };
+const strict: CommandOption = { type: 'boolean', description: 'Treat warnings about the text as errors' };
 const database: CommandOption = {
   type: 'string',
   value: '<file>',
-  usual: '.recto/content.sqlite',
-  text: 'The database',
+  defaultValue: '.recto/content.sqlite',
+  description: 'The database',
 };
 
-/** Every command of `recto`. What one needs is loaded when it runs: asking for help must not wait for a parser. */
+/** All commands of `recto`. Their modules are loaded when a command runs, so that the help is shown at once. */
 export const commands: Readonly<Record<string, Command>> = {
   build: {
     summary: 'Turn the content into a database.',
     options: { config, content, database, strict, help },
     details: `
-Lists every fault of the content. As long as there is one, the last good database stays as it is.
-Warnings name what pages do not show as it was written.
-With RECTO_DATABASE_URL set, the finished content also goes to that shared database, whole or not at all.`,
+Lists all errors in the content. If there are any, the last valid database is kept.
+Warnings report text that pages do not show as it was written.
+If RECTO_DATABASE_URL is set, the content is also published to that shared database, completely or not at all.`,
     run: async (input, terminal) => await (await import('./build.ts')).runBuild(input, terminal),
   },
 
   check: {
-    summary: 'Find what is wrong in the content, between its files too.',
+    summary: 'Find errors in the content, including broken links.',
     options: {
       json,
-      verbose: { type: 'boolean', text: 'List the pages that are not translated' },
+      verbose: { type: 'boolean', description: 'List the pages that are not translated' },
       config,
       content,
-      public: { type: 'string', value: '<folder>', usual: 'public', text: 'Files served as they are' },
+      public: { type: 'string', value: '<folder>', defaultValue: 'public', description: 'Files served as they are' },
       strict,
-      external: { type: 'boolean', text: 'Ask the addresses of other sites, too' },
+      external: { type: 'boolean', description: 'Also request links to other sites' },
       help,
     },
     details: `
-Errors: faults that a build would find; links, anchors and media that lead nowhere; translations of nothing.
+Errors: everything that fails a build; broken links, anchors and media; translations without an original.
 Warnings: components, properties, slots, elements and attributes that pages do not show as they were written;
-translations whose source has changed; pages without a description, or with the title of another one beside them.
-With --strict, or "strict" in the configuration, the first of these are errors. Drafts are checked like pages. No database is touched.`,
+outdated translations; pages without a description, or with the same title as another page in their folder.
+With --strict, or "strict" in the configuration, the first group of warnings are errors. Drafts are checked too.
+No database is changed.`,
     run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
   },
 
   query: {
-    summary: 'Ask the built database.',
+    summary: 'Query the built database.',
     parameters: '"<statement>"',
     options: { json, database, help },
     details: `
@@ -64,16 +65,16 @@ The statement is a SELECT on one collection, with WHERE, ORDER BY, LIMIT and OFF
   recto query "SELECT path, title FROM docs WHERE path LIKE '/en/%' ORDER BY title LIMIT 10"
   recto query "SELECT COUNT(*) FROM docs"
 
-Without ORDER BY, rows come in the order of reading. AND and OR are mixed with brackets only.
-A field that is named like a word of the language stands in double quotes.`,
+Without ORDER BY, rows are in reading order. Use parentheses to combine AND and OR.
+Put a field whose name is a keyword in double quotes.`,
     run: async (input, terminal) => await (await import('./query.ts')).runQuery(input, terminal),
   },
 
   info: {
-    summary: 'Show what the built database holds.',
+    summary: 'Show the contents of the built database.',
     options: { json, database, help },
     details: `
-Collections with their rows by language and their sizes. A build leaves drafts out, so none are counted.`,
+Lists collections with their rows by language and their sizes. Drafts are not counted, because a build leaves them out.`,
     run: async (input, terminal) => await (await import('./info.ts')).runInfo(input, terminal),
   },
 };

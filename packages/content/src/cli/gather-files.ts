@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillStore, judgeWarnings, listWarnings } from '../build/build-content.ts';
+import { fillStore, applyStrict, listWarnings } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
 import type { FileNotes } from '../build/file-notes.ts';
@@ -10,37 +10,40 @@ import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
 import type { Task } from '../build/list-tasks.ts';
 import { inspectFile } from '../check/checked-file.ts';
-import type { CheckedFile, CollectionPlace } from '../check/checked-file.ts';
+import type { CheckedFile, CollectionPath } from '../check/checked-file.ts';
 import { hashSource } from '../check/hash-source.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { isSettingsFile } from '../navigation/folder-settings.ts';
-import { parseFilePlace } from '../parse/paths.ts';
+import { parseFilePath } from '../parse/paths.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 
+/** The result of `gatherFiles`. */
 export interface GatheredFiles {
   files: CheckedFile[];
-  /** What a build would refuse. */
-  faults: ContentError[];
-  /** Addresses that a build gives to files beside the content. */
+  /** Errors that would fail a build. */
+  errors: ContentError[];
+  /** URLs that a build publishes assets at. */
   assets: Set<string>;
-  /** What of the text is not shown as it was written, drafts too. */
+  /** Problems that would not fail a build, including those in drafts. */
   warnings: ContentError[];
 }
 
-/** Builds the content for nobody to see, and keeps what a check needs of every file, drafts too. */
+/**
+ * Builds the content in a temporary database, and collects the data of every file that checks need, including drafts.
+ */
 export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cache: string }): Promise<GatheredFiles> {
   const { config } = options;
   const builder = await createFileBuilder(options);
   const folder = mkdtempSync(join(tmpdir(), 'recto-check-'));
   const output = join(folder, 'content.sqlite');
-  const gathered: GatheredFiles = { files: [], faults: [], assets: new Set(), warnings: [] };
+  const gathered: GatheredFiles = { files: [], errors: [], assets: new Set(), warnings: [] };
   const noted = new Map<string, FileNotes>();
   const columnsOf = (collection: string): Columns => {
     const found = config.collections[collection];
     return found ? buildColumns(found) : {};
   };
-  const take: FileListener = async (task, { references, notes }, rows) => {
+  const onFile: FileListener = async (task, { references, notes }, rows) => {
     noted.set(task.file, notes);
     for (const { url } of references) if (url !== undefined) gathered.assets.add(url);
     const text = new TextDecoder().decode(await task.read());
@@ -51,7 +54,7 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
         text,
         locale,
         draft: draft || rows.some((row) => row.draft),
-        places: placesOf(task, config),
+        paths: placesOf(task, config),
         hash: await hashSource(text),
         rows: rows.map((row) => unpackFields(row, columnsOf(row.collection))),
       }),
@@ -59,11 +62,11 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   };
   const writer = createSqliteWriter(output);
   try {
-    const { faults } = await fillStore(writer, { ...options, output }, { builder, onFile: take });
-    return { ...gathered, ...judgeWarnings(faults, await listWarnings(noted, options), options) };
+    const { errors } = await fillStore(writer, { ...options, output }, { builder, onFile: onFile });
+    return { ...gathered, ...applyStrict(errors, await listWarnings(noted, options), options) };
   } catch (error) {
-    // A row that no database can hold ends a build; between half of the files there is nothing to compare.
-    if (error instanceof ContentError) return { files: [], faults: [error], assets: new Set(), warnings: [] };
+    // A row that cannot be stored stops the build; with only some of the files, nothing can be checked.
+    if (error instanceof ContentError) return { files: [], errors: [error], assets: new Set(), warnings: [] };
     throw error;
   } finally {
     await writer.close();
@@ -71,13 +74,13 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   }
 }
 
-function placeOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePlace> {
-  return parseFilePlace(owner?.place ?? file, config);
+function placeOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePath> {
+  return parseFilePath(owner?.urlPath ?? file, config);
 }
 
-function placesOf({ owners }: Task, config: ContentConfig): CollectionPlace[] {
-  return owners.map(({ collection, place }) => {
-    const { path, stem } = parseFilePlace(place, config);
+function placesOf({ owners }: Task, config: ContentConfig): CollectionPath[] {
+  return owners.map(({ collection, urlPath }) => {
+    const { path, stem } = parseFilePath(urlPath, config);
     const isPage = config.collections[collection]?.type === 'page' && !isSettingsFile({ path, stem });
     return { collection, path, isPage };
   });

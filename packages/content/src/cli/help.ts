@@ -1,14 +1,14 @@
 import type { Command, CommandOption } from './command.ts';
 import type { Program } from './recto.ts';
 
-/** What `recto --help` shows. */
+/** Renders the output of `recto --help`. */
 export function renderHelp({ name: program, configFile, commands }: Program): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
   return [
     `Usage: ${program} <command> [options]`,
     '',
     'Commands:',
-    ...alignPairs([...lines, ['help [command]', 'Show help, on a command too.']]),
+    ...alignPairs([...lines, ['help [command]', 'Show help, or help for a command.']]),
     '',
     'Options:',
     ...alignPairs([
@@ -16,11 +16,11 @@ export function renderHelp({ name: program, configFile, commands }: Program): st
       ['-v, --version', 'Show the version.'],
     ]),
     '',
-    `Run it in the folder of a site, the one with ${configFile}.`,
+    `Run it in the folder of a site, which contains ${configFile}.`,
   ].join('\n');
 }
 
-/** What `recto help <command>` shows. */
+/** Renders the output of `recto help <command>`. */
 export function renderCommandHelp(
   { name: program }: Program,
   name: string,
@@ -44,8 +44,8 @@ function renderOption(name: string, { short, value }: CommandOption): string {
   return short === undefined ? `    ${long}` : `-${short}, ${long}`;
 }
 
-function renderText({ text, usual }: CommandOption): string {
-  return usual === undefined ? `${text}.` : `${text} (${usual}).`;
+function renderText({ description, defaultValue }: CommandOption): string {
+  return defaultValue === undefined ? `${description}.` : `${description} (${defaultValue}).`;
 }
 
 function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {

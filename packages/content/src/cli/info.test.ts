@@ -25,7 +25,7 @@ const FILES = {
   'content/people.csv': 'name\nAda\nBob',
 };
 
-test('it counts rows by language and measures tables and bodies', async () => {
+test('counts rows by language and measures tables and bodies', async () => {
   const site = createCommandSite(CONFIG, FILES);
   await site.recto('build');
   const file = readFileSync(databaseOf(site));
@@ -72,7 +72,7 @@ test('it counts rows by language and measures tables and bodies', async () => {
   );
 });
 
-test('another word is another version, of its collection and of all, until it is taken back', async () => {
+test('changed content changes the version of its collection and of the database, until it is reverted', async () => {
   const site = createCommandSite(CONFIG, FILES);
   const versions = async () => {
     await site.recto('build');
@@ -93,7 +93,7 @@ test('another word is another version, of its collection and of all, until it is
   expect(await versions()).toEqual(before);
 });
 
-test('drafts in the database of a dev server do not count where the schema tells them', async () => {
+test('drafts in the database of a development server are not counted if the schema has a draft field', async () => {
   const site = createCommandSite('{ locales: ["en"], collections: {} }', {
     'content/a.md': '# A',
     'content/b.draft.md': '# B',

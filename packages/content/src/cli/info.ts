@@ -5,7 +5,7 @@ import { measureStore } from '../store/measure-store.ts';
 import type { CollectionMeasures } from '../store/measure-store.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count } from './faults.ts';
+import { count } from './render-error.ts';
 import { openDatabase } from './open-database.ts';
 import type { PathOptions } from './paths.ts';
 import { showPath } from './paths.ts';
@@ -21,7 +21,7 @@ interface Info {
   collections: (Omit<CollectionMeasures, 'columns'> & { type: 'page' | 'data' })[];
 }
 
-/** `recto info`: how much there is of everything. */
+/** `recto info`: prints the sizes of collections and of the database. */
 export const runInfo: Run = async (input, terminal) => {
   const { info, note } = await readInfo(pathsIn(input), terminal.folder);
   if (input.values['json'] === true) print(terminal.out, visibleJson(info));
@@ -38,7 +38,7 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
         ? ('page' as const)
         : ('data' as const),
     }));
-    const version = nameAll(collections);
+    const version = hashVersions(collections);
     const rows = collections.reduce((sum, one) => sum + total(one.rows), 0);
     const database = { file: showPath(file, folder), size: statSync(file).size, version, rows };
     return { info: { database, collections }, note };
@@ -47,8 +47,8 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
   }
 }
 
-/** One name for all that is in the database, however it got there. */
-function nameAll(collections: Info['collections']): string {
+/** Hash of the contents of the database, independent of the order of writing. */
+function hashVersions(collections: Info['collections']): string {
   const versions = collections.map(({ name, version }) => [name, version]);
   return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, VERSION_DIGITS);
 }
@@ -90,11 +90,11 @@ function showLanguages(rows: Record<string, number>): string {
     .join(', ');
 }
 
-/** `1.2 kB`, in steps of a thousand. */
+/** Formats a size as `1.2 kB`, with units of 1000. */
 export function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB'];
   let value = bytes / 1000;
-  // What would be rounded to a thousand is one of the next unit.
+  // A value that would be rounded to 1000 uses the next unit.
   while (units.length > 1 && value >= 999.95) {
     value /= 1000;
     units.shift();

@@ -4,21 +4,21 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { showPath } from './paths.ts';
 
-/** The configuration of the site in `folder`. It is code of the site's own, so it is simply run. */
+/** Loads the configuration of the site in `folder` by importing it. */
 export async function loadConfig(file: string, folder: string): Promise<ContentConfig> {
   const name = showPath(file, folder);
   if (!existsSync(file)) {
     throw new ContentError(
       'config/missing',
       `There is no ${name} in ${folder}.`,
-      'Run recto in the folder of a site, or name the file with --config.',
+      'Run recto in the folder of a site, or specify the file with --config.',
     );
   }
   const config = await importDefault(file, name);
   if (isConfig(config)) return config;
   throw new ContentError(
     'config/export',
-    `${name} has no default export that defineContent made.`,
+    `${name} has no default export created with defineContent.`,
     'End it with: export default defineContent({ locales, collections }).',
     { file: name },
   );
@@ -32,7 +32,7 @@ async function importDefault(file: string, name: string): Promise<unknown> {
     throw new ContentError(
       'config/failed',
       `${name} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
-      'Correct what the message names; "node" followed by the name of the file shows the same with its place.',
+      `Fix the error. "node ${name}" shows it with its position.`,
       { file: name },
     );
   }

@@ -9,11 +9,14 @@ import { resolvePaths, showPath } from './paths.ts';
 interface OpenDatabase {
   store: ReadStore;
   file: string;
-  /** Follows the name of the file where a dev server keeps it up to date. */
+  /** Appended to the name of the file if it belongs to a running development server. */
   note: string;
 }
 
-/** The database that is named, else that of a dev server that runs, else that of the last build. It is read-only. */
+/**
+ * Opens a database read-only: the one in the options, else that of a running development server, else that of the last
+ * build.
+ */
 export function openDatabase(options: PathOptions, folder: string): OpenDatabase {
   const { database, devDatabase } = resolvePaths(options, folder);
   const isDev = options.database === undefined && isDevRunning(devDatabase) && existsSync(devDatabase);
@@ -24,6 +27,6 @@ export function openDatabase(options: PathOptions, folder: string): OpenDatabase
   throw new ContentError(
     'store/missing',
     `There is no database ${showPath(file, folder)}.`,
-    'Run "recto build" first, or name another one with --database.',
+    'Run "recto build" first, or specify another file with --database.',
   );
 }

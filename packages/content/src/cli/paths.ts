@@ -2,54 +2,59 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { resolveContentPaths } from '../vite/paths.ts';
 
-/** Where a site keeps what the commands need, as options name it. */
+/** Options for the paths of a site, as they are written. */
 export interface PathOptions {
+  /** The content configuration file. */
   config?: string | undefined;
+  /** The folder of content files. */
   content?: string | undefined;
+  /** The database file. */
   database?: string | undefined;
+  /** The folder of files that are served unchanged. */
   public?: string | undefined;
 }
 
+/** Absolute paths of a site. */
 export interface Paths {
-  /** The file whose default export is made by `defineContent`. */
+  /** The file whose default export is the result of `defineContent`. */
   config: string;
   /** The folder of content files. */
   content: string;
-  /** The database that a build makes. */
+  /** The database that a build writes. */
   database: string;
-  /** The database of a dev server. */
+  /** The database of the development server. */
   devDatabase: string;
-  /** Finished rows and fetched repositories, for the next build. */
+  /** Cache folder: built rows and fetched repositories. */
   cache: string;
-  /** The folder of files that are served as they are. */
+  /** The folder of files that are served unchanged. */
   public: string;
 }
 
-/** Every part with its default, as a whole path below the site's folder. */
+/** Resolves all paths to absolute ones, with defaults. */
 export function resolvePaths({ config, content, ...others }: PathOptions, folder: string): Paths {
-  const usual = resolveContentPaths(
+  const defaults = resolveContentPaths(
     { ...(content !== undefined && { content }), ...(config !== undefined && { contentConfig: config }) },
     folder,
   );
-  const database = others.database === undefined ? usual.database : resolve(folder, others.database);
+  const database = others.database === undefined ? defaults.database : resolve(folder, others.database);
   return {
-    config: usual.contentConfig,
-    content: usual.content,
+    config: defaults.contentConfig,
+    content: defaults.content,
     database,
-    devDatabase: usual.devDatabase,
+    devDatabase: defaults.devDatabase,
     cache: join(dirname(database), 'cache'),
     public: resolve(folder, others.public ?? 'public'),
   };
 }
 
-/** A path as a person in `folder` would write it. */
+/** Shortens a path to be relative to `folder`, if it is inside. */
 export function showPath(path: string, folder: string): string {
   const short = relative(folder, path);
   return short === '' || short.startsWith('..') ? path : short.split(sep).join('/');
 }
 
-/** The addresses of all files in a folder, seen from it. A site without such a folder has none. */
-export function listAddresses(folder: string): Set<string> {
+/** Lists the URL paths of all files in a folder such as `public/`. Empty if the folder does not exist. */
+export function listPublicPaths(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));

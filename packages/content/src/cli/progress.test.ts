@@ -15,7 +15,7 @@ function watch(isTTY: boolean, env: Terminal['env'] = {}, columns = 80) {
 
 const CLEAR = '\r\u001b[2K';
 
-test('on a terminal a bar grows and leaves nothing behind', () => {
+test('shows a growing bar on a terminal, and removes it at the end', () => {
   expect(watch(true, { NO_COLOR: '1' })).toEqual([
     `${CLEAR}Building ██████░░░░░░░░░░░░░░░░░░ 25 % 1 of 4 files`,
     `${CLEAR}Building ████████████████████████ 100 % 4 of 4 files`,
@@ -26,14 +26,14 @@ test('on a terminal a bar grows and leaves nothing behind', () => {
 
 test.for([
   ['a pipe', false, {}],
-  ['a pipe where colours are wanted', false, { FORCE_COLOR: '1' }],
+  ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }],
   ['a simple terminal', true, { TERM: 'dumb' }],
   ['a build server', true, { CI: 'true' }],
-] as const)('%s gets nothing', ([, isTTY, env]) => {
+] as const)('%s shows nothing', ([, isTTY, env]) => {
   expect(watch(isTTY, env)).toEqual([]);
 });
 
-test('the bar is drawn often enough and no more', () => {
+test('the bar is redrawn at a limited rate', () => {
   vi.useFakeTimers({ now: 1000 });
   const written: string[] = [];
   const err = { isTTY: true, columns: 80, write: (text: string) => written.push(text) };
@@ -46,14 +46,14 @@ test('the bar is drawn often enough and no more', () => {
   expect(written).toHaveLength(13);
 });
 
-test('a narrow terminal gets a short bar, not two lines', () => {
+test('a narrow terminal gets a shorter bar, on one line', () => {
   expect(watch(true, { NO_COLOR: '1' }, 50)[0]).toBe(`${CLEAR}Building ██░░░░ 25 % 1 of 4 files`);
 });
 
 test.for([
   ['a terminal', true, {}, '\u001b[31mx\u001b[39m'],
-  ['a terminal of somebody who wants none', true, { NO_COLOR: '1' }, 'x'],
-  ['a terminal with an empty wish', true, { NO_COLOR: '' }, '\u001b[31mx\u001b[39m'],
+  ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, 'x'],
+  ['a terminal with an empty NO_COLOR', true, { NO_COLOR: '' }, '\u001b[31mx\u001b[39m'],
   ['a simple terminal', true, { TERM: 'dumb' }, 'x'],
   ['a pipe', false, { FORCE_COLOR: '1' }, 'x'],
 ] as const)('colours on %s', ([, isTTY, env, painted]) => {

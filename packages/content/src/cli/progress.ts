@@ -1,22 +1,24 @@
 import { columnsOf, hasCursor, paint } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
+/** A progress bar. */
 export interface Progress {
+  /** Shows the number of finished files. */
   update(done: number, total: number): void;
-  /** Leaves the line as it was before. */
+  /** Removes the bar from the terminal. */
   clear(): void;
 }
 
-const WIDEST_BAR = 24;
-/** What stands beside the bar; a line that wraps cannot be cleared. */
-const BESIDE_BAR = 44;
+const MAX_BAR_WIDTH = 24;
+/** Columns for the text next to the bar. A line that wraps cannot be cleared. */
+const TEXT_WIDTH = 44;
 const REDRAW_MS = 80;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** A bar on the last line of a terminal. Where nobody can watch it, there is none. */
+/** Creates a progress bar on the last line of a terminal. Without an interactive terminal, nothing is shown. */
 export function createProgress({ err, env }: Pick<Terminal, 'err' | 'env'>, label: string): Progress {
   if (!hasCursor(err, env) || env['CI'] !== undefined) return { update: () => undefined, clear: () => undefined };
-  const width = Math.max(1, Math.min(WIDEST_BAR, columnsOf(err, env) - BESIDE_BAR));
+  const width = Math.max(1, Math.min(MAX_BAR_WIDTH, columnsOf(err, env) - TEXT_WIDTH));
   let drawn = 0;
   return {
     update(done, total) {

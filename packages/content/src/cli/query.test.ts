@@ -59,25 +59,25 @@ test.for([
   ['SELECT COUNT(*) FROM docs', ['count', '─────', '    4', '1 row']],
   ['SELECT name FROM people ORDER BY name DESC LIMIT 1', ['name', '────', 'Bob', '1 row']],
   [`SELECT "name" FROM _content_people WHERE ("name" = 'X') ORDER BY stem ASC`, ['name', '────', '0 rows']],
-  // Codes of terminals are shown, not obeyed.
+  // Control codes are shown, not interpreted.
   ["SELECT description FROM docs WHERE title = 'Third'", ['description', '───────────', 'a␛[31m b\uFFFD2J', '1 row']],
 ] as const)('%s', async ([statement, lines]) => {
   expect(await site.recto('query', statement)).toEqual({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
 });
 
-test('a table is as wide as it may be, and says what it leaves out', async () => {
+test('a table is limited to the width of the terminal, and omitted columns are reported', async () => {
   const { out } = await site.rectoWith({ COLUMNS: '40' }, 'query', 'SELECT * FROM docs LIMIT 1');
   expect(out.split('\n')).toEqual([
     'id         title  body       descript…',
     '─────────  ─────  ─────────  ─────────',
     'docs/en/…  First  {"nodes"…',
     '1 row',
-    'No room for extension, meta, navigation, path, redirectFrom, seo, stem, rank, done. Select fewer fields, or use --json.',
+    'Not enough space for extension, meta, navigation, path, redirectFrom, seo, stem, rank, done. Select fewer fields, or use --json.',
     '',
   ]);
 });
 
-test('JSON is whole, and safe to look at', async () => {
+test('JSON is complete and contains no control codes', async () => {
   const { code, out } = await site.recto('query', '--json', "SELECT description, done FROM docs WHERE title = 'Third'");
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual([{ description: 'a\u001b[31m\tb\u009b2J', done: false }]);
@@ -88,15 +88,15 @@ test.for([
   [
     'DELETE FROM docs',
     'The query is refused at position 1: expected SELECT.\n' +
-      '  See "recto help query" for what can be asked. It was read as: DELETE FROM "_content_docs" ORDER BY stem ASC',
+      '  See "recto help query" for the supported syntax. It was read as: DELETE FROM "_content_docs" ORDER BY stem ASC',
   ],
   [
     'SELECT title',
-    'The query is refused at position 13: expected FROM and a collection.\n  See "recto help query" for what can be asked.',
+    'The query is refused at position 13: expected FROM and a collection.\n  See "recto help query" for the supported syntax.',
   ],
   [
     'SELECT title FROM docs # all',
-    'The query is refused at position 24: "#" has no meaning here.\n  See "recto help query" for what can be asked.',
+    'The query is refused at position 24: "#" is not expected here.\n  See "recto help query" for the supported syntax.',
   ],
   [
     'SELECT title FROM dogs',
@@ -107,24 +107,24 @@ test.for([
     'SELECT titel FROM people',
     'Collection "people" has no field "titel".\n  Its fields: id, extension, meta, stem, name.',
   ],
-])('%s is refused', async ([statement = '', complaint]) => {
+])('rejects %s', async ([statement = '', complaint]) => {
   expect(await site.recto('query', statement)).toEqual({ code: 1, out: '', err: `error: ${complaint}\n` });
 });
 
-test('before the first build there is nothing to ask', async () => {
+test('before the first build there is no database to query', async () => {
   const empty = createCommandSite(CONFIG, {});
   const answer = {
     code: 1,
     out: '',
     err:
       'error: There is no database .recto/content.sqlite.\n' +
-      '  Run "recto build" first, or name another one with --database.\n',
+      '  Run "recto build" first, or specify another file with --database.\n',
   };
   expect(await empty.recto('query', 'SELECT * FROM docs')).toEqual(answer);
   expect(await empty.recto('info')).toEqual(answer);
 });
 
-test('a file that is no database is told from one', async () => {
+test('a file that is not a database is reported', async () => {
   const file = `${makeFolder()}/words.txt`;
   writeFileSync(file, 'words, many of them, and no database');
   const { code, err } = await site.recto('query', 'SELECT * FROM docs', '--database', file);
@@ -132,14 +132,14 @@ test('a file that is no database is told from one', async () => {
   expect(err).toContain('cannot be opened: file is not a database.');
 });
 
-test('asking changes nothing', async () => {
+test('a query changes nothing', async () => {
   const before = readFileSync(databaseOf(site));
   await site.recto('query', 'SELECT * FROM docs');
   expect(readFileSync(databaseOf(site)).equals(before)).toBe(true);
   expect(readdirSync(dirname(databaseOf(site))).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
-test('while a dev server runs, its database is read, and named', async () => {
+test('while a development server runs, its database is used and named', async () => {
   const folder = makeFolder();
   const own = createCommandSite(CONFIG, FILES, folder);
   await own.recto('build');

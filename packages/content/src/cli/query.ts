@@ -1,11 +1,11 @@
 import { createContent } from '../content.ts';
 import { ContentError } from '../errors.ts';
-import { parseQueryText } from '../query/parse-text.ts';
+import { parseQueryText } from '../query/parse-query-text.ts';
 import type { Query } from '../query/query.ts';
 import type { ReadStore } from '../store/store.ts';
 import { misuse, pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count } from './faults.ts';
+import { count } from './render-error.ts';
 import { openDatabase } from './open-database.ts';
 import { showPath } from './paths.ts';
 import { completeStatement } from './statement.ts';
@@ -16,18 +16,18 @@ import { visibleJson, visibleLine } from './visible-text.ts';
 
 type Row = Record<string, unknown>;
 
-/** `recto query`: the rows that a statement asks for. */
+/** `recto query`: prints the rows that a statement selects. */
 export const runQuery: Run = async (input, terminal) => {
   const [statement = '', ...others] = input.positionals;
   if (statement.trim() === '' || others.length > 0) {
-    throw misuse('A query is one statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');
+    throw misuse('A query must be a single statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');
   }
   const { store, file, note } = openDatabase(pathsIn(input), terminal.folder);
   try {
-    const asked = readStatement(statement, store);
-    const rows = await createContent(store).run(asked);
+    const query = readStatement(statement, store);
+    const rows = await createContent(store).run(query);
     if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
-    else printRows(rows, fieldsOf(asked, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
+    else printRows(rows, fieldsOf(query, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
   } finally {
     await store.close();
   }
@@ -42,7 +42,7 @@ function readStatement(statement: string, store: ReadStore): Query {
     return parseQueryText(sql, { collection, columns: store.collections[collection] ?? {} });
   } catch (error) {
     if (!(error instanceof ContentError) || error.code !== 'query/refused') throw error;
-    throw new ContentError(error.code, error.message, `See "recto help query" for what can be asked.${readAs}`);
+    throw new ContentError(error.code, error.message, `See "recto help query" for the supported syntax.${readAs}`);
   }
 }
 
@@ -62,10 +62,10 @@ function printRows(rows: readonly Row[], fields: readonly string[], terminal: Te
   const [heads = '', rule = '', ...others] = lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...others].join('\n'));
   print(out, paint(out, env, 'dim', count(rows.length, 'row') + source));
-  if (omitted.length > 0) print(out, `No room for ${omitted.join(', ')}. Select fewer fields, or use --json.`);
+  if (omitted.length > 0) print(out, `Not enough space for ${omitted.join(', ')}. Select fewer fields, or use --json.`);
 }
 
-/** Enough for the widest terminal; a body is longer than anyone wants to read in a table. */
+/** Longer values, such as bodies, are truncated before the width is measured. */
 const LONGEST_CELL = 2000;
 
 function showValue(value: unknown): string {

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { createCommandSite } from '../../fixtures/cli/command-site.ts';
 import { makeSharedFolder } from '../../fixtures/temp-folder.ts';
 
-// Every call starts a program.
+// Every call starts a process.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { recto, rectoWith } = createCommandSite('{ locales: ["en"], collections: {} }', {}, makeSharedFolder());
 
-test('the help names every command', async () => {
+test('the help lists every command', async () => {
   const { code, out, err } = await recto('--help');
   expect([code, err]).toEqual([0, '']);
   expect(out).toBe(
@@ -17,22 +17,22 @@ test('the help names every command', async () => {
       '',
       'Commands:',
       '  build           Turn the content into a database.',
-      '  check           Find what is wrong in the content, between its files too.',
-      '  query           Ask the built database.',
-      '  info            Show what the built database holds.',
-      '  help [command]  Show help, on a command too.',
+      '  check           Find errors in the content, including broken links.',
+      '  query           Query the built database.',
+      '  info            Show the contents of the built database.',
+      '  help [command]  Show help, or help for a command.',
       '',
       'Options:',
       '  -h, --help     Show help.',
       '  -v, --version  Show the version.',
       '',
-      'Run it in the folder of a site, the one with content.config.ts.',
+      'Run it in the folder of a site, which contains content.config.ts.',
       '',
     ].join('\n'),
   );
 });
 
-test('the help of a command is the same, however it is asked for', async () => {
+test('the help of a command is the same with every way to request it', async () => {
   const { code, out } = await recto('help', 'build');
   expect(code).toBe(0);
   expect(out).toMatch(/^Usage: recto-content build \[options\]\n/u);
@@ -41,7 +41,7 @@ test('the help of a command is the same, however it is asked for', async () => {
   expect(await recto('build', '-h')).toEqual({ code: 0, out, err: '' });
 });
 
-test('a finished site is checked by the command of a site, not by the engine', async () => {
+test('only the command of a site can check a built site', async () => {
   expect((await recto('help', 'check')).out).not.toContain('--site');
   expect(await recto('check', '--site', 'public')).toMatchObject({
     code: 2,
@@ -49,7 +49,7 @@ test('a finished site is checked by the command of a site, not by the engine', a
   });
 });
 
-test('the version is the package’s', async () => {
+test('prints the version of the package', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
@@ -57,38 +57,41 @@ test('the version is the package’s', async () => {
 });
 
 test.for([
-  ['24.14.1', 'recto-content needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
+  ['24.14.1', 'recto-content needs Node 24.15 or newer (except 25), but this is 24.14.1.'],
   ['24.15.0', ''],
-  ['25.9.0', 'recto-content needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
+  ['25.9.0', 'recto-content needs Node 24.15 or newer (except 25), but this is 25.9.0.'],
   ['26.0.0', ''],
-] as const)('Node %s is told: %o', async ([version, complaint]) => {
+] as const)('Node %s prints: %o', async ([version, complaint]) => {
   const as = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const { code, err } = await rectoWith({ NODE_OPTIONS: `--import=data:text/javascript,${as}` }, '--version');
   expect([code, err.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
 });
 
-test('without a command the help comes as a complaint', async () => {
+test('without a command the help is printed to standard error', async () => {
   const { code, out, err } = await recto();
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(/^Usage: recto-content/u);
 });
 
 test.for([
-  [['biuld'], 'There is no command "biuld".\n  Commands: build, check, query, info. See "recto-content --help".'],
+  [['biuld'], 'Unknown command "biuld".\n  Commands: build, check, query, info. See "recto-content --help".'],
   [
     ['help', 'constructor'],
-    'There is no command "constructor".\n  Commands: build, check, query, info. See "recto-content --help".',
+    'Unknown command "constructor".\n  Commands: build, check, query, info. See "recto-content --help".',
   ],
-  [['--json'], 'There is no option "--json" before a command.\n  Write the command first: recto-content check --json.'],
+  [['--json'], 'Unknown option "--json" before the command.\n  Write the command first: recto-content check --json.'],
   [['build', '--fast'], 'Unknown option \'--fast\'.\n  See "recto-content help build".'],
   [['build', 'docs'], 'Unexpected argument \'docs\'.\n  See "recto-content help build".'],
   [['build', '--config'], 'Option \'--config <value>\' argument missing.\n  See "recto-content help build".'],
-  [['query'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
-  [['query', 'SELECT', '*'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
-] as const)('%j makes no sense', async ([parameters, complaint]) => {
+  [['query'], 'A query must be a single statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
+  [
+    ['query', 'SELECT', '*'],
+    'A query must be a single statement.\n  Put it in quotes: recto query "SELECT title FROM docs".',
+  ],
+] as const)('%j is an error', async ([parameters, complaint]) => {
   expect(await recto(...parameters)).toEqual({ code: 2, out: '', err: `error: ${complaint}\n` });
 });
 
-test('a command that is named in escape codes is shown as it is', async () => {
-  expect((await recto('\u001b[2Jx')).err).toContain('There is no command "␛[2Jx".');
+test('control codes in the name of a command are made visible', async () => {
+  expect((await recto('\u001b[2Jx')).err).toContain('Unknown command "␛[2Jx".');
 });

@@ -4,21 +4,21 @@ import { ContentError } from '../errors.ts';
 import { misuse, MISUSE } from './command.ts';
 import type { Command, Input } from './command.ts';
 import { commands } from './commands.ts';
-import { renderFault } from './faults.ts';
+import { renderError } from './render-error.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A program with commands. */
+/** A command-line program with commands. */
 export interface Program {
   name: string;
   version: string;
-  /** The file that is in the folder of a site. */
+  /** Name of the configuration file in the folder of a site, for the help text. */
   configFile: string;
   commands: Readonly<Record<string, Command>>;
 }
 
-/** Runs one command. Gives the exit code: 0 for all well, 1 for errors, 2 for a call that makes no sense. */
+/** Runs one command. Returns the exit code: 0 for success, 1 for errors, 2 for invalid arguments. */
 export async function runRecto(
   parameters: readonly string[],
   terminal: Terminal,
@@ -28,7 +28,7 @@ export async function runRecto(
     return await dispatch(parameters, terminal, program);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    print(terminal.err, renderFault(error, 'error', terminal.err, terminal.env));
+    print(terminal.err, renderError(error, 'error', terminal.err, terminal.env));
     return error.code === MISUSE ? 2 : 1;
   }
 }
@@ -45,7 +45,7 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
         terminal.out,
         rest[0] === undefined
           ? renderHelp(program)
-          : renderCommandHelp(program, rest[0], commandNamed(program, rest[0])),
+          : renderCommandHelp(program, rest[0], findCommand(program, rest[0])),
       );
       return 0;
     case '--version':
@@ -53,7 +53,7 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
       print(terminal.out, program.version);
       return 0;
     default: {
-      const command = commandNamed(program, first);
+      const command = findCommand(program, first);
       const input = readInput(program, first, command, rest);
       if (input.values['help'] !== true) return await command.run(input, terminal);
       print(terminal.out, renderCommandHelp(program, first, command));
@@ -62,15 +62,12 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
   }
 }
 
-function commandNamed({ name: program, commands }: Program, name: string): Command {
+function findCommand({ name: program, commands }: Program, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   throw name.startsWith('-')
-    ? misuse(`There is no option "${name}" before a command.`, `Write the command first: ${program} check --json.`)
-    : misuse(
-        `There is no command "${name}".`,
-        `Commands: ${Object.keys(commands).join(', ')}. See "${program} --help".`,
-      );
+    ? misuse(`Unknown option "${name}" before the command.`, `Write the command first: ${program} check --json.`)
+    : misuse(`Unknown command "${name}".`, `Commands: ${Object.keys(commands).join(', ')}. See "${program} --help".`);
 }
 
 function readInput(program: Program, name: string, { options, parameters }: Command, given: readonly string[]): Input {
@@ -84,13 +81,13 @@ function readInput(program: Program, name: string, { options, parameters }: Comm
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    // The first sentence says what is wrong; the rest is advice for other programs.
+    // The first sentence describes the error; the rest is advice for the authors of the program.
     const [said = ''] = error.message.split(/\. |\n/u);
     throw misuse(`${said.replace(/\.$/u, '')}.`, `See "${program.name} help ${name}".`);
   }
 }
 
-/** The commands of the engine alone. */
+/** The program with only the commands of this package. */
 function engine(): Program {
   const file = new URL('../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -3,37 +3,38 @@ import type { LanguageReport } from '../check/check-translations.ts';
 import type { External } from '../check/externals.ts';
 import type { Input } from './command.ts';
 import { checkExternals } from './external/check-externals.ts';
-import { count, faultAsData, renderFault } from './faults.ts';
+import { count, errorAsData, renderError } from './render-error.ts';
 import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { visibleJson, visibleLine } from './visible-text.ts';
 
+/** A report with the links to other sites that can be checked. */
 export type Checked = CheckReport & { externals: External[] };
 
 /**
- * Prints what a check found, after the addresses of other sites were requested, where `--external` asks for it.
- * Gives the exit code. `mayAskSelf` allows addresses of this machine.
+ * Prints the result of a check and returns the exit code. With `--external`, links to other sites are requested first;
+ * `allowLoopback` allows URLs of this machine.
  */
 export async function reportCheck(
   checked: Checked,
   { values }: Input,
   terminal: Terminal,
-  mayAskSelf = false,
+  allowLoopback = false,
 ): Promise<number> {
-  const report = values['external'] === true ? await withExternals(checked, mayAskSelf, terminal) : checked;
+  const report = values['external'] === true ? await withExternals(checked, allowLoopback, terminal) : checked;
   if (values['json'] === true) print(terminal.out, visibleJson(asData(report)));
   else printReport(report, values['verbose'] === true, terminal);
   return report.errors.length > 0 ? 1 : 0;
 }
 
-async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Terminal): Promise<CheckReport> {
-  const progress = createProgress(terminal, 'Asking');
+async function withExternals(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
+  const progress = createProgress(terminal, 'Requesting');
   try {
     const onProgress = (done: number, total: number): void => {
       progress.update(done, total);
     };
-    const { errors, warnings } = await checkExternals(report.externals, { mayAskSelf, onProgress });
+    const { errors, warnings } = await checkExternals(report.externals, { allowLoopback, onProgress });
     return { ...report, errors: [...report.errors, ...errors], warnings: [...report.warnings, ...warnings] };
   } finally {
     progress.clear();
@@ -42,8 +43,8 @@ async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Ter
 
 function printReport({ errors, warnings, languages, pages }: CheckReport, verbose: boolean, terminal: Terminal): void {
   const { out, env } = terminal;
-  for (const fault of errors) print(out, `${renderFault(fault, 'error', out, env)}\n`);
-  for (const fault of warnings) print(out, `${renderFault(fault, 'warning', out, env)}\n`);
+  for (const error of errors) print(out, `${renderError(error, 'error', out, env)}\n`);
+  for (const error of warnings) print(out, `${renderError(error, 'warning', out, env)}\n`);
   const behind = languages.filter(({ untranslated }) => untranslated.length > 0);
   for (const language of behind) print(out, renderLanguage(language, verbose));
   if (behind.length > 0) print(out, '');
@@ -58,5 +59,5 @@ function renderLanguage({ locale, pages, untranslated }: LanguageReport, verbose
 }
 
 function asData({ errors, warnings, languages, pages }: CheckReport) {
-  return { errors: errors.map(faultAsData), warnings: warnings.map(faultAsData), languages, pages };
+  return { errors: errors.map(errorAsData), warnings: warnings.map(errorAsData), languages, pages };
 }

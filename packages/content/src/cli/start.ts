@@ -4,21 +4,21 @@ import type { Terminal } from './terminal.ts';
 type Run = (parameters: readonly string[], terminal: Terminal) => Promise<number>;
 
 /**
- * Starts a command, if this Node can run it. An older one cannot read the code of the command, so that is imported only
- * afterwards, and this file uses nothing that is new.
+ * Starts a command if this version of Node can run it. Older versions cannot parse the code of the command, so it is
+ * imported after the check, and this file avoids new syntax.
  */
 export async function start(name: string, load: () => Promise<Run>): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  // As `engines` has it: ^24.15 || >=26.
+  // The same versions as in `engines`: ^24.15 || >=26.
   if (major < 26 && (major !== 24 || minor < 15)) {
     process.stderr.write(
-      `${name} needs Node 24.15 or newer, 25 aside, and this is ${process.versions.node}.\n` +
-        '  Install another one from https://nodejs.org, then run the command again.\n',
+      `${name} needs Node 24.15 or newer (except 25), but this is ${process.versions.node}.\n` +
+        '  Install another version from https://nodejs.org, then run the command again.\n',
     );
     process.exitCode = 1;
     return;
   }
-  // Whoever reads the answer may have seen enough: `recto query … | head`.
+  // The reader of the output may close the pipe early: `recto query … | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQueryText } from '../query/parse-text.ts';
+import { parseQueryText } from '../query/parse-query-text.ts';
 import { completeStatement } from './statement.ts';
 
 const COLLECTIONS = ['docs', 'posts'];
@@ -29,7 +29,7 @@ test.for([
     "SELECT * FROM docs WHERE title IN ('FROM', 'x') OR rank BETWEEN 1 AND 2",
     `SELECT * FROM "_content_docs" WHERE ("title" IN ( 'FROM' , 'x' ) OR "rank" BETWEEN 1 AND 2) ORDER BY stem ASC`,
   ],
-])('%s is read as %s', ([typed = '', sql]) => {
+])('%s is completed to %s', ([typed = '', sql]) => {
   expect(completeStatement(typed, COLLECTIONS)).toEqual({ collection: 'docs', sql });
 });
 
@@ -47,7 +47,7 @@ const read = (typed: string) => {
   return parseQueryText(sql, { collection, columns });
 };
 
-test('what is typed means what is meant', () => {
+test('completed statements are parsed to the intended query', () => {
   const where = "WHERE (rank > 1 OR done = true) AND title LIKE 'A%'";
   expect(read(`SELECT path, title FROM docs ${where} ORDER BY "order" LIMIT 5`)).toEqual({
     collection: 'docs',
@@ -93,11 +93,11 @@ test.for([
   'docs',
   'SELECT * FROM (SELECT * FROM posts)',
   'SELECT * FROM docs UNION SELECT * FROM posts',
-])('%s is refused', (typed) => {
+])('rejects %s', (typed) => {
   expect(() => read(typed)).toThrow(/^The query is refused at position \d+/u);
 });
 
-test('a field or a collection that is not there is named', () => {
+test('an unknown field or collection is named', () => {
   expect(() => read('SELECT titel FROM docs')).toThrow('Collection "docs" has no field "titel".');
   expect(() => read('SELECT title FROM dogs')).toThrow('Collection "dogs" does not exist.');
   expect(() => read('SELECT title FROM Docs')).toThrow('Collection "Docs" does not exist.');

@@ -1,27 +1,29 @@
 import { unknownCollection } from '../errors.ts';
 import { quoteName } from '../query/names.ts';
-import { parseTokens, refused } from '../query/tokens.ts';
+import { parseTokens, refusedQuery } from '../query/tokens.ts';
 import type { Token } from '../query/tokens.ts';
 import { tableOf } from '../store/store.ts';
 
+/** A complete SQL statement and its collection. */
 export interface Statement {
   collection: string;
   sql: string;
 }
 
-/** Words of the language; a field of such a name needs its double quotes. */
-const WORDS = new Set(
+/** Keywords; a field with such a name needs double quotes. */
+const KEYWORDS = new Set(
   (
     'SELECT COUNT DISTINCT AS FROM WHERE AND OR NOT IN IS NULL BETWEEN LIKE CONTAINS ' +
     'ORDER BY ASC DESC LIMIT OFFSET'
   ).split(' '),
 );
 const CLAUSES = new Set(['SELECT', 'FROM', 'WHERE', 'ORDER', 'LIMIT']);
-const TRUTHS: Record<string, string> = { TRUE: '1', FALSE: '0' };
+const BOOLEANS: Record<string, string> = { TRUE: '1', FALSE: '0' };
 
 /**
- * What people type, with all that the grammar of queries asks for and a shell makes hard to type: quotes around fields,
- * the table's whole name, brackets around conditions, an order. The grammar has the last word on all of it.
+ * Completes a typed statement to the full query grammar, which is inconvenient to type in a shell: adds quotes around
+ * fields, the full table name, parentheses around conditions, and an order. The result is still validated by the query
+ * parser.
  */
 export function completeStatement(typed: string, collections: readonly string[]): Statement {
   const tokens = parseTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
@@ -39,14 +41,14 @@ function collectionIn(tokens: readonly Token[], collections: readonly string[], 
   const from = tokens.findIndex((token) => isWord(token, 'FROM'));
   const table = from === -1 ? undefined : tokens[from + 1];
   if (table?.kind !== 'word' && table?.kind !== 'name') {
-    throw refused('expected FROM and a collection', table?.at ?? typed.length);
+    throw refusedQuery('expected FROM and a collection', table?.at ?? typed.length);
   }
   const found = collections.find((name) => name === table.value || tableOf(name) === table.value);
   if (found === undefined) throw unknownCollection(table.value, collections);
   return found;
 }
 
-/** Each clause with the word it begins with. */
+/** Splits a statement into clauses, each starting with its keyword. */
 function splitClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [];
   for (const token of tokens) {
@@ -77,12 +79,12 @@ function completeClause(first: Token | undefined, rest: readonly Token[], collec
   return [word, ...written].join(' ');
 }
 
-/** Up is the way that needs no word. `stem` alone is the order of reading, which only it can name without quotes. */
+/** Adds the default direction ASC. `stem` without quotes is the reading order. */
 function completeOrder(tokens: readonly Token[]): string[] {
   const isReadingOrder = tokens.length < 4 && isWord(tokens[1], 'STEM') && !isWord(tokens[2], 'DESC');
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1];
-    const isField = (token.kind === 'word' && !WORDS.has(token.value.toUpperCase())) || token.kind === 'name';
+    const isField = (token.kind === 'word' && !KEYWORDS.has(token.value.toUpperCase())) || token.kind === 'name';
     const isLast = next === undefined || next.value === ',';
     const written = isReadingOrder && index === 1 ? 'stem' : writeToken(token, undefined);
     return isField && isLast ? [written, 'ASC'] : [written];
@@ -92,9 +94,9 @@ function completeOrder(tokens: readonly Token[]): string[] {
 function writeToken({ kind, value }: Token, before: Token | undefined): string {
   if (kind === 'text') return `'${value.replaceAll("'", "''")}'`;
   if (kind === 'name') return quoteName(value);
-  if (kind !== 'word' || WORDS.has(value.toUpperCase())) return value;
+  if (kind !== 'word' || KEYWORDS.has(value.toUpperCase())) return value;
   const truth =
-    before?.kind === 'sign' && before.value !== ',' && before.value !== '(' ? TRUTHS[value.toUpperCase()] : undefined;
+    before?.kind === 'sign' && before.value !== ',' && before.value !== '(' ? BOOLEANS[value.toUpperCase()] : undefined;
   return truth ?? quoteName(value);
 }
 

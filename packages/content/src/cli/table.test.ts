@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderTable } from './table.ts';
 import { widthOf } from './text-width.ts';
 
-test('cells stand below each other, numbers by their last digit', () => {
+test('cells are aligned in columns, numbers by their last digit', () => {
   const rows = [
     ['漢字', '1'],
     ['a', '200'],
@@ -13,7 +13,7 @@ test('cells stand below each other, numbers by their last digit', () => {
   });
 });
 
-test('the widest columns give way first', () => {
+test('the widest columns are truncated first', () => {
   const rows = [['short', 'x'.repeat(50), 'y'.repeat(40)]];
   const { lines } = renderTable([{ name: 'a' }, { name: 'b' }, { name: 'c' }], rows, 29);
   expect(lines[2]).toBe('short  xxxxxxxxx…  yyyyyyyyy…');
@@ -23,7 +23,7 @@ test.for([
   [28, 'oneoneo…  twotwot…  threeth…', ['four']],
   [37, 'oneoneoneo…  twotwotwot…  threethree…', ['four']],
   [38, 'oneoneo…  twotwot…  threeth…  fourfou…', []],
-] as const)('what does not fit into %i columns at all is left out and named', ([width, line, missing]) => {
+] as const)('columns that do not fit into %i columns are omitted and listed', ([width, line, missing]) => {
   const names = ['one', 'two', 'three', 'four'];
   const columns = names.map((name) => ({ name }));
   const { lines, omitted } = renderTable(columns, [names.map((name) => name.repeat(9))], width);
@@ -40,6 +40,6 @@ test.for([1, 5, 8, 20, 40, 79])('no line is wider than %i columns', (width) => {
   expect(Math.max(...lines.map((line) => widthOf(line)))).toBeLessThanOrEqual(width);
 });
 
-test('no rows are a table too', () => {
+test('a table may have no rows', () => {
   expect(renderTable([{ name: 'a' }], [], 80).lines).toEqual(['a', '─']);
 });

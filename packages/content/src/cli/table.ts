@@ -1,22 +1,27 @@
 import { cutText, padText, widthOf } from './text-width.ts';
 
+/** A column of a table. */
 export interface Column {
   name: string;
-  /** Numbers stand at the end of their column, so that their digits do. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end';
 }
 
+/** A rendered table. */
 export interface Table {
   lines: string[];
-  /** Names of the columns that found no room. */
+  /** Names of the columns that did not fit. */
   omitted: string[];
 }
 
 const GAP = '  ';
-/** A column with less room than this tells nothing. */
-const NARROWEST = 8;
+/** A narrower column would not be readable. */
+const MIN_WIDTH = 8;
 
-/** Rows of cells as aligned lines, none wider than `width`: the longest cells are cut first, and the last columns go. */
+/**
+ * Renders rows as aligned lines, none wider than `width`. The widest cells are truncated first, and the last columns
+ * are omitted.
+ */
 export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[], width: number): Table {
   const natural = columns.map(({ name }, index) =>
     Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map((cell) => Math.min(width, widthOf(cell, width)))),
@@ -38,17 +43,17 @@ export function renderTable(columns: readonly Column[], rows: readonly (readonly
   };
 }
 
-/** How many of the columns can be shown at all; the first one always is. */
+/** Number of columns that fit; at least one. */
 function countFitting(natural: readonly number[], width: number): number {
   let used = 0;
   const end = natural.findIndex((room, index) => {
-    used += Math.min(room, NARROWEST) + (index === 0 ? 0 : GAP.length);
+    used += Math.min(room, MIN_WIDTH) + (index === 0 ? 0 : GAP.length);
     return index > 0 && used > width;
   });
   return end === -1 ? natural.length : end;
 }
 
-/** The widest width for each column at which all have room: those that need less keep what they need. */
+/** Finds the largest common limit at which all columns fit; narrower columns keep their width. */
 function shrink(natural: readonly number[], width: number): number[] {
   const room = width - GAP.length * (natural.length - 1);
   let limit = Math.max(0, ...natural);

@@ -1,46 +1,48 @@
 import { styleText } from 'node:util';
 
-/** The part of a stream that matters here. */
-export interface Screen {
+/** The part of a stream that is used here. */
+export interface Output {
   write(text: string): unknown;
   isTTY?: boolean | undefined;
   columns?: number | undefined;
 }
 
-/** Where a command is run, and where it writes. */
+/** Input and output of a command. */
 export interface Terminal {
-  /** The answer. */
-  out: Screen;
-  /** What is said beside the answer: progress, and faults that keep it from being given. */
-  err: Screen;
+  /** Standard output, for the result. */
+  out: Output;
+  /** Standard error, for progress and errors. */
+  err: Output;
   env: Readonly<Record<string, string | undefined>>;
-  /** The folder it is run in. */
+  /** The current folder. */
   folder: string;
 }
 
+/** Text styles. */
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 
-/** Width of a table that nobody looks at yet. */
-const USUAL_COLUMNS = 120;
+/** Default width of tables if the width of the terminal is not known. */
+const DEFAULT_COLUMNS = 120;
 
-export function print(screen: Screen, text: string): void {
+/** Writes a line. */
+export function print(screen: Output, text: string): void {
   screen.write(`${text}\n`);
 }
 
-/** Colours are for terminals, and only for those who want them: see no-color.org. */
-export function paint(screen: Screen, env: Terminal['env'], style: Style, text: string): string {
+/** Styles a text, only for terminals that support it and unless NO_COLOR is set: see no-color.org. */
+export function paint(screen: Output, env: Terminal['env'], style: Style, text: string): string {
   const isWanted = hasCursor(screen, env) && (env['NO_COLOR'] ?? '') === '';
   return isWanted ? styleText(style, text, { validateStream: false }) : text;
 }
 
-/** Whether a line on the screen can be written anew. */
-export function hasCursor(screen: Screen, env: Terminal['env']): boolean {
+/** Whether a line on the terminal can be overwritten. */
+export function hasCursor(screen: Output, env: Terminal['env']): boolean {
   return screen.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** Room for a line. A terminal may not know its own width, and says 0. */
-export function columnsOf({ columns = 0 }: Screen, env: Terminal['env']): number {
-  const asked = Number(env['COLUMNS'] ?? 0);
+/** Width of a line. A terminal that does not know its width reports 0. */
+export function columnsOf({ columns = 0 }: Output, env: Terminal['env']): number {
+  const fromEnv = Number(env['COLUMNS'] ?? 0);
   if (columns > 0) return columns;
-  return Number.isSafeInteger(asked) && asked > 0 ? asked : USUAL_COLUMNS;
+  return Number.isSafeInteger(fromEnv) && fromEnv > 0 ? fromEnv : DEFAULT_COLUMNS;
 }

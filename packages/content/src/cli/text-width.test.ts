@@ -22,14 +22,14 @@ test.for([
   ['1️⃣', 2],
   ['✓…─', 3],
   ['a\u200Bb', 2],
-] as const)('"%s" takes %i columns', ([text, width]) => {
+] as const)('"%s" has a width of %i columns', ([text, width]) => {
   expect(widthOf(text)).toBe(width);
 });
 
-/** Marks that never stand alone, which Node counts as letters. */
+/** Combining marks, which Node counts as letters. */
 const MARKS = /[\p{M}\u1160-\u11FF\uD7B0-\uD7FF]/u;
 
-test('every letter and sign is as wide as Node’s own line editor takes it', () => {
+test('every character has the same width as in the line editor of Node', () => {
   const editor = createInterface({ input: new PassThrough() });
   const different: string[] = [];
   for (let code = 0xa0; code < 0x20_000; code += 1) {
@@ -39,11 +39,11 @@ test('every letter and sign is as wide as Node’s own line editor takes it', ()
     if (editor.getCursorPos().cols !== widthOf(sign)) different.push(code.toString(16));
   }
   editor.close();
-  // Some notes of music, of which Node counts the parts.
+  // Some musical symbols, whose parts Node counts.
   expect(different.filter((code) => !/^1d1(?:5e|5f|6|b|c)/u.test(code))).toEqual([]);
 });
 
-test('a long text is not read to its end', () => {
+test('a long text is not measured to its end', () => {
   expect(widthOf('漢'.repeat(1_000_000), 10)).toBe(12);
 });
 
@@ -52,7 +52,7 @@ test.for([
   ['abcdef', 5, 'abcd…'],
   ['漢字漢字', 8, '漢字漢字'],
   ['漢字漢字', 7, '漢字漢…'],
-  // Half a letter cannot be shown.
+  // Half a character cannot be shown.
   ['漢字漢字', 6, '漢字…'],
   ['e\u0301e\u0301e\u0301', 2, 'e\u0301…'],
   ['👩‍👩‍👧👩‍👩‍👧', 3, '👩‍👩‍👧…'],
@@ -60,7 +60,7 @@ test.for([
   expect(cutText(text, width)).toBe(cut);
 });
 
-test('room is filled by columns, not by characters', () => {
+test('padding counts columns, not characters', () => {
   expect(padText('漢', 4)).toBe('漢  ');
   expect(padText('12', 4, 'end')).toBe('  12');
   expect(padText('abcde', 4)).toBe('abcde');

@@ -1,14 +1,16 @@
-/** How many columns of a terminal a text takes up: letters of East Asia and emoji take two, marks on a letter none. */
+/** Measures text in terminal columns: East Asian characters and emoji take two, combining marks none. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const PLAIN = /^[\x20-\x7e]*$/u;
 const EMOJI = /^\p{RGI_Emoji}$|\uFE0F/v;
-const NONE = /(?!\u00AD)[\p{Mn}\p{Me}\p{Cf}\u1160-\u11FF\uD7B0-\uD7FF]/u;
+const ZERO_WIDTH = /(?!\u00AD)[\p{Mn}\p{Me}\p{Cf}\u1160-\u11FF\uD7B0-\uD7FF]/u;
 const WIDE =
   /[\p{Emoji_Presentation}\u1100-\u115F\u2329\u232A\u2630-\u2637\u268A-\u268F\u2E80-\u303E\u3041-\u3247\u3250-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{1D300}-\u{1D376}\u{1F200}-\u{1F265}\u{20000}-\u{3FFFD}]/u;
 
-/** The width of a text, or `most` and something if it is wider than that: a long one need not be read to its end. */
+/**
+ * Returns the width of a text. Stops at the first character beyond `most`, so that long texts are not read completely.
+ */
 export function widthOf(text: string, most = Number.POSITIVE_INFINITY): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;
@@ -19,7 +21,7 @@ export function widthOf(text: string, most = Number.POSITIVE_INFINITY): number {
   return width;
 }
 
-/** The text in `width` columns, with `…` where something is missing. No letter loses its marks. */
+/** Truncates a text to `width` columns, ending in `…`. Never splits a character from its combining marks. */
 export function cutText(text: string, width: number): string {
   if (widthOf(text, width) <= width) return text;
   let cut = '';
@@ -32,6 +34,7 @@ export function cutText(text: string, width: number): string {
   return `${cut}…`;
 }
 
+/** Pads a text with spaces to `width` columns. */
 export function padText(text: string, width: number, align: 'start' | 'end' = 'start'): string {
   const room = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'start' ? text + room : room + text;
@@ -43,6 +46,6 @@ function widthOfGrapheme(grapheme: string): number {
 }
 
 function widthOfCharacter(character: string): number {
-  if (NONE.test(character)) return 0;
+  if (ZERO_WIDTH.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }

@@ -15,11 +15,11 @@ test.for([
   expect(visibleLine(text)).toBe(shown);
 });
 
-test('a text keeps its lines and nothing else', () => {
+test('a text keeps only its line breaks', () => {
   expect(visibleText('a\r\nb\n\tc\rd\u001b[2J')).toBe('a\nb\n c␍d␛[2J');
 });
 
-test('JSON says the same, in escapes', () => {
+test('JSON keeps its value, with escapes', () => {
   const value = { a: '\u001b[31m\u009b\u007f\u202E\u2028', b: ['漢\n'] };
   const json = visibleJson(value);
   expect(JSON.parse(json)).toEqual(value);

@@ -1,23 +1,23 @@
 /**
- * Text of others on its way to a terminal. Content, file names and messages can hold codes that move the cursor,
- * fill the clipboard or turn words around; here each of them becomes a sign that does nothing.
+ * Makes untrusted text safe for a terminal. Content, file names and messages can contain control codes that move the
+ * cursor, write to the clipboard or reverse text; each is replaced by a visible character.
  */
 
 const CONTROL = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
-/** A terminal knows what to do with a line end; all other controls are somebody's trick. */
+/** Like `CONTROL`, but without line breaks, which are safe. */
 const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** On one line. */
+/** Returns a text on one line. */
 export function visibleLine(text: string): string {
   return text.replaceAll(/[\t\r\n]+/gu, ' ').replaceAll(CONTROL, showControl);
 }
 
-/** On as many lines as it has. */
+/** Returns a text with its line breaks. */
 export function visibleText(text: string): string {
   return text.replaceAll('\t', ' ').replaceAll('\r\n', '\n').replaceAll(CONTROL_IN_LINES, showControl);
 }
 
-/** JSON that is as safe to look at: what it leaves as it is, it may write as an escape too. */
+/** Returns JSON in which control characters are escaped. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     CONTROL_IN_LINES,
@@ -25,7 +25,7 @@ export function visibleJson(value: unknown): string {
   );
 }
 
-/** The picture that Unicode has for the old control characters: `␛` for escape. */
+/** Returns the Unicode control picture of an ASCII control character: `␛` for escape. */
 function showControl(sign: string): string {
   const code = sign.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);

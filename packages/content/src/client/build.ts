@@ -1,4 +1,4 @@
-import type { ContentBuild } from './question.ts';
+import type { ContentBuild } from './worker-protocol.ts';
 
-/** The build that a browser runs. In a site, the plugin puts a module with its facts in the place of this one. */
+/** The build that a browser runs. In a site, the Vite plugin replaces this module with the data of the build. */
 export const build = undefined as ContentBuild | undefined;

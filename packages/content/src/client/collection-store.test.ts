@@ -8,7 +8,7 @@ import type { CollectionStoreOptions } from './collection-store.ts';
 import type { Images } from './images.ts';
 
 const sqlite3 = await initSqlite();
-/** Bytes of a page of SQLite in WebAssembly; the rows begin on the sixth. */
+/** Bytes of a database page of SQLite in WebAssembly; the rows start on the sixth page. */
 const PAGE = 8192;
 const first: Note = { id: 'a', locale: 'en', title: 'First', body: 'one' };
 const second: Note = { id: 'b', locale: 'ar', title: 'Second', body: 'two' };
@@ -16,7 +16,7 @@ const changed: Note = { ...first, title: 'Changed', body: 'one, again' };
 
 type Download = CollectionStoreOptions['download'];
 
-/** A server whose notes can be replaced, and what it was asked for. */
+/** A server whose notes can be replaced, and which records the requests. */
 function createServer(notes: readonly Note[], structure = columns) {
   const server = { notes, asked: [] as string[] };
   const download: Download = async (piece, version) => {
@@ -31,14 +31,14 @@ async function openTab({ download }: { download: Download }, options: Partial<Co
     collection: 'notes',
     sqlite3,
     images: undefined,
-    alone: (work) => work(),
+    withLock: (work) => work(),
     download,
     isLive: false,
     ...options,
   });
   return {
     use: store.use,
-    /** Titles, and bodies where they are wanted. */
+    /** Titles, and bodies if requested. */
     read: (version: string, { locale = '', body = false } = {}) =>
       store.use({ version, locale, body }, async (database) => {
         const names = body ? `"title" || ' ' || coalesce("body", 'no body')` : '"title"';
@@ -49,7 +49,7 @@ async function openTab({ download }: { download: Download }, options: Partial<Co
   };
 }
 
-/** What is answered to a query that begins at every point at which another one may be waiting. */
+/** Results of a query that starts at every point at which another query may be waiting. */
 async function readMeanwhile(read: () => Promise<unknown[]>): Promise<Set<unknown>> {
   const answers: Promise<unknown[]>[] = [];
   for (let moment = 0; moment < 200; moment += 1) {
@@ -59,7 +59,7 @@ async function readMeanwhile(read: () => Promise<unknown[]>): Promise<Set<unknow
   return new Set((await Promise.all(answers)).flat());
 }
 
-test('each piece is downloaded once', async () => {
+test('each part is downloaded once', async () => {
   const server = createServer([first, second]);
   const version = versionOf(server.notes);
   const { read } = await openTab(server);
@@ -71,7 +71,7 @@ test('each piece is downloaded once', async () => {
   expect(server.asked).toEqual([`index en ${version}`, `body en ${version}`, `index ar ${version}`]);
 });
 
-test('queries at the same time share a download', async () => {
+test('parallel queries share a download', async () => {
   const server = createServer([first]);
   const version = versionOf(server.notes);
   const { read } = await openTab(server);
@@ -79,7 +79,7 @@ test('queries at the same time share a download', async () => {
   expect(server.asked).toEqual([`index  ${version}`, `body  ${version}`]);
 });
 
-test('a collection without bodies is never asked for them', async () => {
+test('bodies are not requested for a collection without bodies', async () => {
   const { body: _, ...structure } = columns;
   const server = createServer([first], structure);
   const { use } = await openTab(server);
@@ -89,8 +89,8 @@ test('a collection without bodies is never asked for them', async () => {
   expect(server.asked).toEqual([`index  ${wanted.version}`]);
 });
 
-describe('a server that has moved on', () => {
-  test('is not asked again for what it no longer has', async () => {
+describe('a server with a newer version', () => {
+  test('is not requested again for the old version', async () => {
     const server = createServer([changed]);
     const { read } = await openTab(server);
     expect(await read('gone')).toEqual(['Changed']);
@@ -111,7 +111,7 @@ describe('a server that has moved on', () => {
     expect(server.asked).toEqual([`body  ${before}`, `index  ${after}`]);
   });
 
-  test('while others ask: no row is ever without its body', async () => {
+  test('during other queries: no row is without its body', async () => {
     const server = createServer([first]);
     const before = versionOf(server.notes);
     const { read } = await openTab(server);
@@ -123,7 +123,7 @@ describe('a server that has moved on', () => {
     expect(await moved).toEqual(['Changed']);
   });
 
-  test('with every answer: it is given up, since nothing would fit', async () => {
+  test('in every response: the query fails', async () => {
     let turn = 0;
     const { read } = await openTab({
       download: async (piece) => partOf([{ ...first, title: `Title ${(turn += 1)}` }], piece),
@@ -132,7 +132,7 @@ describe('a server that has moved on', () => {
   });
 });
 
-test('on a dev server every query asks', async () => {
+test('on a development server every query sends a request', async () => {
   const server = createServer([first]);
   const { read } = await openTab(server, { isLive: true });
   expect(await read('', { body: true })).toEqual(['First "one"']);
@@ -141,8 +141,8 @@ test('on a dev server every query asks', async () => {
   expect(await read('', { body: true })).toEqual(['Changed "one, again"']);
 });
 
-describe('kept databases', () => {
-  test('the next page asks for nothing', async () => {
+describe('stored databases', () => {
+  test('the next page sends no requests', async () => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
     const images = createImages();
@@ -153,7 +153,7 @@ describe('kept databases', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('another tab takes over what the first has kept meanwhile', async () => {
+  test('another tab loads what the first one has stored meanwhile', async () => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
     const images = createImages();
@@ -163,7 +163,7 @@ describe('kept databases', () => {
     expect(server.asked).toEqual([`index  ${version}`]);
   });
 
-  test('a tab whose rows another tab has replaced answers from one version, whole', async () => {
+  test('a tab whose rows another tab has replaced returns rows of one complete version', async () => {
     const server = createServer([first]);
     const before = versionOf(server.notes);
     const images = createImages();
@@ -172,7 +172,7 @@ describe('kept databases', () => {
     server.notes = [changed, second];
     const current = await openTab(server, { images });
     await current.read(versionOf(server.notes), { locale: 'en' });
-    // The old tab fetches another language, and with it finds the new index without its bodies.
+    // The old tab fetches another language, and loads the new index without its bodies.
     const answers = await Promise.all([
       old.read(before, { locale: 'ar' }),
       old.read(before, { locale: 'en', body: true }),
@@ -183,12 +183,12 @@ describe('kept databases', () => {
   });
 
   test.for<[string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>]>([
-    ['no database', (bytes) => bytes.fill(1)],
+    ['not a database', (bytes) => bytes.fill(1)],
     ['empty', () => new Uint8Array()],
-    ['cut off', (bytes) => bytes.slice(0, bytes.length / 2)],
-    ['overwritten behind its first page', (bytes) => bytes.fill(1, PAGE)],
+    ['truncated', (bytes) => bytes.slice(0, bytes.length / 2)],
+    ['overwritten after its first page', (bytes) => bytes.fill(1, PAGE)],
     ['overwritten where its rows are', (bytes) => bytes.fill(1, 5 * PAGE, 6 * PAGE)],
-  ])('one that is damaged (%s) starts over', async ([, damage]) => {
+  ])('a damaged database (%s) is replaced', async ([, damage]) => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
     const images = createImages();
@@ -201,7 +201,7 @@ describe('kept databases', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('queries that come while one takes the place of another are answered', async () => {
+  test('queries during the replacement of a database are answered', async () => {
     const server = createServer([first, second]);
     const version = versionOf(server.notes);
     const images = createImages();
@@ -214,7 +214,7 @@ describe('kept databases', () => {
     expect(await other).toEqual(['Second']);
   });
 
-  test('one that cannot be read is as good as none', async () => {
+  test('an unreadable database is ignored', async () => {
     const server = createServer([first]);
     const images: Images = {
       read: async () => await Promise.reject(new Error('blocked')),
@@ -224,7 +224,7 @@ describe('kept databases', () => {
     expect(await read(versionOf(server.notes))).toEqual(['First']);
   });
 
-  test('without room the browser is no place for this collection', async () => {
+  test('without space for the database, a query fails with the reason', async () => {
     const server = createServer([first]);
     const images: Images = {
       read: async () => undefined,
@@ -235,7 +235,7 @@ describe('kept databases', () => {
   });
 });
 
-test('a failed download leaves nothing broken behind, and the next query tries again', async () => {
+test('a failed download stores nothing, and the next query tries again', async () => {
   const server = createServer([first]);
   const images = createImages();
   let fails = 1;

@@ -1,23 +1,23 @@
-/** Databases that outlive the page, by the name of their collection. */
+/** Persistent storage for databases, by collection. */
 export interface Images {
   read: (collection: string) => Promise<Image | undefined>;
-  /** Rejects where there is no room. */
+  /** Rejects if there is not enough space. */
   write: (collection: string, image: Image) => Promise<void>;
 }
 
 interface Image {
-  /** Tells one state from another without comparing bytes. */
+  /** Identifies a version of the image without comparing bytes. */
   stamp: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 const STORE = 'images';
 
-/** Images in the browser's own database: written whole or not at all. Nothing where the browser keeps nothing. */
+/** Opens the storage of images in IndexedDB, in which writes are atomic. `undefined` if the browser has no storage. */
 export async function openImages(name: string): Promise<Images | undefined> {
   const database = await open(name).catch(() => undefined);
   if (!database) return undefined;
-  // Whoever deletes the database, or brings it into another form, does not have to wait for this page to be closed.
+  // Another tab can delete or upgrade the database without waiting for this page to be closed.
   database.addEventListener('versionchange', () => database.close());
   return {
     read: async (collection) =>
@@ -26,7 +26,7 @@ export async function openImages(name: string): Promise<Images | undefined> {
       const transaction = database.transaction(STORE, 'readwrite');
       const committed = new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve());
-        // A full disk shows only here: the request itself has succeeded by then.
+        // A full disk is reported only here: the request itself has already succeeded.
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The write was aborted.')));
       });
       transaction.objectStore(STORE).put(image, collection);

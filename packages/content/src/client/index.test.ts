@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineCollection, defineContent } from '../collections/collection.ts';
-import type { ContentBuild } from './question.ts';
+import type { ContentBuild } from './worker-protocol.ts';
 
 const config = defineContent({
   locales: ['en', 'ar'],
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The client of a build, and the requests it makes. */
+/** Loads the client of a build, and records its requests. */
 async function load(build: ContentBuild | undefined) {
   vi.doMock('./build.ts', () => ({ build }));
   const asked: Request[] = [];
@@ -26,12 +26,12 @@ async function load(build: ContentBuild | undefined) {
 
 const build: ContentBuild = { source: 'server', isLive: false, base: '' };
 
-test('a site without the plugin is told to add it', async () => {
+test('a site without the plugin is an error with a hint', async () => {
   const { createContentClient } = await load(undefined);
   expect(() => createContentClient()).toThrow(expect.objectContaining({ code: 'client/no-plugin' }));
 });
 
-test('on a server, the language and whose question it is are asked with every query', async () => {
+test('on a server, the language and the origin are determined for every query', async () => {
   const { createContentClient, asked } = await load(build);
   let locale: string | undefined = 'en';
   let cookie = 'session=1';
@@ -54,7 +54,7 @@ test('on a server, the language and whose question it is are asked with every qu
   ]);
 });
 
-test('a page asks its server by a whole address, whatever its base', async () => {
+test('a page sends requests to an absolute URL, whatever its base is', async () => {
   vi.stubGlobal('document', { baseURI: 'https://site.test/deep/page' });
   vi.stubGlobal('location', { href: 'https://site.test/deep/page' });
   for (const [base, expected] of [
@@ -64,7 +64,7 @@ test('a page asks its server by a whole address, whatever its base', async () =>
     ['https://files.test/x', 'https://files.test/x/__recto_content/'],
   ] as const) {
     const { createContentClient, asked } = await load({ ...build, base });
-    // Node has no workers of the web, so the server answers.
+    // Node has no web workers, so the query runs on the server.
     await createContentClient<typeof config>().queryCollection('notes').first();
     expect(asked[0]?.url).toBe(`${expected}notes/query?v=`);
     vi.resetModules();

@@ -1,56 +1,63 @@
-/** The part of the engine that asks from a browser. */
+/** Queries from a browser. */
 import type { Collection, ContentConfig, Row } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { createQueryBuilder } from '../query/builder.ts';
 import type { QueryBuilder, RunQuery } from '../query/builder.ts';
-import { createAsk } from './create-ask.ts';
-import { createAskServer } from './ask-server.ts';
-import type { ServerSide } from './ask-server.ts';
-import { createAskWorker } from './ask-worker.ts';
+import { createClientRunner } from './client-runner.ts';
+import { createServerRunner } from './server-runner.ts';
+import type { ServerContext } from './server-runner.ts';
+import { createWorkerRunner } from './worker-runner.ts';
 import { build } from './build.ts';
-import type { ContentBuild } from './question.ts';
+import type { ContentBuild } from './worker-protocol.ts';
 
+/** Options of `createContentClient`. */
 export interface ContentClientOptions {
-  /** The language whose rows are meant; asked with every query. Without it, those of all languages are. */
+  /** Returns the language of the rows; called for every query. Without it, queries include all languages. */
   locale?: () => string | undefined;
   /**
-   * Version of the content that the page is of; asked with every query. When it changes, the rows of the collections
-   * that changed are downloaded again. Without it, versions are read once a page.
+   * Returns the version of the content that the page shows; called for every query. When it changes, the rows of
+   * changed collections are downloaded again. Without it, versions are loaded once per page.
    */
   version?: () => string | undefined;
-  /** For code that runs on a server, where the site's own query call answers: asked with every query there. */
-  server?: () => ServerSide | undefined;
-  /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
-  through?: ((run: RunQuery) => RunQuery) | undefined;
+  /**
+   * For code that runs on a server: returns the origin of the site and the cookies of the visitor; called for every
+   * query.
+   */
+  server?: () => ServerContext | undefined;
+  /** Wraps the function that runs queries, for a site that changes queries or their rows. */
+  wrap?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
+/** Queries the collections of a site. */
 export interface ContentClient<Collections extends Record<string, Collection>> {
-  /** Asks a collection. The first query loads SQLite and the rows it needs, in a worker. */
+  /** Starts a query. The first query loads SQLite and the rows it needs, in a worker. */
   queryCollection: <Name extends keyof Collections & string>(
     collection: Name,
     options?: { locale?: string | undefined },
   ) => QueryBuilder<Row<Collections[Name]>>;
 }
 
+/** Creates a client that queries content from a browser, or from code that runs on a server. */
 export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
   if (!build) throw noPlugin();
-  const own = typeof document === 'undefined' ? createAskServer(build, options) : createAskInBrowser(build, options);
-  const ask = options.through?.(own) ?? own;
+  const own =
+    typeof document === 'undefined' ? createServerRunner(build, options) : createBrowserRunner(build, options);
+  const run = options.wrap?.(own) ?? own;
   return {
-    queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, ask, locale),
+    queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, run, locale),
   };
 }
 
-function createAskInBrowser(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
-  // The worker lies elsewhere: to it, a base such as "./" would mean another place.
+function createBrowserRunner(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
+  // The worker has a different URL, so a relative base such as "./" would be resolved differently.
   const here = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
-  const canAnswer = typeof WebAssembly === 'object' && typeof Worker === 'function';
-  return createAsk({
+  const canRunQueries = typeof WebAssembly === 'object' && typeof Worker === 'function';
+  return createClientRunner({
     source: build.source,
-    askServer: createAskServer(here, { version }),
-    askWorker: canAnswer ? createAskWorker(here, startWorker, version) : undefined,
+    runOnServer: createServerRunner(here, { version }),
+    runInWorker: canRunQueries ? createWorkerRunner(here, startWorker, version) : undefined,
   });
 }
 

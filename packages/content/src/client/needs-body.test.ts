@@ -9,7 +9,7 @@ interface Page {
   body: string;
 }
 
-/** The query that a builder would run. */
+/** Returns the query that a builder would run. */
 async function queryOf(build: (pages: QueryBuilder<Page>) => Promise<unknown>): Promise<Query> {
   const queries: Query[] = [];
   await build(
@@ -23,7 +23,7 @@ async function queryOf(build: (pages: QueryBuilder<Page>) => Promise<unknown>): 
 
 test.for<[string, boolean, (pages: QueryBuilder<Page>) => Promise<unknown>]>([
   ['everything', true, (pages) => pages.all()],
-  ['the first of everything', true, (pages) => pages.first()],
+  ['the first row with all fields', true, (pages) => pages.first()],
   ['a title', false, (pages) => pages.select('title').all()],
   ['a body', true, (pages) => pages.select('title', 'body').first()],
   ['an order by the body', true, (pages) => pages.select('title').order('body', 'ASC').all()],
@@ -39,10 +39,10 @@ test.for<[string, boolean, (pages: QueryBuilder<Page>) => Promise<unknown>]>([
         )
         .all(),
   ],
-  ['a number of rows', false, (pages) => pages.count()],
-  ['a number of titles', false, (pages) => pages.count('title')],
-  ['a number of bodies', true, (pages) => pages.count('body')],
-  ['a number of rows with a body like this', true, (pages) => pages.where('body', 'LIKE', '%a%').count()],
+  ['a count of rows', false, (pages) => pages.count()],
+  ['a count of titles', false, (pages) => pages.count('title')],
+  ['a count of bodies', true, (pages) => pages.count('body')],
+  ['a count with a condition on the body', true, (pages) => pages.where('body', 'LIKE', '%a%').count()],
 ])('%s: %s', async ([, expected, build]) => {
   expect(needsBody(await queryOf(build))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { isGroup } from '../query/normalise.ts';
 import type { ConditionGroup, Query } from '../query/query.ts';
 
-/** Whether a query cannot be answered without the bodies, which are the heavy part of a collection. */
+/** Whether a query needs the bodies, which are the largest part of a collection. */
 export function needsBody({ fields, where, order, count }: Query): boolean {
   const named = [...fields, ...order.map(({ field }) => field), ...fieldsIn(where)];
   const givesAll = fields.length === 0 && !count;

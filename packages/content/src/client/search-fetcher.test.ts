@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { HASH_DIGITS } from '../search/parts/part-names.ts';
-import { FORM } from '../search/parts/search-root.ts';
+import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
 
 const SITE = 'https://site.test/base';
 
-/** A browser's cache with no more than is needed of it. */
+/** The part of a browser cache that is used. */
 function fakeCaches() {
   const kept = new Map<string, string>();
   const cache = {
-    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
-    put: async (address: string, response: Response) => {
-      kept.set(address, await response.text());
+    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    put: async (url: string, response: Response) => {
+      kept.set(url, await response.text());
     },
     keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async (address: string) => kept.delete(address),
+    delete: async (url: string) => kept.delete(url),
   };
   return { caches: { open: async () => cache as unknown as Cache }, kept };
 }
 
-/** A network with some files, which can be lost. */
+/** A network with some files, which can be disconnected. */
 function fakeNetwork(files: Record<string, string>) {
   const asked: string[] = [];
   const network = { isLost: false };
-  const fetchIt = async (address: unknown): Promise<Response> => {
-    asked.push(String(address));
+  const fetchIt = async (url: unknown): Promise<Response> => {
+    asked.push(String(url));
     if (network.isLost) throw new TypeError('no network');
-    const text = files[String(address)];
+    const text = files[String(url)];
     return new Response(text ?? 'missing', { status: text === undefined ? 404 : 200 });
   };
   return { fetchIt: fetchIt as typeof fetch, asked, network };
 }
 
 const [first, second] = ['0'.repeat(HASH_DIGITS), '1'.repeat(HASH_DIGITS)];
-const root = { form: FORM, locale: 'en', version: 'b2', crates: `${first}${second}` };
+const root = { form: INDEX_FORMAT, locale: 'en', version: 'b2', bundles: `${first}${second}` };
 const files = {
   [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
   [`${SITE}/__recto_search/parts/en/texts-0.json`]: '[]',
@@ -41,7 +41,7 @@ const files = {
   [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: '{"terms-0.txt":"0a"}',
 };
 
-test('a part is fetched once, and then never again', async () => {
+test('a part is fetched only once', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, asked } = fakeNetwork(files);
   for (const source of [createSearchFetcher(SITE, fetchIt, caches), createSearchFetcher(SITE, fetchIt, caches)]) {
@@ -50,7 +50,7 @@ test('a part is fetched once, and then never again', async () => {
   expect(asked).toEqual([`${SITE}/__recto_search/parts/en/texts-0.json`]);
 });
 
-test('without a network, what was fetched before is still there', async () => {
+test('without a network, parts that were fetched before are available', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, network } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, caches);
@@ -62,23 +62,23 @@ test('without a network, what was fetched before is still there', async () => {
   await expect(source.root('fr')).rejects.toThrow('no network');
 });
 
-test('the rest of an index is fetched in crates, and every part is there without a network', async () => {
+test('the rest of an index is fetched in bundles, and every part is available without a network', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, asked, network } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, caches);
-  await source.keepAll();
+  await source.cacheAll();
   expect(asked).toEqual([]);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   network.isLost = true;
   expect(await source.part('en', 'texts-1.json')).toBe('[1]');
   expect(await source.part('en', 'terms-0.txt')).toBe('0a');
   network.isLost = false;
-  await source.keepAll();
-  expect(asked.filter((address) => address.includes('crate'))).toHaveLength(2);
+  await source.cacheAll();
+  expect(asked.filter((url) => url.includes('crate'))).toHaveLength(2);
 });
 
-test('what breaks off half-way is taken up where it broke off', async () => {
+test('an interrupted download is continued', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, asked } = fakeNetwork({
     ...files,
@@ -86,50 +86,50 @@ test('what breaks off half-way is taken up where it broke off', async () => {
   });
   const broken = createSearchFetcher(SITE, fetchIt, caches);
   await broken.root('en');
-  await expect(broken.keepAll()).rejects.toThrow('JSON');
+  await expect(broken.cacheAll()).rejects.toThrow('JSON');
   const whole = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await whole.root('en');
-  await whole.keepAll();
+  await whole.cacheAll();
   expect(await whole.part('en', 'terms-0.txt')).toBe('0a');
-  expect(asked.filter((address) => address.endsWith(`crate-${first}.json`))).toHaveLength(1);
+  expect(asked.filter((url) => url.endsWith(`crate-${first}.json`))).toHaveLength(1);
 });
 
-test('with the whole index, parts that it has no more are let go, and those of no other language', async () => {
+test('with the whole index, outdated parts are deleted, but not those of other languages', async () => {
   const { caches, kept } = fakeCaches();
   const [old, other, own] = ['en/texts-9.json', 'fr/texts-9.json', 'en/texts-0.json'].map(
     (name) => `${SITE}/__recto_search/parts/${name}`,
   );
-  for (const address of [old, other, own]) kept.set(address ?? '', '[]');
+  for (const url of [old, other, own]) kept.set(url ?? '', '[]');
   const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   expect(kept.has(old ?? '')).toBe(false);
-  expect([other, own].map((address) => kept.has(address ?? ''))).toEqual([true, true]);
+  expect([other, own].map((url) => kept.has(url ?? ''))).toEqual([true, true]);
 });
 
-test('where there is no cache, the network has to do', async () => {
+test('without a cache, every part is fetched from the network', async () => {
   const { fetchIt, asked } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, undefined);
   await source.part('en', 'texts-0.json');
   await source.part('en', 'texts-0.json');
   expect(asked).toHaveLength(2);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   expect(asked).toHaveLength(3);
 });
 
-test('a language without an index is no fault; a missing part is', async () => {
+test('a language without an index is not an error, a missing part is', async () => {
   const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, fakeCaches().caches);
   expect(await source.root('fr')).toBeUndefined();
-  await expect(source.part('en', 'texts-9.json')).rejects.toThrow('answered 404');
+  await expect(source.part('en', 'texts-9.json')).rejects.toThrow('responded with 404');
 });
 
-test('an index of another form is refused', async () => {
+test('an index of an unsupported format is rejected', async () => {
   const { fetchIt } = fakeNetwork({ [`${SITE}/__recto_search/en.json`]: '{"form":99}' });
-  await expect(createSearchFetcher(SITE, fetchIt, undefined).root('en')).rejects.toThrow('another form');
+  await expect(createSearchFetcher(SITE, fetchIt, undefined).root('en')).rejects.toThrow('unsupported format');
 });
 
-test('parts that are asked for at once come in one request from a server, and are kept one by one', async () => {
+test('parts that are requested together are fetched in one request from a server, and cached individually', async () => {
   const { caches, kept } = fakeCaches();
   const several = `${SITE}/__recto_search/parts/en/several.json?names=texts-0.json,terms-0.txt`;
   const { fetchIt, asked } = fakeNetwork({

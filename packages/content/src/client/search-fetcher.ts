@@ -1,26 +1,27 @@
-import { MOST_SEVERAL, partAddress, rootAddress, severalAddress } from '../search/addresses.ts';
+import { MAX_PARTS, partPath, rootPath, partsPath } from '../search/search-urls.ts';
 import type { SearchSource } from '../search/find/create-searcher.ts';
 import { listNames } from '../search/parts/part-names.ts';
-import { FORM } from '../search/parts/search-root.ts';
+import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 
-/** What is fetched once is kept under this name, for when there is no network. */
+/** Name of the browser cache for offline use. */
 const CACHE = 'recto-search';
 
+/** Loads the parts of search indexes. */
 export interface SearchFetcher extends SearchSource {
-  /** Fetches what is still missing of the indexes that were opened, so that every word is found offline. */
-  keepAll: () => Promise<void>;
+  /** Fetches the missing parts of all opened indexes, so that search works offline. */
+  cacheAll: () => Promise<void>;
 }
 
-/** Texts of parts by their names. */
+/** Texts of parts by name. */
 type Parts = Record<string, string>;
 
-/** Exists only in secure contexts. Elsewhere the same name would find an element with this id. */
+/** `caches` exists only in secure contexts. Elsewhere the same global name could be an element with this id. */
 function findCaches(): CacheStorage | undefined {
   return 'CacheStorage' in globalThis && globalThis.caches instanceof CacheStorage ? globalThis.caches : undefined;
 }
 
-/** The parts of indexes from the site's own files, each fetched once, and kept for when the device is offline. */
+/** Creates a loader of index parts from the files of the site. Each part is fetched once and cached for offline use. */
 export function createSearchFetcher(
   site: string,
   fetchIt: typeof fetch = fetch,
@@ -29,48 +30,48 @@ export function createSearchFetcher(
   const opened = new Map<string, SearchRoot>();
   const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);
 
-  const keep = async (address: string, response: Response): Promise<void> => {
-    // A full disk is no reason not to search.
-    await (await open())?.put(address, response).catch(() => undefined);
+  const keep = async (url: string, response: Response): Promise<void> => {
+    // Search works without the cache if the disk is full.
+    await (await open())?.put(url, response).catch(() => undefined);
   };
 
-  const get = async (address: string, cache: RequestCache = 'default'): Promise<Response> => {
-    const response = await fetchIt(address, { cache });
-    if (response.ok) await keep(address, response.clone());
+  const get = async (url: string, cache: RequestCache = 'default'): Promise<Response> => {
+    const response = await fetchIt(url, { cache });
+    if (response.ok) await keep(url, response.clone());
     return response;
   };
 
-  /** Parts that the index has no more are never asked for again. */
-  const forgetOthers = async (cache: Cache, locale: string, names: ReadonlySet<string>): Promise<void> => {
-    const folder = site + partAddress(locale, '');
+  /** Removes parts that the index no longer contains. */
+  const deleteOutdated = async (cache: Cache, locale: string, names: ReadonlySet<string>): Promise<void> => {
+    const folder = site + partPath(locale, '');
     for (const { url } of await cache.keys()) {
       if (url.startsWith(folder) && !names.has(url.slice(folder.length))) await cache.delete(url);
     }
   };
 
   /**
-   * Puts the parts of one crate where single ones are looked for, and returns their names. What is left of the crate are
-   * these names.
+   * Stores the parts of one bundle in the cache individually, and returns their names. The cache entry of the bundle
+   * contains only these names.
    */
   const unpack = async (cache: Cache, { locale }: SearchRoot, name: string): Promise<string[]> => {
-    const address = site + partAddress(locale, name);
-    const kept = await cache.match(address);
+    const url = site + partPath(locale, name);
+    const kept = await cache.match(url);
     if (kept) return (await kept.json()) as string[];
-    // Its parts are kept one by one: the browser need not keep the whole once more.
-    const response = await fetchIt(address, { cache: 'no-store', priority: 'low' });
-    const parts = (await read(response, address, () => response.json())) as Parts;
+    // Its parts are cached individually, so the browser need not cache the bundle too.
+    const response = await fetchIt(url, { cache: 'no-store', priority: 'low' });
+    const parts = (await read(response, url, () => response.json())) as Parts;
     for (const [part, text] of Object.entries(parts)) {
-      await cache.put(site + partAddress(locale, part), new Response(text));
+      await cache.put(site + partPath(locale, part), new Response(text));
     }
-    await cache.put(address, new Response(JSON.stringify(Object.keys(parts))));
+    await cache.put(url, new Response(JSON.stringify(Object.keys(parts))));
     return Object.keys(parts);
   };
 
-  const findKept = async (address: string): Promise<Response | undefined> => await (await open())?.match(address);
+  const findKept = async (url: string): Promise<Response | undefined> => await (await open())?.match(url);
 
-  /** Parts that are not kept yet, in as few requests as possible. */
+  /** Reads parts from the cache, and fetches the missing ones in as few requests as possible. */
   const readSeveral = async ({ locale }: SearchRoot, names: readonly string[]): Promise<Parts> => {
-    const addressOf = (name: string): string => site + partAddress(locale, name);
+    const addressOf = (name: string): string => site + partPath(locale, name);
     const parts: Parts = {};
     const find = async (name: string): Promise<string[]> => {
       const kept = await findKept(addressOf(name));
@@ -78,17 +79,17 @@ export function createSearchFetcher(
       return kept ? [] : [name];
     };
     const missing = (await Promise.all(names.map(find))).flat();
-    for (let start = 0; start < missing.length; start += MOST_SEVERAL) {
-      const address = site + severalAddress(locale, missing.slice(start, start + MOST_SEVERAL));
-      const response = await fetchIt(address);
-      const fetched = (await read(response, address, () => response.json())) as Parts;
+    for (let start = 0; start < missing.length; start += MAX_PARTS) {
+      const url = site + partsPath(locale, missing.slice(start, start + MAX_PARTS));
+      const response = await fetchIt(url);
+      const fetched = (await read(response, url, () => response.json())) as Parts;
       for (const [name, text] of Object.entries(fetched)) void keep(addressOf(name), new Response(text));
       Object.assign(parts, fetched);
     }
     return parts;
   };
 
-  /** What is asked for in the same moment is fetched together. */
+  /** Parts that are requested in the same tick are fetched together. */
   const collecting = new Map<SearchRoot, { names: Set<string>; parts: Promise<Parts> }>();
   const collect = async (root: SearchRoot, name: string): Promise<string> => {
     const known = collecting.get(root);
@@ -107,41 +108,41 @@ export function createSearchFetcher(
   };
 
   return {
-    async keepAll() {
+    async cacheAll() {
       const cache = await open();
       if (!cache) return;
       for (const root of opened.values()) {
-        const names = listNames('crate', root.crates);
+        const names = listNames('crate', root.bundles);
         const wanted = new Set(names);
         for (const name of names) for (const part of await unpack(cache, root, name)) wanted.add(part);
-        await forgetOthers(cache, root.locale, wanted);
+        await deleteOutdated(cache, root.locale, wanted);
       }
     },
     async root(locale) {
-      const address = site + rootAddress(locale);
-      // The name of this file stays when the content changes, whatever a host says about its age.
-      const response = await get(address, 'no-cache').catch(async (error: unknown) => {
-        const kept = await (await open())?.match(address);
+      const url = site + rootPath(locale);
+      // The URL of this file does not change with the content, so the cache must be revalidated.
+      const response = await get(url, 'no-cache').catch(async (error: unknown) => {
+        const kept = await (await open())?.match(url);
         if (!kept) throw error;
         return kept;
       });
       if (response.status === 404) return undefined;
-      const root = (await read(response, address, () => response.json())) as SearchRoot;
-      if (root.form !== FORM) throw new Error(`${address} has another form than this page knows.`);
+      const root = (await read(response, url, () => response.json())) as SearchRoot;
+      if (root.form !== INDEX_FORMAT) throw new Error(`${url} has an unsupported format.`);
       opened.set(locale, root);
       return root;
     },
     async part(locale, name) {
       const root = opened.get(locale);
       if (root?.isServed === true) return await collect(root, name);
-      const address = site + partAddress(locale, name);
-      const response = (await findKept(address)) ?? (await get(address));
-      return await read(response, address, () => response.text());
+      const url = site + partPath(locale, name);
+      const response = (await findKept(url)) ?? (await get(url));
+      return await read(response, url, () => response.text());
     },
   };
 }
 
-async function read<Value>({ ok, status }: Response, address: string, take: () => Promise<Value>): Promise<Value> {
-  if (!ok) throw new Error(`${address} answered ${status}`);
+async function read<Value>({ ok, status }: Response, url: string, take: () => Promise<Value>): Promise<Value> {
+  if (!ok) throw new Error(`${url} responded with ${status}`);
   return await take();
 }

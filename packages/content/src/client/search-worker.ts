@@ -1,56 +1,56 @@
-/** The thread that searches; a page never waits for it. */
+/** The worker that searches, so that the page is never blocked. */
 import { createSearcher } from '../search/find/create-searcher.ts';
-import type { SearchAnswer, Searcher } from '../search/find/create-searcher.ts';
-import { createQuietWork } from './quiet-work.ts';
+import type { SearchResponse, Searcher } from '../search/find/create-searcher.ts';
+import { createIdleWork } from './idle-work.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
-import type { SearchCancellation, SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchCancellation, SearchRequest, SearchReply } from './search-protocol.ts';
 
 interface Opened {
   version: string | undefined;
   searcher: Searcher;
-  /** The rest of the index comes when nobody types, for when there is no network. */
-  keepRest: () => void;
+  /** Fetches the rest of the index while the visitor is not typing, for offline use. */
+  cacheRest: () => void;
 }
 
 const opened = new Map<string, Opened>();
 
-function open({ site, version, locale, fallback }: SearchQuestion): Opened {
+function open({ site, version, locale, fallback }: SearchRequest): Opened {
   const key = `${site} ${locale} ${fallback}`;
   const known = opened.get(key);
   if (known && known.version === version) return known;
   const source = createSearchFetcher(site);
   const searcher = createSearcher({ source, locale, fallback });
-  const made = { version, searcher, keepRest: createQuietWork(source.keepAll) };
+  const made = { version, searcher, cacheRest: createIdleWork(source.cacheAll) };
   opened.set(key, made);
   return made;
 }
 
-/** Searches that have not ended, by their ids. */
+/** Running searches, by id. */
 const searching = new Map<number, AbortController>();
 
-async function answer(question: SearchQuestion): Promise<SearchAnswer> {
-  const { query, limit, base } = question;
-  const { searcher, keepRest } = open(question);
+async function respond(request: SearchRequest): Promise<SearchResponse> {
+  const { query, limit, base } = request;
+  const { searcher, cacheRest } = open(request);
   if (query === undefined) {
     await searcher.warm();
     return { results: [], count: 0 };
   }
   const controller = new AbortController();
-  searching.set(question.id, controller);
+  searching.set(request.id, controller);
   const { signal } = controller;
   const { results, count } = await searcher.search(query, { signal, ...(limit !== undefined && { limit }) });
-  keepRest();
+  cacheRest();
   return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
 }
 
-addEventListener('message', ({ data }: MessageEvent<SearchQuestion | SearchCancellation>) => {
+addEventListener('message', ({ data }: MessageEvent<SearchRequest | SearchCancellation>) => {
   if ('cancelled' in data) {
     searching.get(data.cancelled)?.abort();
     return;
   }
-  void answer(data)
+  void respond(data)
     .then(
-      (found): SearchReply => ({ id: data.id, answer: found }),
+      (found): SearchReply => ({ id: data.id, response: found }),
       (error: unknown): SearchReply => ({ id: data.id, message: String(error) }),
     )
     .then((reply) => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchRequest, SearchReply } from './search-protocol.ts';
 import { createSearch } from './search.ts';
 
-/** A worker that keeps what it is asked, and answers when told to. */
+/** A worker that records messages, and responds when a test tells it to. */
 class FakeWorker extends EventTarget {
-  readonly asked: SearchQuestion[] = [];
+  readonly asked: SearchRequest[] = [];
   isEnded = false;
 
-  postMessage(question: SearchQuestion): void {
+  postMessage(question: SearchRequest): void {
     this.asked.push(question);
   }
 
@@ -39,7 +39,7 @@ function open(base = '') {
   return { search, workers };
 }
 
-test('no worker is started before somebody asks, and one answers all', async () => {
+test('no worker is started before the first search, and one worker runs all searches', async () => {
   const { search, workers } = open('/site');
   expect(workers).toHaveLength(0);
   const warm = search.warm();
@@ -48,14 +48,14 @@ test('no worker is started before somebody asks, and one answers all', async () 
     { id: 1, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en' },
     { id: 2, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en', query: 'docker', limit: 5 },
   ]);
-  workers[0]?.reply({ id: 2, answer });
-  workers[0]?.reply({ id: 1, answer: { results: [], count: 0 } });
+  workers[0]?.reply({ id: 2, response: answer });
+  workers[0]?.reply({ id: 1, response: { results: [], count: 0 } });
   expect(await found).toEqual(answer);
   await warm;
   expect(workers).toHaveLength(1);
 });
 
-test('an aborted search ends with the reason, whatever the worker still says', async () => {
+test('an aborted search ends with the reason, whatever the worker responds', async () => {
   const { search, workers } = open();
   const controller = new AbortController();
   const found = search.search('dock', { signal: controller.signal });
@@ -63,25 +63,25 @@ test('an aborted search ends with the reason, whatever the worker still says', a
   await expect(found).rejects.toThrow('typed on');
   workers[0]?.reply({ id: 1, message: 'late' });
   await expect(search.search('docker', { signal: controller.signal })).rejects.toThrow('typed on');
-  // The worker stops, and is not asked again.
+  // The worker stops, and receives no further message.
   expect(workers[0]?.asked.slice(1)).toEqual([{ cancelled: 1 }]);
 });
 
-test('what the worker fails at is told', async () => {
+test('an error of the worker is passed on', async () => {
   const { search, workers } = open();
   const found = search.search('docker');
   workers[0]?.reply({ id: 1, message: 'offline' });
   await expect(found).rejects.toThrow('offline');
 });
 
-test('a worker that breaks ends what waits for it; the next search starts another', async () => {
+test('a failing worker fails the waiting searches, and the next search starts another', async () => {
   const { search, workers } = open();
   const found = search.search('docker');
   workers[0]?.dispatchEvent(new ErrorEvent('error', { cancelable: true, message: 'broken' }));
   await expect(found).rejects.toThrow('broken');
   expect(workers[0]?.isEnded).toBe(true);
   const next = search.search('docker');
-  workers[1]?.reply({ id: 2, answer });
+  workers[1]?.reply({ id: 2, response: answer });
   expect(await next).toEqual(answer);
 });
 
@@ -93,7 +93,7 @@ test('closing ends the worker', async () => {
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-test('where workers are forbidden, a search says so', async () => {
+test('if workers are forbidden, a search is an error', async () => {
   const search = createSearch({ locale: 'en', fallback: 'en' }, () => {
     throw new Error('forbidden');
   });

@@ -1,46 +1,49 @@
-/** Search from a browser: nothing of it is loaded before it is asked for. */
-import type { SearchAnswer } from '../search/find/create-searcher.ts';
-import type { SearchCancellation, SearchQuestion, SearchReply } from './search-question.ts';
+/** Search in a browser. Nothing is loaded before the first search. */
+import type { SearchResponse } from '../search/find/create-searcher.ts';
+import type { SearchCancellation, SearchRequest, SearchReply } from './search-protocol.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type { TextPart } from '../search/find/excerpt.ts';
-export type { SearchAnswer, SearchResult } from '../search/find/create-searcher.ts';
+export type { SearchResponse, SearchResult } from '../search/find/create-searcher.ts';
 
+/** Options of `createSearch`. */
 export interface SearchOptions {
-  /** The language of the reader. */
+  /** The language of the visitor. */
   locale: string;
-  /** The site's default language: its pages stand in for translations that are missing. */
+  /** The default language of the site, whose pages are found where translations are missing. */
   fallback: string;
-  /** What comes before every address of the site; no slash at its end. */
+  /** Prefix of all URLs of the site, without a slash at the end. */
   base?: string;
-  /** Version of the content that the page is of; asked with every search. */
+  /** Returns the version of the content that the page shows; called for every search. */
   version?: (() => string | undefined) | undefined;
 }
 
+/** Searches the pages of a site. */
 export interface Search {
-  /** Starts the worker and loads what every search needs, when somebody is about to search. */
+  /** Starts the worker and loads the data that every search needs. */
   warm: () => Promise<void>;
-  /** Results for what was typed so far, the best first. An aborted search ends with the signal's reason. */
-  search: (query: string, options?: { signal?: AbortSignal; limit?: number }) => Promise<SearchAnswer>;
-  /** Ends the worker; the next search starts another. */
+  /** Returns results for the typed text, the best first. An aborted search rejects with the reason of the signal. */
+  search: (query: string, options?: { signal?: AbortSignal; limit?: number }) => Promise<SearchResponse>;
+  /** Ends the worker; the next search starts a new one. */
   close: () => void;
 }
 
-type Ask = Pick<SearchQuestion, 'query' | 'limit'>;
+type SearchInput = Pick<SearchRequest, 'query' | 'limit'>;
 
+/** Creates a search that runs in a worker. */
 export function createSearch(
   { locale, fallback, base = '', version }: SearchOptions,
   startWorker: () => Worker = startSearchWorker,
 ): Search {
-  const waiting = new Map<number, PromiseWithResolvers<SearchAnswer>>();
+  const waiting = new Map<number, PromiseWithResolvers<SearchResponse>>();
   let worker: Worker | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   const settle = ({ data }: MessageEvent<SearchReply>): void => {
-    const question = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) question?.resolve(data.answer);
-    else question?.reject(new Unavailable('download', data.message));
+    if ('response' in data) pending?.resolve(data.response);
+    else pending?.reject(new Unavailable('download', data.message));
   };
 
   const close = (reason: unknown = new Unavailable('engine', 'The search was closed.')): void => {
@@ -55,51 +58,51 @@ export function createSearch(
     started.addEventListener('message', settle);
     started.addEventListener('error', (event) => {
       event.preventDefault();
-      close(new Unavailable('engine', event.message || 'The script of the search is missing.'));
+      close(new Unavailable('engine', event.message || 'The script of the search worker could not be loaded.'));
     });
     return started;
   };
 
-  const ask = async (what: Ask): Promise<SearchAnswer> => {
+  const send = async (what: SearchInput): Promise<SearchResponse> => {
     try {
       worker ??= start();
     } catch (error) {
-      // A policy of the page may forbid workers.
+      // A content security policy may forbid workers.
       throw new Unavailable('engine', String(error));
     }
-    const question = Promise.withResolvers<SearchAnswer>();
-    const id = (asked += 1);
-    waiting.set(id, question);
+    const pending = Promise.withResolvers<SearchResponse>();
+    const id = (lastId += 1);
+    waiting.set(id, pending);
     const site = new URL(`${base}/`, document.baseURI).href.slice(0, -1);
-    const message: SearchQuestion = { id, site, base, version: version?.(), locale, fallback, ...what };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    const message: SearchRequest = { id, site, base, version: version?.(), locale, fallback, ...what };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(message);
-    return await question.promise;
+    return await pending.promise;
   };
 
   return {
     async warm() {
-      await ask({});
+      await send({});
     },
     async search(query, { signal, limit } = {}) {
       signal?.throwIfAborted();
-      const answer = ask({ query, limit });
-      if (!signal) return await answer;
+      const response = send({ query, limit });
+      if (!signal) return await response;
       const aborted = Promise.withResolvers<never>();
-      const id = asked;
+      const id = lastId;
       const abort = (): void => {
         aborted.reject(signal.reason);
         const cancellation: SearchCancellation = { cancelled: id };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
         worker?.postMessage(cancellation);
       };
       signal.addEventListener('abort', abort, { once: true });
       try {
-        return await Promise.race([answer, aborted.promise]);
+        return await Promise.race([response, aborted.promise]);
       } finally {
         signal.removeEventListener('abort', abort);
-        // An answer that nobody waits for must not be an error that nobody has seen.
-        answer.catch(() => undefined);
+        // After an abort, a later rejection must not count as unhandled.
+        response.catch(() => undefined);
       }
     },
     close: () => {

@@ -1,6 +1,7 @@
-/** What a browser lacks to answer by itself. Whoever can asks the server instead. */
+/** Why a browser cannot run a query itself: SQLite did not start, a download failed, or storage is full. */
 export type Reason = 'engine' | 'download' | 'storage';
 
+/** Thrown if a browser cannot run a query itself; the server is queried instead if there is one. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   readonly reason: Reason;
@@ -11,7 +12,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** Says what is lacking, and what went wrong on the way to it. */
+/** Creates the error for a reason, with the message of its cause. */
 export function unavailable(reason: Reason, cause: unknown): Unavailable {
   return new Unavailable(reason, `${TEXTS[reason]} (${cause instanceof Error ? cause.message : String(cause)})`);
 }
@@ -19,5 +20,5 @@ export function unavailable(reason: Reason, cause: unknown): Unavailable {
 const TEXTS: Record<Reason, string> = {
   engine: 'SQLite could not be started in this browser',
   download: 'the content could not be downloaded',
-  storage: 'this browser has no room to keep the content',
+  storage: 'this browser has no space to store the content',
 };

@@ -1,39 +1,39 @@
-/** The thread in which a browser's database lives; a page never waits for it. */
+/** The worker that contains the database of a browser, so that the page is never blocked. */
 import { ContentError } from '../errors.ts';
 import { fetchSqlite } from '../store/load-wasm.ts';
-import { alone } from './alone.ts';
-import { createAnswerer } from './create-answerer.ts';
+import { withTabLock } from './with-tab-lock.ts';
+import { createBrowserEngine } from './browser-engine.ts';
 import { openImages } from './images.ts';
-import type { Answer, Question } from './question.ts';
+import type { WorkerReply, WorkerQuery } from './worker-protocol.ts';
 import { Unavailable, unavailable } from './unavailable.ts';
 
-const answer = createAnswerer({
+const runQuery = createBrowserEngine({
   fetchSqlite,
   openImages: (site) => openImages(`recto-content ${site}`),
-  alone: (name, work) => alone(`recto-content ${name}`, work),
-  async fetchText(address, cache) {
-    const response = await fetch(address, cache && { cache });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  withLock: (name, work) => withTabLock(`recto-content ${name}`, work),
+  async fetchText(url, cache) {
+    const response = await fetch(url, cache && { cache });
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
     return await response.text();
   },
 });
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerQuery>) => {
   void reply(data);
 });
 
-async function reply({ id, query, build, content }: Question): Promise<void> {
-  const message: Answer = await answer(query, build, content).then(
+async function reply({ id, query, build, content }: WorkerQuery): Promise<void> {
+  const message: WorkerReply = await runQuery(query, build, content).then(
     (rows) => ({ id, rows }),
-    (error: unknown) => toAnswer(id, error),
+    (error: unknown) => toReply(id, error),
   );
   postMessage(message);
 }
 
-function toAnswer(id: number, error: unknown): Answer {
+function toReply(id: number, error: unknown): WorkerReply {
   if (error instanceof ContentError) {
     const { code, message, hint } = error;
-    return { id, fault: { code, message, hint } };
+    return { id, error: { code, message, hint } };
   }
   const { reason, message } = error instanceof Unavailable ? error : unavailable('engine', error);
   return { id, unavailable: { reason, message } };

@@ -1,4 +1,4 @@
-/** What must and must not compile; `tsc` is the test. */
+/** Type tests: what must and must not compile, checked by `tsc`. */
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
 import { defineCollection } from './collection.ts';
@@ -27,7 +27,7 @@ export function aRowHasExactlyItsFields(
   const amount: number = price.price;
   const stem: string = note.stem;
   const place: number = rank.rank;
-  // @ts-expect-error -- a date is answered as text
+  // @ts-expect-error -- a date is returned as text
   const point: Date = post.date;
   return [
     [date, path, amount, stem, place, point],
@@ -45,14 +45,14 @@ export function aRowHasExactlyItsFields(
 }
 
 export const wrong = [
-  // @ts-expect-error -- there is no such field to index
+  // @ts-expect-error -- the field to index does not exist
   defineCollection({ type: 'page', source: '**', schema: z.object({ rank: z.int() }), indexes: ['rnak'] }),
-  // @ts-expect-error -- no more is there one for an index of several
+  // @ts-expect-error -- a field of an index of several fields does not exist
   defineCollection({ type: 'data', source: '**', indexes: [{ columns: ['stem', 'rnak'] }] }),
   // @ts-expect-error -- data has no path to index
   defineCollection({ type: 'data', source: '**', indexes: ['path'] }),
-  // @ts-expect-error -- there is no such type
+  // @ts-expect-error -- the collection type does not exist
   defineCollection({ type: 'pages', source: '**' }),
-  // @ts-expect-error -- there is no such column type
+  // @ts-expect-error -- the column type does not exist
   defineCollection({ type: 'data', source: '**', columns: { rank: 'int' } }),
 ];

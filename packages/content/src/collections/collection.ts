@@ -10,46 +10,47 @@ import type { CsvConfig, MarkdownConfig } from './markdown-config.ts';
 import { resolveSources } from './source.ts';
 import type { Source, SourceConfig } from './source.ts';
 
-/** How pages are cut into the sections that a search finds. */
-export interface SearchCut {
-  /** Tags left out with all that is in them: `pre` leaves out blocks of code. */
+/** How pages are divided into the sections that search finds. */
+export interface SearchSectionsConfig {
+  /** Tags whose content is not searched: `pre` excludes code blocks. */
   ignoredTags?: readonly string[];
-  /** Headings above this one are text of the section they stand in. */
+  /** Higher headings do not start a section; their text belongs to the current section. */
   minHeading?: HeadingTag;
-  /** Headings below this one are text of the section they stand in. */
+  /** Lower headings do not start a section; their text belongs to the current section. */
   maxHeading?: HeadingTag;
 }
 
+/** Tag name of a heading. */
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** What a person writes in `content.config.ts`. */
+/** A collection as written in `content.config.ts`. */
 export interface CollectionConfig<
   Type extends CollectionType = CollectionType,
   Schema extends StandardSchemaV1 = StandardSchemaV1,
 > {
-  /** A `page` has a path and a place in navigation; `data` has neither. */
+  /** A `page` has a path and a position in the navigation; `data` has neither. */
   type: Type;
   /** Files of the collection: a pattern below the content folder, a source, or several. */
   source: SourceConfig | readonly SourceConfig[];
   /**
-   * Fields of its own, beside those of every row: Zod, or any Standard Schema.
+   * Additional fields of the rows: a Zod schema, or any Standard Schema.
    * @default no fields
    */
   schema?: Schema;
   /**
-   * Types of its fields, for a schema that cannot be asked for them. Zod can.
+   * Column types of the fields, for a schema other than Zod, whose fields cannot be read.
    * @default those of the schema
    */
   columns?: Columns;
-  /** Fields that queries look rows up by, each alone or several together. `path` always has an index. */
+  /** Fields or groups of fields that get a database index. `path` always has an index. */
   indexes?: readonly (FieldName<Type, Schema> | IndexConfig<FieldName<Type, Schema>>)[];
-  /** Keeps the text of each file in `body.raw`, as it was written. */
+  /** Stores the text of each file in `body.raw`, as it was written. */
   raw?: boolean;
-  /** Pages of this collection are found by the site's search; as an object, how they are cut into sections. */
-  search?: boolean | SearchCut;
+  /** Includes the pages of this collection in search; an object sets how they are divided into sections. */
+  search?: boolean | SearchSectionsConfig;
 }
 
-/** What the engine reads: every default filled in. */
+/** A resolved collection: every default is filled in. */
 export interface Collection<
   Type extends CollectionType = CollectionType,
   Schema extends StandardSchemaV1 = StandardSchemaV1,
@@ -60,12 +61,13 @@ export interface Collection<
   columns: Columns;
   indexes: readonly CollectionIndex[];
   raw: boolean;
-  search: false | SearchCut;
+  search: false | SearchSectionsConfig;
 }
 
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is intended
 type NoFields = z.ZodObject<Record<never, never>>;
 
+/** Defines a collection of the configuration. */
 export function defineCollection<Type extends CollectionType, Schema extends StandardSchemaV1 = NoFields>(
   config: CollectionConfig<Type, Schema>,
 ): Collection<Type, Schema> {
@@ -74,43 +76,47 @@ export function defineCollection<Type extends CollectionType, Schema extends Sta
   return { type, sources: resolveSources(source), schema, columns, indexes: indexes.map(resolveIndex), raw, search };
 }
 
+/** The content configuration of a site. */
 export interface ContentConfig<Collections extends Record<string, Collection> = Record<string, Collection>> {
-  /** Enabled languages, the default first. Several mean one folder and one path prefix a language. */
+  /** Enabled languages, the default first. With several languages, each has a folder and a path prefix. */
   locales: readonly [string, ...string[]];
-  /** Every collection by its name, each made by `defineCollection`. */
+  /** All collections by name, each created with `defineCollection`. */
   collections: Collections;
   /**
-   * Addresses of the site that are no rows, for `recto check`: `/templates`, or `/studio/**` for all below it.
-   * With several languages each is meant with every language before it, too.
+   * Paths of the site that are not content, for `recto check`: `/templates`, or `/studio/**` for all paths below it.
+   * With several languages, each path is also allowed with a language prefix.
    */
   links?: readonly string[];
-  /** Links get the language of the page that they are on, as on a site, so `recto check` accepts `/about` for `/en/about`. */
+  /**
+   * Whether links get the language of their page, as on a site, so that `recto check` accepts `/about` for `/en/about`.
+   */
   localisedLinks?: boolean;
-  /** Read formats that the engine does not know, or change what was read. */
+  /** Transformers, which parse additional file formats or change parsed documents. */
   transformers?: readonly Transformer[];
-  /** Called for every file, before and after it is parsed. */
+  /** Functions that are called for every file, before and after it is parsed. */
   hooks?: Hooks;
-  /** TextMate grammars of code blocks, by the name of the language: a new one, or one that replaces a known one. */
+  /** TextMate grammars for code blocks, by language: additional ones, or replacements for built-in ones. */
   grammars?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** How markdown files are read. */
+  /** Options for markdown files. */
   markdown?: MarkdownConfig;
-  /** How CSV files are read. */
+  /** Options for CSV files. */
   csv?: CsvConfig;
-  /** HTML that pages show beside the list of the engine, so that nothing is reported about it. */
+  /** HTML elements and attributes that are allowed in addition to the default list, and not reported. */
   allow?: AllowList;
-  /** Stops a build at what a page does not show as it was written; otherwise these are warnings. */
+  /** Whether a build fails if a page does not show something as it was written; otherwise these are warnings. */
   strict?: boolean;
-  /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
+  /** Name of the configuration file in messages; `content.config.ts` unless a site sets it. */
   file?: string;
 }
 
+/** Defines the content configuration. The default export of `content.config.ts`. */
 export function defineContent<Collections extends Record<string, Collection>>(
   config: ContentConfig<Collections>,
 ): ContentConfig<Collections> {
   return config;
 }
 
-/** The file that a configuration is written in, for messages. */
+/** Name of the configuration file in messages. */
 export function configName({ file = 'content.config.ts' }: Pick<ContentConfig, 'file'>): string {
   return file;
 }
@@ -121,12 +127,12 @@ type FieldName<Type extends CollectionType, Schema extends StandardSchemaV1> = k
   OwnFields<Schema>) &
   string;
 
-/** Named fields only (an empty schema would allow any), and dates as the ISO text that is stored and answered. */
+/** Only named fields (an empty schema would allow any). Dates become ISO text, as they are stored. */
 type OwnFields<Schema extends StandardSchemaV1, Fields = StandardSchemaV1.InferOutput<Schema>> = {
   [Name in keyof Fields as string extends Name ? never : Name]: Date extends Fields[Name]
     ? Exclude<Fields[Name], Date> | string
     : Fields[Name];
 };
 
-/** A row of a collection, as queries answer it. */
+/** A row of a collection, as queries return it. */
 export type Row<C extends Collection> = CommonFields<C['type']> & OwnFields<C['schema']>;

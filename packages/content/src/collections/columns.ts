@@ -3,36 +3,38 @@ import { z } from 'zod';
 import { dataSchema, pageSchema } from './common-fields.ts';
 import type { CollectionType } from './common-fields.ts';
 
-/** What a column holds; each store has its own word for it. Dates are ISO text, json is JSON text. */
+/** Type of a column; each database has its own name for it. Dates are ISO text, json is JSON text. */
 export type ColumnType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | 'json';
+/** Column types by field. */
 export type Columns = Record<string, ColumnType>;
 
+/** The part of a collection that columns are derived from. */
 export interface ColumnSource {
   type: CollectionType;
   schema: StandardSchemaV1;
-  /** Named by hand where the schema cannot tell them, and where it tells them wrong. */
+  /** Column types from the configuration, which take precedence over those of the schema. */
   columns: Columns;
 }
 
 const known = new WeakMap<ColumnSource, Columns>();
 
-/** Columns of a collection's table, read off its schema: the common ones, then its own. */
+/** Returns the columns of a collection: the common ones, then those of its schema. */
 export function buildColumns(collection: ColumnSource): Columns {
   const common = collection.type === 'page' ? pageSchema.shape : dataSchema.shape;
-  // Asked for with every row, and dear to find out.
+  // Cached, because it is expensive and called for every row.
   const columns = known.get(collection) ?? { ...columnsOf(common), ...ownColumns(collection) };
   known.set(collection, columns);
   return columns;
 }
 
-/** The fields a collection adds. Those of every row keep the type they have everywhere. */
+/** Returns the additional columns of a collection. The types of common fields cannot be changed. */
 export function ownColumns({ type, schema, columns }: ColumnSource): Columns {
   const common = type === 'page' ? pageSchema.shape : dataSchema.shape;
   const own = { ...(isZodObject(schema) ? columnsOf(schema.shape) : {}), ...columns };
   return Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(common, name)));
 }
 
-/** Zod can be asked for its fields; of another Standard Schema only its verdict is known. */
+/** Whether a schema is a Zod object, whose fields can be read. Other Standard Schemas can only validate. */
 export function isZodObject(schema: StandardSchemaV1): schema is z.ZodObject {
   return '_zod' in schema && 'shape' in schema;
 }
@@ -52,7 +54,7 @@ function columnType(field: z.ZodType): ColumnType {
     unrepresentable: 'any',
     io: 'output',
     override({ zodSchema, jsonSchema }) {
-      // JSON has no dates; a column has.
+      // JSON has no dates, but columns have.
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },
   });
@@ -62,7 +64,7 @@ function columnType(field: z.ZodType): ColumnType {
   return isNumeric ? 'number' : 'json';
 }
 
-/** Every kind of value a field can have, `null` aside: any column can be empty. */
+/** Types of the values that a field can have, without `null`: every column can be empty. */
 function kindsOf({ type, format, anyOf }: JsonSchema): ColumnType[] {
   if (anyOf) return anyOf.flatMap(kindsOf);
   if (Array.isArray(type)) return type.flatMap((one) => kindsOf({ type: one, ...(format && { format }) }));

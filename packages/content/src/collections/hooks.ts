@@ -1,30 +1,30 @@
 import type { ParsedDocument } from '../parse/document.ts';
 
-/** A file on its way to being rows. */
+/** A file before it is parsed. */
 export interface SourceText {
-  /** Name of the file, as faults show it. */
+  /** Name of the file in error messages. */
   file: string;
   text: string;
 }
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Reads a format the engine does not know, or changes what was read. It must depend on nothing but its arguments. */
+/** Parses an additional file format, or changes parsed documents. Its result must depend only on its arguments. */
 export interface Transformer {
-  /** What messages call it. */
+  /** Name in error messages. */
   name: string;
-  /** Kinds of file it takes, without the dot. */
+  /** File extensions it applies to, without the dot. */
   extensions: readonly string[];
-  /** Makes documents of a text, in the place of the engine. */
+  /** Parses a text into documents, instead of the built-in parser. */
   parse?: (source: SourceText) => Awaitable<ParsedDocument[]>;
-  /** Makes another document of one that was parsed. */
+  /** Returns a changed document. */
   transform?: (document: ParsedDocument, source: SourceText) => Awaitable<ParsedDocument>;
 }
 
-/** Called for every file; what they return takes the place of what they got. */
+/** Functions that are called for every file; a returned value replaces the argument. */
 export interface Hooks {
-  /** Gets the text of a file, and may give another one. */
+  /** Called with the text of a file; may return a changed text. */
   beforeParse?: (source: SourceText) => Awaitable<string | undefined>;
-  /** Gets a document before it is a row, and may give another one. */
+  /** Called with a parsed document before it becomes a row; may return a changed document. */
   afterParse?: (document: ParsedDocument, source: SourceText) => Awaitable<ParsedDocument | undefined>;
 }

@@ -1,31 +1,33 @@
 import type { HeadingIds } from '../parse/slugger.ts';
 import type { MarkdownPluginPart } from '../parse/syntax/plugins.ts';
 
-/** How markdown files are read. */
+/** Options for markdown files. */
 export interface MarkdownConfig {
   /** Deepest heading in the table of contents, from 2 to 6. */
   tocDepth?: number;
-  /** The comment that ends the excerpt of a page: `<!-- truncate -->`. */
+  /** The HTML comment that ends the excerpt of a page: `<!-- truncate -->`. */
   excerptSeparator?: string;
-  /** Ids of headings: as GitHub makes them, or as Nuxt Content does (`_1-introduction`). */
+  /** Format of heading ids: as on GitHub, or as in Nuxt Content (`_1-introduction`). */
   headingIds?: HeadingIds;
-  /** What names a page without a title: its first `#` heading, or else also the name of its file. */
+  /** Source of the title of a page without one: its first `#` heading, or additionally the name of its file. */
   titleFrom?: 'heading' | 'file-name';
-  /** What describes a page without a description: nothing, or its first paragraph. */
+  /** Source of the description of a page without one: none, or its first paragraph. */
   descriptionFrom?: 'front-matter' | 'paragraph';
-  /** Types of names in blocks of TypeScript that say `twoslash`. It needs `twoslash` and `@typescript/typescript6`. */
+  /**
+   * Shows types in TypeScript code blocks marked with `twoslash`. Requires `twoslash` and `@typescript/typescript6`.
+   */
   twoslash?: boolean;
-  /** Plugins of markdown-it, for syntax of your own: `() => import('./plugin.ts')`. Only their tokens count. */
+  /** Plugins of markdown-it for additional syntax: `() => import('./plugin.ts')`. Only their tokens are used. */
   plugins?: readonly MarkdownPluginPart[];
-  /** Mermaid is loaded in the browser for diagrams that are not drawn when a page is built. */
+  /** Loads Mermaid in the browser for diagrams that are not rendered at build time. */
   mermaid?: boolean;
 }
 
-/** How CSV files are read. */
+/** Options for CSV files. */
 export interface CsvConfig {
-  /** The character between two values. */
+  /** The character between values. */
   separator?: string;
 }
 
-/** A comment of HTML, and the words in it. */
+/** An HTML comment with its text. */
 export const COMMENT = /^<!--(?<words>(?:(?!-->).)+)-->$/u;

@@ -16,7 +16,7 @@ test.for([
   ['a pattern', 'docs/**', [folder]],
   ['several patterns', ['docs/**', 'blog/**'], [folder, { ...folder, include: ['blog/**'] }]],
   [
-    'a folder elsewhere',
+    'a different folder',
     { include: 'docs/**', exclude: 'docs/old/**', prefix: '/guide', cwd: '../shared' },
     [{ ...folder, exclude: ['docs/old/**'], prefix: '/guide', cwd: '../shared' }],
   ],
@@ -36,10 +36,10 @@ test.for([
     ],
   ],
   [
-    'a source of its own',
+    'a custom source',
     { getKeys, getItem },
     [{ kind: 'custom', include: ['**'], exclude: [], prefix: undefined, getKeys, getItem }],
   ],
-] as const)('%s is read with every default', ([, config, sources]) => {
+] as const)('%s is resolved with every default', ([, config, sources]) => {
   expect(resolveSources(config)).toEqual(sources);
 });

@@ -1,46 +1,47 @@
-/** Where the rows of a collection come from, as people write it and as the engine reads it. */
+/** Sources of a collection, as written in the configuration and as resolved. */
 
 interface FolderSourceConfig {
-  /** Glob patterns below the folder (below each language's folder where there are several). */
+  /** Glob patterns relative to the folder, or to the folder of each language if there are several. */
   include: string | readonly string[];
-  /** Patterns of files that stay out. */
+  /** Patterns of files to exclude. */
   exclude?: string | readonly string[];
-  /** Replaces the fixed start of the pattern in the address: `docs/**` with `/guide` puts `docs/a.md` at `/guide/a`. */
+  /** Replaces the fixed start of the pattern in paths: `docs/**` with `/guide` puts `docs/a.md` at `/guide/a`. */
   prefix?: string;
   /**
-   * Another folder than the content folder, absolute or below it.
+   * A different folder, absolute or relative to the content folder.
    * @default the content folder
    */
   cwd?: string;
-  /** There may be no such files; without it, that is a warning. */
+  /** Whether the files may be missing; otherwise that is a warning. */
   optional?: boolean;
 }
 
 interface GitSourceConfig extends Omit<FolderSourceConfig, 'cwd' | 'optional'> {
-  /** Address of a git repository: `https:`, `ssh:`, `git:`, `file:`, or an absolute path. */
+  /** URL of a git repository (`https:`, `ssh:`, `git:` or `file:`), or an absolute path. */
   repository: string;
   /**
    * Branch or tag.
-   * @default the repository's own
+   * @default the default branch of the repository
    */
   branch?: string;
   /**
-   * Folder of the repository that holds the content.
+   * Folder of the repository that contains the content.
    * @default its root
    */
   folder?: string;
 }
 
-/** Rows from anywhere: a key is a file name, an item is the text of such a file. */
+/** A source with rows from anywhere: a key is a file name, an item is the text of that file. */
 export interface CustomSource {
-  /** Names of the files: an ending says how each is read, a folder where it stands. */
+  /** Returns the file names. The extension selects the parser, the folders are part of the path. */
   getKeys: () => readonly string[] | Promise<readonly string[]>;
-  /** The text of one of them. */
+  /** Returns the text of a file. */
   getItem: (key: string) => string | Promise<string>;
-  /** Address that those of the files are put below. */
+  /** Prefix of the paths of the files. */
   prefix?: string;
 }
 
+/** A source as written in the configuration. A string is a glob pattern. */
 export type SourceConfig = string | FolderSourceConfig | GitSourceConfig | CustomSource;
 
 interface Patterns {
@@ -62,8 +63,10 @@ interface GitSource extends Patterns {
   folder: string;
 }
 
+/** A resolved source. */
 export type Source = FolderSource | GitSource | (Patterns & { kind: 'custom' } & Omit<CustomSource, 'prefix'>);
 
+/** Resolves the sources of a collection. */
 export function resolveSources(config: SourceConfig | readonly SourceConfig[]): Source[] {
   return (isList(config) ? config : [config]).map(resolveSource);
 }

@@ -1,4 +1,4 @@
-import type { MarkdownComponent, Written } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
 
 interface BadgeProps {
   /** One of the seven colours of the site. */
@@ -7,10 +7,10 @@ interface BadgeProps {
 
 const COLORS = new Set(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral']);
 
-/** `:badge[New]{color="info"}` */
+/** A short label in a sentence: `:badge[New]{color="info"}`. */
 export const badge: MarkdownComponent = {
   isInline: true,
-  html({ color = 'neutral' }: Written<BadgeProps>, children) {
+  html({ color = 'neutral' }: WrittenProps<BadgeProps>, children) {
     const tone = typeof color === 'string' && COLORS.has(color) ? color : 'neutral';
     return [['span', { class: `badge tone-${tone}` }, ...children]];
   },

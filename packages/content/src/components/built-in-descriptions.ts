@@ -14,29 +14,32 @@ function describe(
   return { name, description, props, slots: [], isComplete: true };
 }
 
-/** The components of every site, as data. A test compares them with what the components take. */
+/**
+ * Descriptions of the built-in components, as data. A test compares their properties with those that the components
+ * use.
+ */
 export const builtInDescriptions: readonly ComponentDescription[] = [
   ...[...CALLOUTS, 'info', 'danger'].map((kind) => ({
-    ...describe(kind, 'What a reader should not miss.', {
-      title: text('Stands above it. Without it, the word for its kind does.'),
+    ...describe(kind, 'A highlighted note.', {
+      title: text('The title. Without it, the name of the kind is shown.'),
     }),
-    slots: [{ name: 'title', description: 'The same, with markdown in it.' }],
+    slots: [{ name: 'title', description: 'The title, with markdown.' }],
   })),
-  describe('accordion', 'Around items that can be opened.', {
-    name: text('Lets only one item with this name be open at a time.'),
+  describe('accordion', 'A group of items that can be opened.', {
+    name: text('Only one item with the same name can be open at a time.'),
   }),
   describe(
     'accordion-item',
-    'What is shown when it is asked for.',
+    'An item that shows its content when it is opened.',
     {
-      label: text('What is always seen of it.'),
-      open: flag('Opens it at first.'),
-      name: text('Lets only one item with this name be open at a time.'),
+      label: text('The heading of the item, which is always visible.'),
+      open: flag('Whether the item is open initially.'),
+      name: text('Only one item with the same name can be open at a time.'),
     },
     ['label'],
   ),
   {
-    ...describe('badge', 'A word with a colour.', {
+    ...describe('badge', 'A short label with a colour.', {
       color: {
         enum: ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'],
         description: 'One of the seven colours of the site.',
@@ -48,52 +51,52 @@ export const builtInDescriptions: readonly ComponentDescription[] = [
   {
     ...describe(
       'card',
-      'A way to go on.',
+      'A card with a title and text, which can be a link.',
       {
-        title: text('Its name.'),
-        to: text('Where it leads: the whole card can be pressed.'),
-        icon: { type: 'string', format: 'icon', description: 'Name of an icon above it.' },
+        title: text('The title.'),
+        to: text('URL of the card, which makes the whole card a link.'),
+        icon: { type: 'string', format: 'icon', description: 'Name of the icon above the title.' },
       },
       ['title'],
     ),
-    slots: [{ name: 'title', description: 'Its name, with markdown in it.' }],
+    slots: [{ name: 'title', description: 'The title, with markdown.' }],
   },
-  describe('card-group', 'Around cards.'),
-  describe('code-group', 'Blocks of code as tabs, by the names of their files.'),
-  describe('collapsible', 'Text behind a line that says whether it is open.', {
-    name: text('What it hides, after the word that opens it.'),
-    open: flag('Opens it at first.'),
+  describe('card-group', 'A group of cards.'),
+  describe('code-group', 'Code blocks as tabs, labelled with their file names.'),
+  describe('collapsible', 'Text that can be shown and hidden.', {
+    name: text('Name of the hidden content, shown after "Show" or "Hide".'),
+    open: flag('Whether the text is visible initially.'),
   }),
   describe(
     'field',
-    'An option or a property.',
+    'Description of an option or a property.',
     {
-      name: text('What it is called.'),
-      type: text('What kind of value it takes.'),
-      required: flag('Whether it has to be there.'),
-      default: text('What holds without it.'),
+      name: text('Name of the option.'),
+      type: text('Type of its value.'),
+      required: flag('Whether it is required.'),
+      default: text('Its default value.'),
     },
     ['name'],
   ),
-  describe('fields', 'Around fields.'),
-  describe('file-tree', 'A list of files: the first word of an item is its name, the rest says what it is.'),
+  describe('fields', 'A list of fields.'),
+  describe('file-tree', 'A list of files: the first word of an item is the file name, the rest is a comment.'),
   {
     ...describe(
       'icon',
-      'A picture in a sentence.',
+      'An icon in a sentence.',
       {
-        name: { type: 'string', format: 'icon', description: 'Its collection and its own name: lucide:book-open.' },
-        label: text('Is read aloud in its place; without it, it is an ornament.'),
+        name: { type: 'string', format: 'icon', description: 'Collection and name of the icon: lucide:book-open.' },
+        label: text('Text for screen readers; without it, the icon is decorative.'),
       },
       ['name'],
     ),
     isInline: true,
     isEmpty: true,
   },
-  describe('steps', 'Each heading inside begins a step.'),
+  describe('steps', 'Numbered steps: each heading inside starts a step.'),
   {
-    ...describe('tab', 'One of several versions.', { label: text('What its button says.') }, ['label']),
+    ...describe('tab', 'One tab of a group.', { label: text('The label of the tab.') }, ['label']),
     within: 'tabs',
   },
-  describe('tabs', 'Text in several versions: around tabs.'),
+  describe('tabs', 'A group of tabs.'),
 ];

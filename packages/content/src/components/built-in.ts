@@ -8,18 +8,18 @@ import { field, fields } from './field.ts';
 import { fileTree } from './file-tree.ts';
 import { icon } from './icon.ts';
 import type { Expand, MarkdownComponent } from './markdown-component.ts';
-import { isSlot, openSlots, slotsOf } from '../render/compile-body.ts';
+import { isSlot, unwrapSlots, slotsOf } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { codeGroup, tab, tabs } from './tabs.ts';
-import type { ProseWord } from './words.ts';
+import type { ProseMessage } from './prose-messages.ts';
 
-/** Each heading inside begins a step, and has its number. */
+/** Numbered steps: each heading inside starts a step. */
 const steps: MarkdownComponent = { html: (_, children) => [['div', { class: 'steps' }, ...children]] };
 
-/** The components of every site, by the name that authors write. */
+/** The built-in components, by the name that authors write. */
 export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...Object.fromEntries(CALLOUTS.map((kind) => [kind, callout(kind)])),
-  // Names that VitePress and Docusaurus have for two of them.
+  // Names of two of them in VitePress and Docusaurus.
   danger: callout('caution'),
   info: callout('note'),
   accordion,
@@ -38,29 +38,32 @@ export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   tabs,
 };
 
-/** The HTML elements of those that need no script. */
-export function htmlComponents(word: ProseWord): RenderMap['server'] {
-  return expandBy(({ html }) => html, word);
+/** HTML output of the components that need no script. */
+export function htmlComponents(message: ProseMessage): RenderMap['server'] {
+  return expandBy(({ html }) => html, message);
 }
 
-/** All of them for readers who get no page. */
-export function textComponents(word: ProseWord): RenderMap['server'] {
-  return expandBy(({ plain, html }) => plain ?? html, word);
+/** Output of all components for markdown versions, feeds and search. */
+export function textComponents(message: ProseMessage): RenderMap['server'] {
+  return expandBy(({ plain, html }) => plain ?? html, message);
 }
 
-/** Beside a title none of them has slots. */
-function expandBy(choose: (component: MarkdownComponent) => Expand | undefined, word: ProseWord): RenderMap['server'] {
+/** Slots other than `title` are replaced by their content. */
+function expandBy(
+  choose: (component: MarkdownComponent) => Expand | undefined,
+  message: ProseMessage,
+): RenderMap['server'] {
   return Object.fromEntries(
     Object.entries(builtInComponents).flatMap(([name, component]) => {
       const expand = choose(component);
       if (!expand) return [];
       const expandNode = (props: Props, children: TreeNode[]): TreeNode[] => {
         const title = component.hasTitle && slotsOf(children)['title'];
-        if (!title) return expand(props, openSlots(children), word);
+        if (!title) return expand(props, unwrapSlots(children), message);
         const rest = children.filter((child) => !isSlot(child) || child[1]['name'] !== 'title');
-        // What the property says would be lost if the slot took its place.
-        if (props['title'] !== undefined) return expand(props, openSlots(children), word);
-        return expand({ ...props, title }, openSlots(rest), word);
+        // If both are given, the property is the title, and the content of the slot is part of the text.
+        if (props['title'] !== undefined) return expand(props, unwrapSlots(children), message);
+        return expand({ ...props, title }, unwrapSlots(rest), message);
       };
       return [[name, expandNode]];
     }),

@@ -1,34 +1,41 @@
 import type { TreeNode } from '../parse/document.ts';
-import { apart, nameAbove, titleProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
-import type { ProseWord } from './words.ts';
+import { wrapBlock, withTitle, titleProp } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
+import type { ProseMessage } from './prose-messages.ts';
 
+/** Kinds of callouts, as on GitHub. */
 export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 type Kind = (typeof CALLOUTS)[number];
 
 interface CalloutProps {
   /**
-   * Stands above it.
-   * @default the word for its kind
+   * The title.
+   * @default the name of the kind
    */
   title?: string;
 }
 
-/** What a reader should not miss: `::note`, `::tip{title="…"}`, or a quotation that begins with `[!NOTE]`. */
+/** A highlighted note: `::note`, `::tip{title="…"}`, or a blockquote that starts with `[!NOTE]`. */
 export function callout(kind: Kind): MarkdownComponent {
   return {
     hasTitle: true,
-    html: ({ title }: Written<CalloutProps>, children, word) => calloutHtml(kind, title, children, word),
-    // One with a title of its own begins with it; the others are known by their kind.
-    plain: ({ title }: Written<CalloutProps>, children) =>
+    html: ({ title }: WrittenProps<CalloutProps>, children, message) => calloutHtml(kind, title, children, message),
+    // A callout with a title starts with it; others are marked with their kind.
+    plain: ({ title }: WrittenProps<CalloutProps>, children) =>
       titleProp(title)
-        ? [['blockquote', {}, ...nameAbove(title, children)]]
-        : [['blockquote', { as: kind }, apart(children)]],
+        ? [['blockquote', {}, ...withTitle(title, children)]]
+        : [['blockquote', { as: kind }, wrapBlock(children)]],
   };
 }
 
-export function calloutHtml(kind: Kind, title: unknown, children: readonly TreeNode[], word: ProseWord): TreeNode[] {
-  const name = titleProp(title) ?? [word(`callout.${kind}`)];
+/** Renders a callout as HTML elements. */
+export function calloutHtml(
+  kind: Kind,
+  title: unknown,
+  children: readonly TreeNode[],
+  message: ProseMessage,
+): TreeNode[] {
+  const name = titleProp(title) ?? [message(`callout.${kind}`)];
   return [
     [
       'div',

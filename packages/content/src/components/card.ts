@@ -1,18 +1,18 @@
 import { isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
-import { apart, titleProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
+import { wrapBlock, titleProp } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
 
 interface CardProps {
-  /** Its name. */
+  /** The title. */
   title: string;
-  /** Where it leads: the whole card can be pressed. */
+  /** URL of the card, which makes the whole card a link. */
   to?: string;
-  /** Name of an icon above it. */
+  /** Name of the icon above the title. */
   icon?: string;
 }
 
-/** Ways to go on: `::card-group` around `:::card{title="…" to="…" icon="…"}`. */
+/** A group of cards: `::card-group` around `:::card{title="…" to="…" icon="…"}`. */
 export const cardGroup: MarkdownComponent = {
   html: (_, children) => [['div', { class: 'card-group' }, ...children]],
   plain: (_, children) => [
@@ -26,11 +26,12 @@ export const cardGroup: MarkdownComponent = {
   ],
 };
 
+/** A card with a title and text, which can be a link. */
 export const card: MarkdownComponent = {
   hasTitle: true,
-  html({ title, to, icon }: Written<CardProps>, children) {
+  html({ title, to, icon }: WrittenProps<CardProps>, children) {
     const name = titleProp(title) ?? [''];
-    // The whole card can be pressed; its name alone is the link, so that it is read as one.
+    // Only the title is the link element, so that screen readers read it as the link text.
     const heading: TreeNode[] = typeof to === 'string' ? [['a', { href: to }, ...name]] : name;
     return [
       [
@@ -38,16 +39,16 @@ export const card: MarkdownComponent = {
         { class: 'card' },
         ...(typeof icon === 'string' ? [['icon', { name: icon }] satisfies TreeNode] : []),
         ['p', { class: 'card-title' }, ...heading],
-        // The parts of a card stand below each other; those of its sentence stay together.
-        ...(children.length > 0 ? [apart(children)] : []),
+        // The parts of a card are stacked; inline nodes of its text stay together.
+        ...(children.length > 0 ? [wrapBlock(children)] : []),
       ],
     ];
   },
-  plain({ title, to }: Written<CardProps>, children) {
+  plain({ title, to }: WrittenProps<CardProps>, children) {
     const name = titleProp(title) ?? [''];
     return [
       ['p', {}, typeof to === 'string' ? ['a', { href: to }, ...name] : ['strong', {}, ...name]],
-      apart(children),
+      wrapBlock(children),
     ];
   },
 };

@@ -1,25 +1,25 @@
 import type { TreeNode } from '../parse/document.ts';
-import { nameAbove, textProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
+import { withTitle, textProp } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
 
 interface CollapsibleProps {
   /**
-   * What it hides, after the word that opens it.
-   * @default the word for details
+   * Name of the hidden content, shown after "Show" or "Hide".
+   * @default the translation of "details"
    */
   name?: string;
-  /** Opens it at first. */
+  /** Whether the text is visible initially. */
   open?: boolean;
 }
 
-/** Text behind a line that says whether it is open. */
+/** Text that can be shown and hidden. */
 export const collapsible: MarkdownComponent = {
-  html({ name, open = false }: Written<CollapsibleProps>, children, word) {
-    const what = textProp(name) ?? word('prose.collapsible.name');
+  html({ name, open = false }: WrittenProps<CollapsibleProps>, children, message) {
+    const what = textProp(name) ?? message('prose.collapsible.name');
     const say = (verb: 'openText' | 'closeText'): TreeNode => [
       'span',
       { class: verb === 'openText' ? 'when-closed' : 'when-open' },
-      `${word(`prose.collapsible.${verb}`)} ${what}`,
+      `${message(`prose.collapsible.${verb}`)} ${what}`,
     ];
     return [
       [
@@ -30,6 +30,6 @@ export const collapsible: MarkdownComponent = {
       ],
     ];
   },
-  plain: ({ name }: Written<CollapsibleProps>, children, word) =>
-    nameAbove(textProp(name) ?? word('prose.collapsible.name'), children),
+  plain: ({ name }: WrittenProps<CollapsibleProps>, children, message) =>
+    withTitle(textProp(name) ?? message('prose.collapsible.name'), children),
 };

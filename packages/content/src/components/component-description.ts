@@ -1,22 +1,24 @@
-/** What an author can write of a component, as data: for editors. */
+/** Describes how authors can write a component, as data for editors. */
 export interface ComponentDescription {
-  /** The name after the colons. */
+  /** The name that authors write after the colons. */
   name: string;
+  /** What the component is for. */
   description?: string | undefined;
-  /** It is part of a sentence. */
+  /** Whether it is used inside of a sentence. */
   isInline?: true | undefined;
   /** Its properties, as JSON Schema of an object. */
   props: Readonly<Record<string, unknown>>;
-  /** Its named slots. What has no name is everything else inside of it. */
+  /** Its named slots. All other content is in the default slot. */
   slots: readonly SlotDescription[];
-  /** All of its properties and slots are known, so that others can be reported. */
+  /** Whether the lists of properties and slots are complete, so that unknown ones can be reported. */
   isComplete?: true | undefined;
-  /** It is shown only inside of this component; elsewhere only the text in it is. */
+  /** The only component that it can be used in; elsewhere only its text is shown. */
   within?: string | undefined;
-  /** It shows no text that is written inside of it, named slots aside. */
+  /** Whether text inside of it is not shown, except in named slots. */
   isEmpty?: true | undefined;
 }
 
+/** Describes a named slot of a component. */
 export interface SlotDescription {
   name: string;
   description?: string | undefined;

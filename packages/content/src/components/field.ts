@@ -1,35 +1,35 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { openSlots } from '../render/compile-body.ts';
+import { unwrapSlots } from '../render/compile-body.ts';
 import { textProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
-import type { ProseWord } from './words.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
+import type { ProseMessage } from './prose-messages.ts';
 
 interface FieldProps {
-  /** What it is called. */
+  /** Name of the option. */
   name: string;
-  /** What kind of value it takes. */
+  /** Type of its value. */
   type?: string;
-  /** Whether it has to be there. */
+  /** Whether it is required. */
   required?: boolean;
-  /** What holds without it. */
+  /** Its default value. */
   default?: string;
 }
 
-/** An option or a property: `::field{name="title" type="string" required default="…"}`. */
+/** Description of an option or a property: `::field{name="title" type="string" required default="…"}`. */
 export const field: MarkdownComponent = {
-  html: (props, children, word) => [['div', { class: 'field' }, ...fieldParts(props, children, word)]],
+  html: (props, children, message) => [['div', { class: 'field' }, ...fieldParts(props, children, message)]],
 };
 
-/** `::fields` around them: a list. What stands between them stays there, as an item without a name. */
+/** A list of fields. Other content inside `::fields` becomes a list item without a name. */
 export const fields: MarkdownComponent = {
-  html: (_, children, word) => [
+  html: (_, children, message) => [
     [
       'ul',
       { class: 'fields', role: 'list' },
       ...children
         .filter((child) => isElement(child) || child.trim() !== '')
-        .map((child): TreeNode => ['li', { class: 'field' }, ...(isField(child) ? fieldOf(child, word) : [child])]),
+        .map((child): TreeNode => ['li', { class: 'field' }, ...(isField(child) ? fieldOf(child, message) : [child])]),
     ],
   ],
 };
@@ -38,28 +38,30 @@ function isField(node: TreeNode): node is TreeElement {
   return isElement(node) && node[0] === 'field';
 }
 
-function fieldOf(node: TreeElement, word: ProseWord): TreeNode[] {
-  return fieldParts(node[1], openSlots(childrenOf(node)), word);
+function fieldOf(node: TreeElement, message: ProseMessage): TreeNode[] {
+  return fieldParts(node[1], unwrapSlots(childrenOf(node)), message);
 }
 
-function fieldParts(props: Written<FieldProps>, children: readonly TreeNode[], word: ProseWord): TreeNode[] {
+function fieldParts(props: WrittenProps<FieldProps>, children: readonly TreeNode[], message: ProseMessage): TreeNode[] {
   const { required = false } = props;
   const [name, type] = [props.name, props.type].map(textProp);
   const preset = presetText(props.default);
-  const facts: TreeNode[] = [
+  const details: TreeNode[] = [
     ...(type === undefined ? [] : [['span', { class: 'field-type', dir: 'ltr' }, type] satisfies TreeNode]),
-    ...(required === true ? [['span', { class: 'field-required' }, word('field.required')] satisfies TreeNode] : []),
+    ...(required === true ? [['span', { class: 'field-required' }, message('field.required')] satisfies TreeNode] : []),
     ...(preset === undefined
       ? []
-      : [['span', { class: 'field-default' }, `${word('field.default')} `, ['code', {}, preset]] satisfies TreeNode]),
+      : [
+          ['span', { class: 'field-default' }, `${message('field.default')} `, ['code', {}, preset]] satisfies TreeNode,
+        ]),
   ];
   return [
-    ['p', { class: 'field-name' }, ['code', {}, name ?? ''], ...facts.flatMap((fact): TreeNode[] => [' ', fact])],
+    ['p', { class: 'field-name' }, ['code', {}, name ?? ''], ...details.flatMap((fact): TreeNode[] => [' ', fact])],
     ...children,
   ];
 }
 
-/** A default is shown as it would be written: lists and objects, too. */
+/** Formats a default value as it would be written, including lists and objects. */
 function presetText(value: unknown): string | undefined {
   return textProp(value) ?? (value === undefined ? undefined : JSON.stringify(value));
 }

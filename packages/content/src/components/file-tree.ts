@@ -2,7 +2,9 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
 import type { MarkdownComponent } from './markdown-component.ts';
 
-/** A list of files, folders having lists inside: the first word of an item is its name, the rest says what it is. */
+/**
+ * A list of files, with nested lists for folders: the first word of an item is the file name, the rest is a comment.
+ */
 export const fileTree: MarkdownComponent = {
   html: (_, children) => [['div', { class: 'file-tree', dir: 'ltr' }, ...children.map(shape)]],
 };
@@ -14,7 +16,7 @@ function shape(node: TreeNode): TreeNode {
 }
 
 function shapeItem(children: readonly TreeNode[]): TreeNode {
-  // A list with blank lines between its items has paragraphs in them.
+  // Items of a list with blank lines between them contain paragraphs.
   const [first = '', ...rest] = children.flatMap((child) =>
     isElement(child) && child[0] === 'p' ? childrenOf(child) : [child],
   );

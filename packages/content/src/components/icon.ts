@@ -1,6 +1,8 @@
 import type { MarkdownComponent } from './markdown-component.ts';
 
-/** `:icon{name="lucide:book-open" label="…"}`: a picture in the page; as text its label, without which it is an ornament. */
+/**
+ * An icon: `:icon{name="lucide:book-open" label="…"}`. In text only its label is shown; without one it is decorative.
+ */
 export const icon: MarkdownComponent = {
   interactive: 'children',
   isInline: true,

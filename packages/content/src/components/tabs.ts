@@ -1,13 +1,13 @@
-import { nameAbove } from './markdown-component.ts';
+import { withTitle } from './markdown-component.ts';
 import type { MarkdownComponent } from './markdown-component.ts';
 
-/** Text in several versions: `::tabs` around `:::tab{label="…"}`. Read as text, they follow each other. */
+/** A group of tabs: `::tabs` around `:::tab{label="…"}`. In plain text, the tabs follow each other. */
 export const tabs: MarkdownComponent = { interactive: 'items' };
 
-/** One of them. Its label is that of a button in the page, and stands above it in text. */
+/** One tab. Its label is the text of a button in a page, and a title in plain text. */
 export const tab: MarkdownComponent = {
-  plain: ({ label }, children) => nameAbove(label, children),
+  plain: ({ label }, children) => withTitle(label, children),
 };
 
-/** Blocks of code as tabs, by the names of their files, which they have as text, too. */
+/** Code blocks as tabs, labelled with their file names, which plain text shows too. */
 export const codeGroup: MarkdownComponent = { interactive: 'items' };

@@ -20,7 +20,7 @@ const check = createDocumentChecker(config);
 const page = (fields: string, body = 'Words.\n'): string =>
   `---\ntitle: A\ndescription: About.\n${fields}---\n\n${body}`;
 
-test('a text without errors has none', async () => {
+test('a valid text has no errors', async () => {
   expect(await check({ file: 'en/docs/1.a.md', text: page('rank: 1\n') })).toEqual({
     file: 'en/docs/1.a.md',
     collections: ['docs'],
@@ -47,7 +47,7 @@ test('parse and schema errors have file, line and column', async () => {
   expect((await check({ file, text: '---\ntitle: A\n' })).errors).toMatchObject([{ code: 'front-matter/open' }]);
 });
 
-test('what is said of a file alone is a warning', async () => {
+test('problems of the file alone are warnings', async () => {
   const text = '---\ntitle: A\n---\n\n![](/a.png)\n';
   expect((await check({ file: 'en/docs/a.md', text })).warnings).toMatchObject([
     { code: 'media/alt', line: 5 },
@@ -55,7 +55,7 @@ test('what is said of a file alone is a warning', async () => {
   ]);
 });
 
-test('a picture beside the text is not looked for', async () => {
+test('images next to the text are not checked', async () => {
   expect(await check({ file: 'en/docs/a.md', text: page('', '![A cat](./missing.png)\n') })).toMatchObject({
     errors: [],
     warnings: [],

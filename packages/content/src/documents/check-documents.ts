@@ -3,7 +3,7 @@ import type { BuiltRow } from '../build/build-row.ts';
 import { warningsIn } from '../build/file-notes.ts';
 import { createParser } from '../build/parse-source.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
-import { checkPictures } from '../check/check-pictures.ts';
+import { checkImages } from '../check/check-images.ts';
 import { inspectFile } from '../check/checked-file.ts';
 import { hashSource } from '../check/hash-source.ts';
 import type { ContentConfig } from '../collections/collection.ts';
@@ -11,35 +11,36 @@ import type { ComponentDescription } from '../components/component-description.t
 import { ContentError } from '../errors.ts';
 import { knownComponents } from '../warnings/check-uses.ts';
 import { describeContent } from './content-description.ts';
-import { findPlaces } from './find-places.ts';
+import { findCollections } from './find-collections.ts';
 
-/** A text that is perhaps not saved anywhere yet. */
+/** A text that may not be saved yet. */
 export interface DocumentText {
   /** Path below the content folder. */
   file: string;
   text: string;
 }
 
+/** The result of checking a document. */
 export interface CheckedDocument {
   file: string;
-  /** Collections that have it. */
+  /** Collections that include the file. */
   collections: readonly string[];
-  /** What a build would refuse. */
+  /** Errors that would fail a build. */
   errors: readonly ContentError[];
-  /** What `recto check` says of it alone. */
+  /** Warnings that `recto check` would report for this file alone. */
   warnings: readonly ContentError[];
-  /** What a build would store of it; nothing where there are errors. */
+  /** The rows that a build would store; empty if there are errors. */
   rows: readonly DocumentRow[];
 }
 
-/** A row that a document becomes. */
+/** A row built from a document. */
 export interface DocumentRow extends Pick<BuiltRow['row'], 'id' | 'values'> {
   collection: string;
 }
 
 /**
- * Checks texts as a build would, each alone: no folder is read. So what depends on other files (links, pictures beside
- * the text, two pages at one address) is left to the build.
+ * Creates a function that checks texts as a build would, each independently: no folder is read. Checks that depend on
+ * other files (links, images next to the text, two pages with the same path) are left to the build.
  */
 export function createDocumentChecker(
   config: ContentConfig,
@@ -49,19 +50,19 @@ export function createDocumentChecker(
   const description = describeContent(config);
   const parse = createParser(config);
   return async ({ file, text }) => {
-    const places = findPlaces(file, description);
-    const collections = places.map(({ collection }) => collection);
-    if (places.length === 0)
-      return { file, collections, errors: [], warnings: [inNoCollection(file, config)], rows: [] };
-    const owners = places.map(({ collection, key, place }) => ({ collection, key, place }));
-    const { rows, faults, notes } = await buildFile({ file, base: undefined, owners, text }, config, parse);
-    if (faults.length > 0) return { file, collections, errors: faults, warnings: [], rows: [] };
+    const paths = findCollections(file, description);
+    const collections = paths.map(({ collection }) => collection);
+    if (paths.length === 0)
+      return { file, collections, errors: [], warnings: [noCollectionWarning(file, config)], rows: [] };
+    const owners = paths.map(({ collection, key, urlPath }) => ({ collection, key, urlPath }));
+    const { rows, errors, notes } = await buildFile({ file, base: undefined, owners, text }, config, parse);
+    if (errors.length > 0) return { file, collections, errors, warnings: [], rows: [] };
     const inspected = inspectFile({
       file,
       text,
-      locale: places[0]?.locale,
+      locale: paths[0]?.locale,
       draft: rows.some(({ draft }) => draft),
-      places,
+      paths,
       hash: await hashSource(text),
       rows: rows.map(({ row }) => row.fields),
     });
@@ -71,7 +72,7 @@ export function createDocumentChecker(
       errors: [],
       warnings: [
         ...warningsIn(file, notes, known, config.allow),
-        ...checkPictures([inspected]),
+        ...checkImages([inspected]),
         ...checkDescriptions([inspected]),
       ],
       rows: rows.map(({ collection, row: { id, values } }) => ({ collection, id, values })),
@@ -79,10 +80,10 @@ export function createDocumentChecker(
   };
 }
 
-function inNoCollection(file: string, { file: config = 'content.config.ts' }: ContentConfig): ContentError {
+function noCollectionWarning(file: string, { file: config = 'content.config.ts' }: ContentConfig): ContentError {
   return new ContentError(
     'document/collection',
-    'No collection has this file, so nobody will see it.',
+    'No collection includes this file, so it is not published.',
     `Move it to a folder of a collection, or add it to a source in ${config}.`,
     { file },
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { builtInComponents } from '../components/built-in.ts';
 import { describeContent } from './content-description.ts';
-import { findPlaces } from './find-places.ts';
+import { findCollections } from './find-collections.ts';
 
 const anything: StandardSchemaV1 = {
   '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) },
@@ -73,7 +73,7 @@ test('fields are a JSON schema of what authors write', () => {
   });
 });
 
-test('a component of the site takes the place of a built-in one', () => {
+test('a component of the site replaces a built-in one', () => {
   const own = { name: 'card', props: { type: 'object' }, slots: [{ name: 'footer' }] };
   const { components } = describeContent(config, [own, { ...own, name: 'zebra' }]);
   expect(components.filter(({ name }) => name === 'card')).toEqual([own]);
@@ -82,23 +82,25 @@ test('a component of the site takes the place of a built-in one', () => {
   );
 });
 
-test('a file is found in its collections, as a build finds it', () => {
-  expect(findPlaces('de/docs/1.start/2.setup.draft.md', description)).toEqual([
+test('a file is found in the same collections as in a build', () => {
+  expect(findCollections('de/docs/1.start/2.setup.draft.md', description)).toEqual([
     {
       collection: 'docs',
       type: 'page',
       key: 'de/docs/1.start/2.setup.draft.md',
-      place: 'de/guide/1.start/2.setup.draft.md',
+      urlPath: 'de/guide/1.start/2.setup.draft.md',
       path: '/de/guide/start/setup',
       locale: 'de',
       draft: true,
       isPage: true,
     },
   ]);
-  expect(findPlaces('extra/a.md', description)).toMatchObject([{ key: 'a.md', path: '/a' }]);
-  expect(findPlaces('en/docs/.navigation.yml', description)).toMatchObject([{ collection: 'docs', isPage: false }]);
-  expect(findPlaces('own/a.yml', description)).toMatchObject([{ collection: 'own', isPage: false }]);
+  expect(findCollections('extra/a.md', description)).toMatchObject([{ key: 'a.md', path: '/a' }]);
+  expect(findCollections('en/docs/.navigation.yml', description)).toMatchObject([
+    { collection: 'docs', isPage: false },
+  ]);
+  expect(findCollections('own/a.yml', description)).toMatchObject([{ collection: 'own', isPage: false }]);
   for (const file of ['en/docs/private/a.md', 'en/docs/a.png', 'other/a.md', 'own/deep/a.yml']) {
-    expect(findPlaces(file, description)).toEqual([]);
+    expect(findCollections(file, description)).toEqual([]);
   }
 });

@@ -7,22 +7,23 @@ import type { CollectionType } from '../collections/common-fields.ts';
 import { builtInDescriptions } from '../components/built-in-descriptions.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 
-/** What an editor has to know of a configuration, as data. Sources outside of the content folder are not in it. */
+/** Describes a configuration as data, for editors. Sources outside of the content folder are not included. */
 export interface ContentDescription {
   /** Enabled languages, the default first. */
   locales: readonly string[];
-  /** Extensions of files that transformers of the site read. */
+  /** File extensions that transformers of the site parse. */
   extensions: readonly string[];
   collections: readonly CollectionDescription[];
-  /** Components that authors can use, in the order of their names. */
+  /** Components that authors can use, sorted by name. */
   components: readonly ComponentDescription[];
 }
 
+/** Describes a collection for editors. */
 export interface CollectionDescription {
   name: string;
   type: CollectionType;
   sources: readonly SourceDescription[];
-  /** What an author may write in a file of it, as JSON Schema, with `editor` where a field says how it is edited. */
+  /** The fields that authors can write, as JSON Schema, with `editor` for fields that configure their input. */
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -31,11 +32,11 @@ export interface SourceDescription {
   include: readonly string[];
   exclude: readonly string[];
   prefix?: string | undefined;
-  /** The folder below the content folder that the patterns are read in. */
+  /** The folder below the content folder that the patterns are relative to. */
   cwd?: string | undefined;
 }
 
-/** A component of the site takes the place of a built-in one with its name. */
+/** Describes a configuration. A component of the site replaces a built-in one of the same name. */
 export function describeContent(
   { locales, collections, transformers = [] }: ContentConfig,
   components: readonly ComponentDescription[] = [],
@@ -54,7 +55,9 @@ export function describeContent(
   };
 }
 
-/** Repositories and custom sources are left out: their files cannot be edited here, and their addresses may contain secrets. */
+/**
+ * Repositories and custom sources are left out: their files cannot be edited here, and their URLs may contain secrets.
+ */
 function describeSource(source: Collection['sources'][number]): SourceDescription[] {
   if (source.kind !== 'folder') return [];
   const { include, exclude, prefix, cwd } = source;
@@ -65,7 +68,7 @@ function describeSource(source: Collection['sources'][number]): SourceDescriptio
   ];
 }
 
-/** Fields of every page that authors write themselves. */
+/** Common fields of a page that authors write. */
 const WRITTEN_FIELDS = pageSchema
   .pick({ title: true, description: true, navigation: true, seo: true, redirectFrom: true })
   .partial();
@@ -80,7 +83,7 @@ function describeFields(collection: Collection): Record<string, unknown> {
 function ownFields(collection: Collection): Record<string, unknown> {
   const { schema } = collection;
   if (isZodObject(schema)) return toJsonSchema(schema);
-  // Another kind of schema tells nothing; the types of columns are known.
+  // The fields of another kind of schema cannot be read; only the types of its columns are known.
   const columns = Object.entries(buildColumns(collection)).filter(([name]) => Object.hasOwn(collection.columns, name));
   return { properties: Object.fromEntries(columns.map(([name, type]) => [name, COLUMN_SCHEMAS[type]])) };
 }

@@ -11,7 +11,7 @@ import { decodeDump } from './encode.ts';
 import type { DeflatedPiece } from './gzip-pieces.ts';
 import { joinPieces, readPart, readPieces, writePieces } from './part.ts';
 import { writeWholeDump } from './whole-dump.ts';
-import type { DeflatedPieces } from './whole-dump.ts';
+import type { PieceCache } from './whole-dump.ts';
 
 const config = defineContent({
   locales: ['en', 'fr'],
@@ -27,13 +27,13 @@ async function openNotes(edited = ''): Promise<ReadStore> {
     'fr/notes/n1.md': '# Une note\n',
   });
   const output = join(root, 'content.sqlite');
-  expect((await buildContent({ config, root, output })).faults).toEqual([]);
+  expect((await buildContent({ config, root, output })).errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(() => store.close());
   return store;
 }
 
-test('the pieces have every body once, as the whole dump has them', async () => {
+test('the pieces contain every body once, like the whole dump', async () => {
   const store = await openNotes();
   const pieces = await listBodyPieces(store, 'notes');
   expect(pieces.length).toBeGreaterThan(3);
@@ -49,11 +49,11 @@ test('the pieces have every body once, as the whole dump has them', async () => 
   expect(joined).toMatchObject({ version: whole.version, structure: whole.structure, part: 'body' });
 });
 
-test('the whole dump of pieces has the statements of the whole dump, and compresses one piece after an edit', async () => {
+test('the whole dump from pieces has the same statements, and compresses one piece after an edit', async () => {
   const kept = new Map<string, DeflatedPiece>();
   const written: string[] = [];
-  const memory: DeflatedPieces = {
-    keep: () => undefined,
+  const memory: PieceCache = {
+    markUsed: () => undefined,
     read: (name) => kept.get(name),
     write: (name, piece) => {
       written.push(name);
@@ -64,7 +64,7 @@ test('the whole dump of pieces has the statements of the whole dump, and compres
     written.length = 0;
     const columns = store.collections['notes'] ?? {};
     const pieces = await listBodyPieces(store, 'notes');
-    return await writeWholeDump(store, { collection: 'notes', columns, pieces, kept: memory });
+    return await writeWholeDump(store, { collection: 'notes', columns, pieces, cache: memory });
   };
   for (const store of [await openNotes(), await openNotes('Edited.')]) {
     const before = kept.size;
@@ -76,7 +76,7 @@ test('the whole dump of pieces has the statements of the whole dump, and compres
   }
 });
 
-test('an edit of one row is a new name for one piece', async () => {
+test('an edit of one row changes the name of one piece', async () => {
   const before = (await listBodyPieces(await openNotes(), 'notes')).map(({ name }) => name);
   const after = (await listBodyPieces(await openNotes('Edited.'), 'notes')).map(({ name }) => name);
   expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
@@ -84,9 +84,9 @@ test('an edit of one row is a new name for one piece', async () => {
 });
 
 test.for(['', '{"id":["a"],"body":["b"]', '{"id":["a"],"body":[],"__hash":["c"]}', 'null'])(
-  'a piece that is incomplete is refused: %s',
+  'rejects an incomplete piece: %s',
   (text) => {
     const list = { part: 'body', version: 'v', structure: 's', columns: {}, pieces: ['a'] } as const;
-    expect(() => joinPieces(list, [text])).toThrow('is no dump');
+    expect(() => joinPieces(list, [text])).toThrow('is not a valid dump');
   },
 );

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { cut } from '../cut/cut.ts';
+import { splitAtKeys } from '../chunking/split-at-keys.ts';
 import type { Columns } from '../collections/columns.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
-import { nameVersion, readVersion } from '../store/version.ts';
+import { shortVersion, readVersion } from '../store/version.ts';
 import { writePieces } from './part.ts';
 
 /** Rows whose bodies are in one file. */
@@ -14,15 +14,15 @@ export interface BodyPiece {
   ids: readonly string[];
 }
 
-/** Rows of a piece, more or less: small enough that an edit writes little, large enough to compress well. */
-const ROWS_OF_A_PIECE = 32;
+/** Average number of rows in a piece: few enough that an edit writes little, many enough to compress well. */
+const ROWS_PER_PIECE = 32;
 
-/** Another number wherever pieces are written in another way. */
+/** Increased when the format of pieces changes. */
 const FORMAT = 1;
 
 const NAME_DIGITS = 16;
 
-/** Cuts the rows of a collection into pieces, each of one language. No body is read for it. */
+/** Divides the rows of a collection into pieces, each of one language, without reading bodies. */
 export async function listBodyPieces(store: ReadStore, collection: string): Promise<BodyPiece[]> {
   const sql = `SELECT "id", "__hash", "__locale" FROM "${tableOf(collection)}" ORDER BY "id"`;
   const rows = (await store.all(sql, [])).map((row) => ({
@@ -32,9 +32,9 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
   }));
   const { structure } = await readVersion(store, collection);
   return [...Map.groupBy(rows, ({ locale }) => locale)].flatMap(([locale, own]) => {
-    const starts = cut(
+    const starts = splitAtKeys(
       own.map(({ id }) => ({ key: id, length: 0 })),
-      ROWS_OF_A_PIECE,
+      ROWS_PER_PIECE,
     );
     return starts.map((start, place): BodyPiece => {
       const some = own.slice(start, starts[place + 1]);
@@ -44,7 +44,7 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
   });
 }
 
-/** The bodies of a piece as a browser reads them: lists of ids, bodies and hashes. */
+/** Reads the bodies of a piece in the format for browsers: lists of ids, bodies and hashes. */
 export async function readBodyPiece(store: ReadStore, collection: string, { ids }: BodyPiece): Promise<string> {
   const marks = ids.map((_, place) => store.dialect.parameter(place + 1)).join(', ');
   const sql = `SELECT "id", "body", "__hash" FROM "${tableOf(collection)}" WHERE "id" IN (${marks}) ORDER BY "id"`;
@@ -55,7 +55,7 @@ export async function readBodyPiece(store: ReadStore, collection: string, { ids 
   return JSON.stringify(values);
 }
 
-/** The part of a dump that names pieces instead of having their values. */
+/** Writes the part of a dump that lists pieces instead of values. */
 export async function writeBodyList(
   store: ReadStore,
   { collection, columns, pieces }: { collection: string; columns: Columns; pieces: readonly BodyPiece[] },
@@ -63,7 +63,7 @@ export async function writeBodyList(
   const version = await readVersion(store, collection);
   return writePieces({
     part: 'body',
-    version: nameVersion(version),
+    version: shortVersion(version),
     structure: version.structure,
     columns,
     pieces: pieces.map(({ name }) => name),

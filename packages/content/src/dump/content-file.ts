@@ -1,7 +1,8 @@
-/** A file that browsers read where a site is hosted as files. */
+/** A file that browsers load from a static host. */
 export interface ContentFile {
-  address: string;
-  /** Names everything that it is made of: as long as the name is the same, so is the file. */
-  made: string;
+  /** URL of the file. */
+  url: string;
+  /** Cache key: the file changes only if this value changes. */
+  cacheKey: string;
   read: () => Promise<string>;
 }

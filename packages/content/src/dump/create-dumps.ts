@@ -5,23 +5,24 @@ import { tableOf } from '../store/store.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import type { Bound } from '../store/values.ts';
 import { readIndexes } from '../store/read-indexes.ts';
-import { nameVersion, readVersion } from '../store/version.ts';
-import type { DumpKind, DumpRequest } from './addresses.ts';
+import { shortVersion, readVersion } from '../store/version.ts';
+import type { DumpKind, DumpRequest } from './urls.ts';
 import { encodeDump } from './encode.ts';
 import { writePart } from './part.ts';
 import { renderDumpStatements } from './statements.ts';
 
+/** Creates dumps of collections. */
 export interface Dumps {
-  /** Changes with a collection's structure and with any of its rows. */
+  /** Changes with the structure of a collection and with any of its rows. */
   version(collection: string): Promise<string>;
-  /** The text a browser asks for: statements for the whole collection, values for a part of it. */
+  /** Returns the text that a browser requests: SQL statements for the whole collection, values for a part of it. */
   dump(collection: string, request: DumpRequest): Promise<string>;
 }
 
-/** The heavy column; a query that does not select it must not download it. */
+/** The largest column; a query that does not select it must not download it. */
 const BODY = 'body';
 
-/** Makes the dumps of a store's collections. Whoever keeps them can go by `version`. */
+/** Creates the dumps of the collections of a store. They can be cached by `version`. */
 export function createDumps(store: ReadStore): Dumps {
   const columnsOf = (collection: string) => {
     const columns = Object.hasOwn(store.collections, collection) ? store.collections[collection] : undefined;
@@ -40,7 +41,7 @@ export function createDumps(store: ReadStore): Dumps {
   return {
     async version(collection) {
       columnsOf(collection);
-      return nameVersion(await readVersion(store, collection));
+      return shortVersion(await readVersion(store, collection));
     },
 
     async dump(collection, { part, locale }) {
@@ -49,7 +50,7 @@ export function createDumps(store: ReadStore): Dumps {
       const names = namesIn(part, Object.keys(columns));
       const rows = await rowsOf(collection, names, locale);
       const indexes = await readIndexes(store, collection);
-      // Whatever database the server has, the browser's is SQLite.
+      // The database in a browser is always SQLite.
       if (part === 'all') {
         return await encodeDump(
           renderDumpStatements({ collection, columns, indexes, rows, dialect: sqliteDialect, version }),
@@ -57,7 +58,7 @@ export function createDumps(store: ReadStore): Dumps {
       }
       return writePart({
         part,
-        version: nameVersion(version),
+        version: shortVersion(version),
         structure: version.structure,
         columns,
         ...(indexes.length > 0 && { indexes }),
@@ -67,7 +68,7 @@ export function createDumps(store: ReadStore): Dumps {
   };
 }
 
-/** A body travels with what tells whose it is, and whether a browser has it already. */
+/** Bodies are sent with the id and the hash of their row, so that the browser can assign and compare them. */
 function namesIn(part: DumpKind, columns: readonly string[]): string[] {
   if (part === 'body') return columns.includes(BODY) ? ['id', BODY, '__hash'] : ['id', '__hash'];
   return [...columns.filter((name) => part === 'all' || name !== BODY), ...INTERNAL_COLUMNS];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDerived, leaveOutDerived } from './derived.ts';
+import { addDerived, removeDerived } from './derived.ts';
 import type { Values } from './derived.ts';
 
 const place: Values = {
@@ -10,8 +10,8 @@ const place: Values = {
   __sort: ['en/00000001.start/00000002.setup', 'en/00000010.end'],
 };
 
-test('what an id says does not travel', () => {
-  const { values, derived } = leaveOutDerived(place);
+test('columns that can be derived from the id are not sent', () => {
+  const { values, derived } = removeDerived(place);
   expect(Object.keys(values)).toEqual(['id', 'title']);
   expect(derived).toEqual(['stem', '__sort']);
   expect(addDerived(values, derived)).toEqual(place);
@@ -19,23 +19,23 @@ test('what an id says does not travel', () => {
 
 test.for<[string, Values]>([
   ['rows of one file', { id: ['many/list.csv#2'], stem: ['list'], __sort: ['list#00000002'] }],
-  ['files that lie elsewhere', { id: ['docs/guide/a.md'], stem: ['docs/a'], __sort: ['guide/a'] }],
-  ['a column that is not there', { id: ['docs/a.md'], __hash: ['x'] }],
+  ['files of another folder', { id: ['docs/guide/a.md'], stem: ['docs/a'], __sort: ['guide/a'] }],
+  ['a missing column', { id: ['docs/a.md'], __hash: ['x'] }],
   ['ids of another kind', { id: ['a', null], stem: ['b', null] }],
   ['no rows', { id: [], stem: [], __sort: [] }],
-])('%s come back as they were', ([, values]) => {
-  const packed = leaveOutDerived(values);
+])('%s are restored unchanged', ([, values]) => {
+  const packed = removeDerived(values);
   expect(addDerived(packed.values, packed.derived)).toEqual(values);
 });
 
-test('one exception keeps its column', () => {
+test('a column with an exception is sent', () => {
   const stem = ['en/1.start/2.setup', 'moved'];
-  const { values, derived } = leaveOutDerived({ ...place, stem });
+  const { values, derived } = removeDerived({ ...place, stem });
   expect(derived).toEqual(['__sort']);
   expect(values['stem']).toEqual(stem);
 });
 
-test('whatever the values, they come back as they were', () => {
+test('any values are restored unchanged', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('docs/en/1.a/2.b.md', 'en/1.a/2.b', 'en/00000001.a/00000002.b'));
   const rows = fc.array(fc.record({ id: text, stem: fc.option(text), __sort: text }));
   fc.assert(
@@ -45,7 +45,7 @@ test('whatever the values, they come back as they were', () => {
         stem: rows.map(({ stem }) => stem),
         __sort: rows.map(({ __sort }) => __sort),
       };
-      const packed = leaveOutDerived(values);
+      const packed = removeDerived(values);
       expect(addDerived(packed.values, packed.derived)).toEqual(values);
     }),
   );

@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a browser would answer after taking the statements in. */
+/** Returns the rows of a browser database after running the statements. */
 async function inBrowser(statements: readonly string[]): Promise<Record<string, unknown>[]> {
   const browser = openWasm(await sqlite3InitModule());
   await browser.apply(statements);
@@ -75,7 +75,7 @@ async function inBrowser(statements: readonly string[]): Promise<Record<string, 
   return answer;
 }
 
-test('a whole dump gives a browser the very rows of the server, long ones included', async () => {
+test('a whole dump has the same rows in a browser as on the server, including long ones', async () => {
   const statements = await decodeDump(await createDumps(store).dump('docs', { part: 'all' }));
   expect(Math.max(...statements.map(({ length }) => length))).toBeLessThan(80_000);
   const content = createContent<ContentConfig>(store);
@@ -90,7 +90,7 @@ test('a whole dump gives a browser the very rows of the server, long ones includ
   expect(await inBrowser(statements)).toEqual(expected);
 });
 
-test('the index of one language holds no body and no other language', async () => {
+test('the index of one language contains no bodies and no other language', async () => {
   const text = await createDumps(store).dump('docs', { part: 'index', locale: 'en' });
   expect(text).not.toContain('long');
   expect(readPart(text)).toMatchObject({
@@ -100,7 +100,7 @@ test('the index of one language holds no body and no other language', async () =
   });
 });
 
-test('the bodies travel alone, with the ids they belong to', async () => {
+test('bodies are sent without other columns, with their ids', async () => {
   const text = await createDumps(store).dump('docs', { part: 'body', locale: 'en' });
   const { values } = readPart(text);
   expect(Object.keys(values)).toEqual(['id', 'body', '__hash']);
@@ -108,7 +108,7 @@ test('the bodies travel alone, with the ids they belong to', async () => {
   expect(values['body']?.[1]).toContain('long 🌊');
 });
 
-test('the version changes with a row, and not with time', async () => {
+test('the version changes with a row, but not with time', async () => {
   const version = await createDumps(store).version('docs');
   expect(version).toMatch(/^[0-9a-f]{16}$/u);
   const same = await openRows(rows.toReversed());
@@ -118,7 +118,7 @@ test('the version changes with a row, and not with time', async () => {
   await Promise.all([same.close(), other.close()]);
 });
 
-test('dumps name the version that the build wrote down', async () => {
+test('dumps contain the version that the build stored', async () => {
   const dumps = createDumps(store);
   const version = await dumps.version('docs');
   expect(readPart(await dumps.dump('docs', { part: 'index' })).version).toBe(version);
@@ -139,7 +139,7 @@ test.for([
   '{"format":1,"derived":[],"values":{"id":["a"',
   '{"format":1,"values":{"id":["a"]}}',
   '{"format":2,"derived":[],"values":{"id":["a"]}}',
-])('%j is no part', (text) => {
+])('%j is not a valid part', (text) => {
   expect(() => readPart(text)).toThrow(expect.objectContaining({ code: 'dump/broken' }));
 });
 
@@ -149,7 +149,7 @@ test('an unknown collection has no dump', async () => {
   });
 });
 
-test('encoding keeps every character', async () => {
+test('encoding preserves every character', async () => {
   const statements = ["INSERT 'it''s'", '🌊 مرحبا\n\t'];
   expect(await decodeDump(await encodeDump(statements))).toEqual(statements);
 });

@@ -3,7 +3,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { combineCrc, deflatePiece, joinDeflated } from './gzip-pieces.ts';
 
-test('pieces that were compressed apart are one member of gzip, as browsers read it', async () => {
+test('pieces that were compressed separately form a single gzip member, which browsers can read', async () => {
   const texts = ['one '.repeat(5000), '', 'zwei – 🌊 '.repeat(300), 'three'];
   const bytes = joinDeflated(texts.map(deflatePiece));
   expect(gunzipSync(bytes).toString()).toBe(texts.join(''));
@@ -11,11 +11,11 @@ test('pieces that were compressed apart are one member of gzip, as browsers read
   expect(await new Response(stream).text()).toBe(texts.join(''));
 });
 
-test('no pieces are an empty text', () => {
+test('no pieces result in an empty text', () => {
   expect(gunzipSync(joinDeflated([])).toString()).toBe('');
 });
 
-test('the checksum of two texts is that of both together', () => {
+test('the checksum of two texts is that of their concatenation', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (first, second) => {
       const length = Buffer.byteLength(second);

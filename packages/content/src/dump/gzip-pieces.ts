@@ -1,26 +1,29 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A piece of a text, compressed so that pieces can be put one after the other. */
+/** A compressed piece of a text, which can be concatenated with other pieces. */
 export interface DeflatedPiece {
-  /** Blocks of deflate that end with a whole byte and need nothing from before; the last of the stream is not among them. */
+  /**
+   * Deflate blocks that end on a byte boundary and do not refer to earlier data, without the final block of a stream.
+   */
   blocks: Buffer;
-  /** Checksum and length of what was compressed. */
+  /** CRC-32 and length of the uncompressed bytes. */
   crc: number;
   length: number;
 }
 
+/** Compresses a piece of a text. */
 export function deflatePiece(text: string): DeflatedPiece {
   const bytes = Buffer.from(text);
   const blocks = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
   return { blocks, crc: crc32(bytes), length: bytes.length };
 }
 
-/** Two magic bytes, deflate, no flags, no time, no level, an unknown system. */
+/** Header of a gzip file: magic bytes, deflate, no flags, no time, no level, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty block that is the last one. */
+/** An empty final block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** One gzip member of all pieces: browsers read no second one. */
+/** Joins pieces to a single gzip member, because browsers ignore further members. */
 export function joinDeflated(pieces: readonly DeflatedPiece[]): Buffer {
   let crc = 0;
   let length = 0;
@@ -34,13 +37,13 @@ export function joinDeflated(pieces: readonly DeflatedPiece[]): Buffer {
   return Buffer.concat([HEADER, ...pieces.map(({ blocks }) => blocks), LAST_BLOCK, end]);
 }
 
-/** The polynomial of CRC-32, its bits reversed. */
+/** The CRC-32 polynomial with reversed bits. */
 const POLYNOMIAL = 0xed_b8_83_20;
 const HIGHEST = 0x80_00_00_00;
 
-/** The checksum of two texts, one after the other, from theirs and the length of the second. */
+/** Computes the CRC-32 of two concatenated texts from their checksums and the length of the second. */
 export function combineCrc(first: number, second: number, length: number): number {
-  // A zero byte behind a text multiplies its checksum by x^8; so many are made by squaring.
+  // A zero byte after a text multiplies its checksum by x^8; the power for `length` bytes is computed by squaring.
   let factor = HIGHEST;
   let square = HIGHEST >>> 8;
   for (let rest = length; rest > 0; rest = Math.floor(rest / 2)) {
@@ -50,7 +53,7 @@ export function combineCrc(first: number, second: number, length: number): numbe
   return (multiply(first, factor) ^ second) >>> 0;
 }
 
-/** The product of two polynomials, modulo the polynomial of CRC-32. The highest bit is the constant term. */
+/** Multiplies two polynomials modulo the CRC-32 polynomial. The highest bit is the constant term. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let shifted = b;

@@ -1,37 +1,38 @@
 import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
-import type { DumpKind } from './addresses.ts';
-import { addDerived, leaveOutDerived } from './derived.ts';
+import type { DumpKind } from './urls.ts';
+import { addDerived, removeDerived } from './derived.ts';
 import type { Values } from './derived.ts';
 
-/** A part of a collection on its way to a browser. */
+/** A part of a collection that is sent to a browser. */
 export interface DumpPart {
   part: Exclude<DumpKind, 'all'>;
-  /** Names the collection's rows. Whoever holds rows of the same name is up to date. */
+  /** Identifies the rows of the collection: a browser with the same version is up to date. */
   version: string;
-  /** Names the collection's columns. Rows held under another name are of no use. */
+  /** Identifies the columns of the collection: rows of another structure cannot be used. */
   structure: string;
-  /** Every column of the collection, also those that do not travel in this part. */
+  /** All columns of the collection, including those that are not in this part. */
   columns: Columns;
-  /** Indexes that the collection asks for, where there are any. */
+  /** Indexes of the collection, if it has any. */
   indexes?: readonly CollectionIndex[] | undefined;
-  /** The values of this part's columns, as the table holds them. */
+  /** Values of the columns in this part, as the table stores them. */
   values: Values;
 }
 
-/** As it travels: column by column, so it packs best. */
+/** The serialised form: column by column, which compresses best. */
 interface WrittenPart extends DumpPart {
   format: typeof FORMAT;
-  /** Columns of this part that the browser makes itself. */
+  /** Columns of this part that the browser derives. */
   derived: string[];
 }
 
-/** Another number wherever an older page could misread what is written. */
+/** Increased when older pages could misread the format. */
 const FORMAT = 1;
 
+/** Serialises a part. */
 export function writePart(part: DumpPart): string {
-  return JSON.stringify({ format: FORMAT, ...part, ...leaveOutDerived(part.values) } satisfies WrittenPart);
+  return JSON.stringify({ format: FORMAT, ...part, ...removeDerived(part.values) } satisfies WrittenPart);
 }
 
 /** A part whose values are in other files. */
@@ -40,17 +41,18 @@ export interface DumpPieces extends Omit<DumpPart, 'values'> {
   pieces: readonly string[];
 }
 
+/** Serialises the list of pieces of a part. */
 export function writePieces(part: DumpPieces): string {
   return JSON.stringify({ format: FORMAT, ...part });
 }
 
-/** A part whose values are in other files; `undefined` where the text is another dump, or none. */
+/** Reads a part whose values are in other files; `undefined` if the text is another dump or invalid. */
 export function readPieces(text: string): DumpPieces | undefined {
   const written = parse(text);
   return written?.format === FORMAT && Array.isArray(written.pieces) ? (written as DumpPieces) : undefined;
 }
 
-/** Reads the pieces of a part, each the text of one file. */
+/** Joins the pieces of a part, each the text of one file. */
 export function joinPieces(list: DumpPieces, texts: readonly string[]): DumpPart {
   const all = texts.map((text) => parse(text) as Values | undefined | null);
   const values: Values = { id: [], body: [], __hash: [] };
@@ -65,7 +67,7 @@ export function joinPieces(list: DumpPieces, texts: readonly string[]): DumpPart
   return { part, version, structure, columns, indexes, values };
 }
 
-/** Reads a part that came over a network, which may have lost the end of it. */
+/** Reads a part. Throws if it is invalid or incomplete. */
 export function readPart(text: string): DumpPart {
   const written = parse(text);
   if (!isWhole(written)) throw broken();
@@ -76,7 +78,7 @@ export function readPart(text: string): DumpPart {
 function broken(): ContentError {
   return new ContentError(
     'dump/broken',
-    'The content that came from the server is no dump.',
+    'The content from the server is not a valid dump.',
     'Load the page again. If that does not help, the file sql_dump.txt of this site is damaged or of another version.',
   );
 }

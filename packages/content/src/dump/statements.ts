@@ -7,26 +7,30 @@ import type { RawRow } from '../store/store.ts';
 import type { Version } from '../store/version.ts';
 import type { Dialect } from '../query/dialect.ts';
 
-/** Longer statements are split, since some engines refuse them. */
-const MOST_CHARACTERS = 70_000;
+/** Longer statements are split, because some engines reject them. */
+const MAX_CHARACTERS = 70_000;
 
+/** The collection that a dump is built from. */
 export interface DumpSource {
   collection: string;
   columns: Columns;
-  /** Indexes that the collection asks for. */
+  /** Indexes of the collection. */
   indexes?: readonly CollectionIndex[];
-  /** Rows as the database gives them, internal columns included. */
+  /** Rows as the database returns them, including internal columns. */
   rows: readonly RawRow[];
   dialect: Dialect;
   version: Version;
 }
 
-/** The SQL statements that build a collection's table in a browser. Values are literals, each statement stands alone. */
+/**
+ * Renders the SQL statements that create a collection in a browser. Values are literals, and each statement is
+ * independent.
+ */
 export function renderDumpStatements({ rows, ...source }: DumpSource): string[] {
   return [...renderDumpHead(source), ...renderDumpRows(source, rows)];
 }
 
-/** The statements before those of rows. */
+/** Renders the statements before those of the rows. */
 export function renderDumpHead(source: Omit<DumpSource, 'rows'>): string[] {
   const { collection, columns, indexes = [], dialect, version } = source;
   const table = tableOf(collection);
@@ -42,7 +46,7 @@ export function renderDumpHead(source: Omit<DumpSource, 'rows'>): string[] {
   ];
 }
 
-/** The statements of some rows. */
+/** Renders the statements of some rows. */
 export function renderDumpRows(
   { collection, columns }: Pick<DumpSource, 'collection' | 'columns'>,
   rows: readonly RawRow[],
@@ -51,7 +55,7 @@ export function renderDumpRows(
   return rows.flatMap((row) => renderRow(tableOf(collection), names, row));
 }
 
-/** A database in a browser knows its columns from the dump, as one on disk knows them from its build. */
+/** Stores the columns of the collection in the database, as a build does. */
 function describe(collection: string, columns: Columns, { structure, rows }: Version): string {
   const values = [collection, JSON.stringify(columns), structure, rows].map(renderLiteral).join(', ');
   return `INSERT OR REPLACE INTO ${COLLECTIONS_TABLE} ("name", "columns", "hash", "version") VALUES (${values});`;
@@ -62,25 +66,25 @@ function renderRow(table: string, names: readonly string[], row: RawRow): string
   const insert = (values: readonly string[]): string =>
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')});`;
   const whole = insert(literals);
-  if (whole.length <= MOST_CHARACTERS) return [whole];
-  // Long texts follow in pieces behind an empty start.
-  const long = names.filter((_, place) => (literals[place] ?? '').length > MOST_CHARACTERS / 4);
+  if (whole.length <= MAX_CHARACTERS) return [whole];
+  // Long texts start empty and are appended in pieces.
+  const long = names.filter((_, place) => (literals[place] ?? '').length > MAX_CHARACTERS / 4);
   const id = renderLiteral(row['id']);
   const pieces = long.flatMap((name) =>
-    cut(String(row[name])).map(
+    splitText(String(row[name])).map(
       (piece) => `UPDATE "${table}" SET "${name}" = "${name}" || ${renderLiteral(piece)} WHERE "id" = ${id};`,
     ),
   );
   return [insert(names.map((name, place) => (long.includes(name) ? "''" : (literals[place] ?? 'NULL')))), ...pieces];
 }
 
-/** Pieces that fit, never cut inside a character. */
-function cut(text: string): string[] {
+/** Splits a text into pieces of limited length, never inside of a character. */
+function splitText(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const character of text) {
     piece += character;
-    if (piece.length >= MOST_CHARACTERS / 2) {
+    if (piece.length >= MAX_CHARACTERS / 2) {
       pieces.push(piece);
       piece = '';
     }

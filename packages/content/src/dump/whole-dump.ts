@@ -10,39 +10,46 @@ import { deflatePiece, joinDeflated } from './gzip-pieces.ts';
 import type { DeflatedPiece } from './gzip-pieces.ts';
 import { renderDumpHead, renderDumpRows } from './statements.ts';
 
-/** Compressed pieces of dumps, by names for all that they are made of. */
-export interface DeflatedPieces {
-  /** Says that a piece may be asked for by the next build. */
-  keep: (name: string) => void;
+/** A cache of compressed pieces of dumps. */
+export interface PieceCache {
+  /** Marks a piece as used, so that it is kept for the next build. */
+  markUsed: (name: string) => void;
   read: (name: string) => DeflatedPiece | undefined;
   write: (name: string, piece: DeflatedPiece) => void;
 }
 
+/** The input of `writeWholeDump`. */
 export interface WholeDumpSource {
   collection: string;
   columns: Columns;
   pieces: readonly BodyPiece[];
-  /** @default all pieces are compressed */
-  kept?: DeflatedPieces | undefined;
+  /**
+   * Cache of compressed pieces.
+   * @default all pieces are compressed
+   */
+  cache?: PieceCache | undefined;
 }
 
-/** The dump of a whole collection as `encodeDump` writes it, made of pieces, so that an edit compresses one of them. */
+/**
+ * Writes the dump of a whole collection in the format of `encodeDump`. It consists of pieces, so that an edit
+ * compresses only one of them.
+ */
 export async function writeWholeDump(store: ReadStore, source: WholeDumpSource): Promise<string> {
-  const { collection, columns, pieces, kept } = source;
+  const { collection, columns, pieces, cache } = source;
   const version = await readVersion(store, collection);
   const indexes = await readIndexes(store, collection);
   const head = JSON.stringify(renderDumpHead({ collection, columns, indexes, dialect: sqliteDialect, version }));
   const deflated = [deflatePiece(head.slice(0, -1))];
   for (const piece of pieces) {
-    const known = kept?.read(piece.name);
+    const known = cache?.read(piece.name);
     const made = known ?? deflatePiece(await renderPiece(store, source, piece));
-    if (!known) kept?.write(piece.name, made);
+    if (!known) cache?.write(piece.name, made);
     deflated.push(made);
   }
   return joinDeflated([...deflated, deflatePiece(']')]).toString('base64');
 }
 
-/** Statements of the rows of a piece, each behind a comma: statements of the head are before them. */
+/** Renders the statements of a piece, each after a comma, because the statements of the head precede them. */
 async function renderPiece(store: ReadStore, source: WholeDumpSource, { ids }: BodyPiece): Promise<string> {
   const { collection, columns } = source;
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS].map((name) => `"${name}"`).join(', ');

@@ -1,24 +1,29 @@
-/** Gives what belongs to a key, made once for all who ask at the same time. What failed, or has no bytes, is not kept. */
+/**
+ * Returns the value of a key, which is created once for all parallel callers. Failed or empty values are not cached.
+ */
 export interface ByteCache<Made> {
   (key: string, make: () => Promise<Made>): Promise<Made>;
-  /** What is kept under a key, at once; it counts as a use. */
+  /** Returns a cached value synchronously; this counts as a use. */
   find: (key: string) => Made | undefined;
 }
 
-/** Keeps up to `mostBytes`; beyond them, what was unused for longest is removed. */
-export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: number): ByteCache<Made>;
-export function createByteCache<Made>(mostBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
+/** Creates a cache of up to `maxBytes`; the least recently used values are removed first. */
+export function createByteCache<Made extends Uint8Array | undefined>(maxBytes: number): ByteCache<Made>;
+export function createByteCache<Made>(maxBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
 export function createByteCache<Made>(
-  mostBytes: number,
+  maxBytes: number,
   sizeOf: (made: Made) => number = (made) => (made instanceof Uint8Array ? made.byteLength : 0),
 ): ByteCache<Made> {
-  /** A Map keeps the order of insertion, so what was used last is last. Sizes are 0 while the bytes are being made. */
+  /**
+   * A Map preserves the order of insertion, so the most recently used entry is last. The size is 0 until the value
+   * exists.
+   */
   const known = new Map<string, Entry<Made>>();
 
-  const makeRoom = (): void => {
+  const evict = (): void => {
     let size = known.values().reduce((sum, entry) => sum + entry.size, 0);
     for (const [key, entry] of known) {
-      if (size <= mostBytes) return;
+      if (size <= maxBytes) return;
       size -= entry.size;
       if (entry.size > 0) known.delete(key);
     }
@@ -31,7 +36,7 @@ export function createByteCache<Made>(
         entry.size = sizeOf(made);
         entry.value = made;
         if (entry.size === 0) known.delete(key);
-        makeRoom();
+        evict();
       },
       () => known.delete(key),
     );
@@ -60,7 +65,7 @@ export function createByteCache<Made>(
 
 interface Entry<Made> {
   made: Promise<Made>;
-  /** What was made, once it is there. */
+  /** The created value, once it exists. */
   value?: Made;
   size: number;
 }

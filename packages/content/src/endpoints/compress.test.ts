@@ -20,7 +20,7 @@ test.for([
   ['br;q=nonsense', 'identity'],
   ['identity', 'identity'],
   ['deflate', 'identity'],
-] as const)('%j takes %s', ([header, encoding]) => {
+] as const)('%j accepts %s', ([header, encoding]) => {
   const headers: Record<string, string> = header === undefined ? {} : { 'accept-encoding': header };
   expect(acceptedEncoding(new Request('http://site.test', { headers }))).toBe(encoding);
 });
@@ -30,12 +30,12 @@ const text = 'مرحبا 🌊 '.repeat(1000);
 test.for([
   ['br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
   ['gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
-] as const)('%s is smaller, and unpacks to the same text', async ([encoding, unpack]) => {
+] as const)('%s is smaller, and decompresses to the same text', async ([encoding, unpack]) => {
   const packed = await compress(text, encoding);
   expect(packed.byteLength).toBeLessThan(text.length / 10);
   expect(unpack(packed).toString()).toBe(text);
 });
 
-test('identity is the text itself', async () => {
+test('identity does not change the text', async () => {
   expect(new TextDecoder().decode(await compress(text, 'identity'))).toBe(text);
 });

@@ -1,13 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** A content encoding of HTTP. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The index of a thousand pages is worth half a second, once a version; the bodies of as many would take half a minute. */
+/**
+ * Brotli levels: high for an index of a thousand pages (half a second per version), lower for bodies, which would take
+ * half a minute.
+ */
 const BROTLI_QUALITY = { small: 10, large: 6 };
 const SMALL_BYTES = 1_000_000;
 
-/** The best encoding that a request takes. */
+/** Returns the best encoding that a request accepts. */
 export function acceptedEncoding(request: Request): Encoding {
   const accepted = new Map(
     (request.headers.get('accept-encoding') ?? '').split(',').map((entry): [string, number] => {
@@ -20,6 +24,7 @@ export function acceptedEncoding(request: Request): Encoding {
   return (['br', 'gzip'] as const).find(takes) ?? 'identity';
 }
 
+/** Compresses a text. */
 export async function compress(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   const packed = await PACK[encoding](bytes);

@@ -41,7 +41,7 @@ async function query(sql: unknown, collection = 'docs'): Promise<Response> {
   return await ask(`/__recto_content/${collection}/query`, { method: 'POST', body: JSON.stringify({ sql }) });
 }
 
-test('a query gives rows', async () => {
+test('a query returns rows', async () => {
   const response = await query(`SELECT "title", "path" FROM _content_docs ORDER BY stem ASC LIMIT 5`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual([
@@ -50,7 +50,7 @@ test('a query gives rows', async () => {
   ]);
 });
 
-test('a count gives its number in the field "count"', async () => {
+test('a count is returned in the field "count"', async () => {
   const response = await query('SELECT COUNT(*) as count FROM _content_docs');
   expect(await response.json()).toEqual([{ count: 2 }]);
 });
@@ -66,7 +66,7 @@ test.for([
   '',
   7,
   undefined,
-])('%j is refused with a reason', async (sql) => {
+])('%j is rejected with a reason', async (sql) => {
   const response = await query(sql);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -78,13 +78,13 @@ test.for([
   });
 });
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is rejected', async () => {
   const response = await ask('/__recto_content/docs/query', { method: 'POST', body: '{' });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { code: 'query/no-statement' } });
 });
 
-test('SEC-16: a body that is too long is answered 413, and its rest is not read', async () => {
+test('SEC-16: responds with 413 to a body that is too long, without reading the rest', async () => {
   const response = await query('x'.repeat(20_000));
   expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store']);
   expect(await response.json()).toEqual({
@@ -107,7 +107,7 @@ test('SEC-16: a body that is too long is answered 413, and its rest is not read'
   expect([endless.status, isCancelled]).toEqual([413, true]);
 });
 
-test('SEC-4: an answer that is too large is refused with a way to ask for less', async () => {
+test('SEC-4: a response that is too large is rejected with a hint', async () => {
   const whole = await (await query('SELECT * FROM _content_docs ORDER BY stem ASC')).text();
   const open = (answerBytes: number): Endpoint =>
     createContentEndpoints({ store, locales: ['en'], isDev: false, answerBytes });
@@ -123,29 +123,29 @@ test('SEC-4: an answer that is too large is refused with a way to ask for less',
   expect(await refused?.json()).toMatchObject({
     error: {
       code: 'query/answer-too-large',
-      hint: 'Ask for fewer rows with limit and skip, or for fewer fields with select.',
+      hint: 'Request fewer rows with limit and skip, or fewer fields with select.',
     },
   });
 });
 
-test('unknown collections, other methods and other paths are told apart', async () => {
+test('unknown collections, other methods and other paths have different responses', async () => {
   expect((await query('SELECT * FROM _content_constructor', 'constructor')).status).toBe(404);
   expect((await ask('/__recto_content/docs/query')).status).toBe(405);
   expect((await ask('/__recto_content/docs/sql_dump.txt', { method: 'POST' })).headers.get('allow')).toBe('GET');
   expect((await ask('/__recto_content/docs/else')).status).toBe(299);
 });
 
-test('a dump is immutable under its own version only', async () => {
+test('a dump is immutable only with its own version', async () => {
   const first = await ask('/__recto_content/docs/sql_dump.txt?v=old');
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(first.headers.get('content-type')).toContain('text/plain');
 });
 
-test('an unknown part is refused', async () => {
+test('an unknown part is rejected', async () => {
   expect((await ask('/__recto_content/docs/sql_dump.txt?part=everything')).status).toBe(400);
 });
 
-test('no draft leaves by either call', async () => {
+test('neither endpoint returns drafts', async () => {
   const index = await (await ask('/__recto_content/docs/sql_dump.txt?part=index')).text();
   const bodies = await (await ask('/__recto_content/docs/sql_dump.txt?part=body')).text();
   const rows = await (await query('SELECT * FROM _content_docs ORDER BY stem ASC')).text();

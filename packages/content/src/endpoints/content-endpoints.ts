@@ -1,4 +1,4 @@
-import { VERSIONS_FILE } from '../dump/addresses.ts';
+import { VERSIONS_FILE } from '../dump/urls.ts';
 import { createDumps } from '../dump/create-dumps.ts';
 import { ContentError } from '../errors.ts';
 import { clientOf } from '../rate-limit/client-of.ts';
@@ -6,51 +6,52 @@ import type { LimitedStore } from '../store/limited-store.ts';
 import { resolveQueryLimits } from '../store/query-limits.ts';
 import type { ReadStore } from '../store/store.ts';
 import { isUnavailable } from '../store/unavailable-store.ts';
-import { answerQuery } from './answer-query.ts';
-import { answerJson, refuse } from './answers.ts';
+import { respondToQuery } from './respond-to-query.ts';
+import { jsonResponse, errorResponse } from './responses.ts';
 import { acceptedEncoding } from './compress.ts';
 import type { Encoding } from './compress.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createPackedDumps } from './packed-dumps.ts';
-import { refuseQuery, unknownLocale } from './refuse-query.ts';
+import { queryErrorResponse, unknownLocale } from './query-error-response.ts';
 
 const DUMP = /^\/__recto_content\/([^/]+)\/sql_dump\.txt$/u;
 const QUERY = /^\/__recto_content\/([^/]+)\/query$/u;
 
+/** Options of `createContentEndpoints`. */
 export interface ContentEndpointsOptions {
-  /** Where dumps are read from. */
+  /** The store that dumps are read from. */
   store: ReadStore;
-  /** Who answers queries: strangers send them, so better a store with limits. */
-  asked?: LimitedStore;
-  /** Languages of the site. No other can be asked for, since every one that is asked for is kept. */
+  /** The store that runs queries. Queries come from the network, so it should have limits. */
+  queryStore?: LimitedStore;
+  /** Languages of the site. Others are rejected, because the response for each language is cached. */
   locales: readonly string[];
-  /** A dev server's rows change under its feet. */
+  /** Whether this is a development server, whose rows can change at any time. */
   isDev: boolean;
-  /** Whether a version names the content as it is now. Without it, the versions of collections are never cached. */
+  /** Whether a version is that of the current content. Without it, the versions of collections are never cached. */
   isVersion?: ((content: string) => Promise<boolean>) | undefined;
-  /** Longest answer to a query, in bytes. */
+  /** Maximum size of the response to a query, in bytes. */
   answerBytes?: number | undefined;
-  /** The header in which a proxy of the site names the visitor's address. */
+  /** The header in which a proxy of the site sends the IP address of the visitor. */
   addressHeader?: string | undefined;
-  /** Called with errors that visitors must not read. */
+  /** Called with errors that visitors must not see. */
   report?: (error: unknown, path: string) => void;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The calls of a browser to the content: versions of collections, the rows of one as a dump, the answer to one query. */
+/** Creates the endpoint that browsers load content from: versions of collections, dumps, and queries. */
 export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
-  const { store, asked, locales, isDev, isVersion, addressHeader, report } = options;
-  const answerBytes = options.answerBytes ?? resolveQueryLimits().answerBytes;
+  const { store, queryStore, locales, isDev, isVersion, addressHeader, report } = options;
+  const maxBytes = options.answerBytes ?? resolveQueryLimits().resultBytes;
   const listed = createDumps(store);
   const dumps = createPackedDumps(listed);
   const isKnown = (collection: string): boolean => Object.hasOwn(store.collections, collection);
 
   const versions = async (wanted: string | null): Promise<Response> => {
     const read = Object.keys(store.collections).map(async (name) => [name, await listed.version(name)] as const);
-    const answer = Object.fromEntries(await Promise.all(read));
+    const found = Object.fromEntries(await Promise.all(read));
     const isLasting = !isDev && wanted !== null && (await isVersion?.(wanted)) === true;
-    return answerJson(answer, { 'cache-control': isLasting ? FOREVER : 'no-store' });
+    return jsonResponse(found, { 'cache-control': isLasting ? FOREVER : 'no-store' });
   };
 
   const dump = async (
@@ -60,7 +61,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     encoding: Encoding,
   ): Promise<Response> => {
     const part = query.get('part') ?? 'all';
-    if (part !== 'all' && part !== 'index' && part !== 'body') return refuse(400, 'part is "index" or "body".');
+    if (part !== 'all' && part !== 'index' && part !== 'body') return errorResponse(400, 'part is "index" or "body".');
     const { version, bytes } = await dumps.get(collection, { part, locale }, encoding);
     return new Response(bytes, {
       headers: {
@@ -75,7 +76,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
 
   const query = async (collection: string, locale: string | undefined, request: Request): Promise<Response> => {
     const caller = { client: clientOf(request, addressHeader), signal: request.signal };
-    return await answerQuery(request, { collection, locale, store: asked?.for(caller) ?? store, answerBytes });
+    return await respondToQuery(request, { collection, locale, store: queryStore?.for(caller) ?? store, maxBytes });
   };
 
   return async (request, url, path) => {
@@ -84,10 +85,10 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     const collection = dumped ?? queried;
     const isList = path === VERSIONS_FILE;
     if (collection === undefined && !isList) return undefined;
-    if (collection !== undefined && !isKnown(collection)) return refuse(404, 'There is no such collection.');
+    if (collection !== undefined && !isKnown(collection)) return errorResponse(404, 'The collection does not exist.');
     const wanted = queried === undefined ? 'GET' : 'POST';
     const isHead = request.method === 'HEAD' && wanted === 'GET';
-    if (request.method !== wanted && !isHead) return refuse(405, 'Method Not Allowed', { allow: wanted });
+    if (request.method !== wanted && !isHead) return errorResponse(405, 'Method Not Allowed', { allow: wanted });
     try {
       const locale = url.searchParams.get('locale') ?? undefined;
       if (locale !== undefined && !locales.includes(locale)) throw unknownLocale(locale, locales);
@@ -99,7 +100,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
       if (request.signal.aborted) return new Response(null, { status: 499 });
       if (!(error instanceof ContentError)) throw error;
       if (isUnavailable(error) && error.code.startsWith('store/')) report?.(error, path);
-      return refuseQuery(error);
+      return queryErrorResponse(error);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** The calls as a browser of several languages makes them: parts, encodings, versions, caches. */
+/** Requests of a browser on a site with several languages: parts, encodings, versions, caching. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,17 +56,17 @@ test.for([
   ['?locale=en', ['English']],
   ['?locale=pt-BR', ['Português']],
   ['?locale=fr', []],
-] as const)('a query with "%s" gives %j', async ([search, titles]) => {
+] as const)('a query with "%s" returns %j', async ([search, titles]) => {
   const response = await post(`docs/query${search}`, 'SELECT "title" FROM _content_docs ORDER BY stem ASC');
   expect(((await response.json()) as { title: string }[]).map(({ title }) => title)).toEqual(titles);
 });
 
-test('a count counts one language, too', async () => {
+test('a count can be limited to one language', async () => {
   const response = await post('docs/query?locale=en', 'SELECT COUNT(*) AS count FROM _content_docs');
   expect(await response.json()).toEqual([{ count: 1 }]);
 });
 
-test('an answer holds 1,000 rows at most; the rest comes with skip', async () => {
+test('a response has at most 1,000 rows; the rest is available with skip', async () => {
   const ask = async (window: string): Promise<unknown[]> =>
     (await (await post('many/query', `SELECT "id" FROM _content_many ORDER BY stem ASC${window}`)).json()) as unknown[];
   expect(await ask('')).toHaveLength(1000);
@@ -74,7 +74,7 @@ test('an answer holds 1,000 rows at most; the rest comes with skip', async () =>
 });
 
 test.for(['../en', 'e', "en'", 'en fr', '', 'de', 'EN', 'pt_BR', 'en-aaaaaaaa', 'x'.repeat(5000)])(
-  'SEC-11: a language that the site does not have is answered 404: %j',
+  'SEC-11: responds with 404 to a language that the site does not have: %j',
   async (locale) => {
     const search = new URLSearchParams({ locale });
     const answers = [
@@ -91,7 +91,7 @@ test.for(['../en', 'e', "en'", 'en fr', '', 'de', 'EN', 'pt_BR', 'en-aaaaaaaa', 
   },
 );
 
-test('SEC-11: nothing is read or kept for a language that the site does not have', async () => {
+test('SEC-11: nothing is read or cached for a language that the site does not have', async () => {
   let statements = 0;
   const counted: ReadStore = {
     ...store,
@@ -112,24 +112,24 @@ test.for([
   ['part=index&locale=pt-BR', { title: ['Português'] }, ['body']],
   ['part=body&locale=en', { id: ['docs/en/docs/a.md'] }, ['title', 'path']],
   ['part=index', { title: ['English', 'Português'] }, ['body']],
-] as const)('%s brings what it names and nothing else', async ([search, values, missing]) => {
+] as const)('%s returns only the requested values', async ([search, values, missing]) => {
   const part = readPart(await (await call(`docs/sql_dump.txt?v=${version}&${search}`)).text());
   expect(part).toMatchObject({ version, values });
   for (const name of missing) expect(part.values).not.toHaveProperty(name);
 });
 
-test('without part and language, the whole collection is there, as statements', async () => {
+test('without part and language, the whole collection is returned as statements', async () => {
   const statements = await decodeDump(await (await call('docs/sql_dump.txt')).text());
   expect(statements.filter((statement) => statement.startsWith('INSERT INTO "_content_docs"'))).toHaveLength(2);
 });
 
-describe('caches', () => {
+describe('caching', () => {
   test.for([
     ['its own version', 'v=current', false, 'public, max-age=31536000, immutable'],
     ['another version', 'v=other', false, 'no-store'],
     ['no version', 'part=index', false, 'no-store'],
     ['its own version on a dev server', 'v=current', true, 'no-store'],
-  ] as const)('a dump under %s', async ([, search, isDev, expected]) => {
+  ] as const)('a dump with %s', async ([, search, isDev, expected]) => {
     const response = await call(`docs/sql_dump.txt?${search.replace('current', version)}`, {}, isDev);
     expect(response.headers.get('cache-control')).toBe(expected);
   });
@@ -139,13 +139,13 @@ describe('caches', () => {
     ['another version', '?v=before', false, 'no-store'],
     ['no version', '', false, 'no-store'],
     ['the version of the content on a dev server', '?v=now', true, 'no-store'],
-  ] as const)('the versions of all collections under %s', async ([, search, isDev, expected]) => {
+  ] as const)('the versions of all collections with %s', async ([, search, isDev, expected]) => {
     const response = await call(`versions.json${search}`, {}, isDev);
     expect(response.headers.get('cache-control')).toBe(expected);
     expect(await response.json()).toEqual({ docs: version, many: expect.stringMatching(/^[\da-f]{16}$/u) as string });
   });
 
-  test('an answer to a query is never kept', async () => {
+  test('the response to a query is never cached', async () => {
     const response = await post('docs/query', 'SELECT "title" FROM _content_docs ORDER BY stem ASC');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -154,7 +154,7 @@ describe('caches', () => {
 test.for([
   ['br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
   ['gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
-] as const)('a dump in %s says so', async ([encoding, unpack]) => {
+] as const)('a dump in %s has the content encoding', async ([encoding, unpack]) => {
   const response = await call('docs/sql_dump.txt?part=index', { headers: { 'accept-encoding': encoding } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('accept-encoding');
@@ -162,13 +162,13 @@ test.for([
   expect(readPart(text).values['title']).toEqual(['English', 'Português']);
 });
 
-test('a dump for someone who takes no encoding has none', async () => {
+test('without accepted encodings, a dump is not compressed', async () => {
   const response = await call('docs/sql_dump.txt?part=index', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(readPart(await response.text()).version).toBe(version);
 });
 
-test('HEAD asks about a dump, and about nothing else', async () => {
+test('HEAD is supported for dumps only', async () => {
   const response = await call(`docs/sql_dump.txt?v=${version}`, { method: 'HEAD' });
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,

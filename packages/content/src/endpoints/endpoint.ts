@@ -1,2 +1,2 @@
-/** Answers a request that is its own, or leaves it to the next. The path is decoded. */
+/** Responds to a request, or returns `undefined` to pass it on. The path is decoded. */
 export type Endpoint = (request: Request, url: URL, path: string) => Promise<Response | undefined>;

@@ -5,7 +5,7 @@ import { createPackedDumps } from './packed-dumps.ts';
 
 const index = { part: 'index' } as const;
 
-/** Dumps that count how often they are made; their text names what was asked for. */
+/** Dumps that count how often they are created; their text is the request. */
 function createCounted() {
   const state = { version: 'v1' };
   const dump = vi.fn<Dumps['dump']>(
@@ -14,7 +14,7 @@ function createCounted() {
   return { state, dump, dumps: { version: async () => state.version, dump } satisfies Dumps };
 }
 
-test('a dump is made once, however many ask at the same time or later', async () => {
+test('a dump is created once for parallel and later requests', async () => {
   const { dump, dumps } = createCounted();
   const { get } = createPackedDumps(dumps);
   const answers = await Promise.all([get('docs', index, 'br'), get('docs', index, 'br')]);
@@ -26,7 +26,7 @@ test('a dump is made once, however many ask at the same time or later', async ()
   }
 });
 
-test('each collection, part, language and encoding is a dump of its own', async () => {
+test('each collection, part, language and encoding is a separate dump', async () => {
   const { dump, dumps } = createCounted();
   const { get } = createPackedDumps(dumps);
   await get('docs', index, 'identity');
@@ -37,7 +37,7 @@ test('each collection, part, language and encoding is a dump of its own', async 
   expect(dump).toHaveBeenCalledTimes(5);
 });
 
-test('another version is made anew', async () => {
+test('another version is created again', async () => {
   const { state, dumps } = createCounted();
   const { get } = createPackedDumps(dumps);
   await get('docs', index, 'identity');
@@ -47,7 +47,7 @@ test('another version is made anew', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('docs index undefined v2');
 });
 
-test('what failed is tried again by the next who asks', async () => {
+test('a failed dump is created again with the next request', async () => {
   const { dump, dumps } = createCounted();
   dump.mockRejectedValueOnce(new Error('the database is gone'));
   const { get } = createPackedDumps(dumps);
@@ -55,7 +55,7 @@ test('what failed is tried again by the next who asks', async () => {
   expect(brotliDecompressSync((await get('docs', index, 'br')).bytes).toString()).toBe('docs index undefined v1');
 });
 
-test('beyond the room there is, the one unused for longest is let go', async () => {
+test('beyond the size limit, the least recently used dump is removed', async () => {
   const { dump, dumps } = createCounted();
   const size = 'docs index aa v1'.length;
   const { get } = createPackedDumps(dumps, size * 2);
@@ -72,7 +72,7 @@ test('beyond the room there is, the one unused for longest is let go', async () 
   expect(dump).toHaveBeenCalledTimes(4);
 });
 
-test('a dump larger than all the room is given, and not kept', async () => {
+test('a dump larger than the size limit is returned, but not cached', async () => {
   const { dump, dumps } = createCounted();
   const { get } = createPackedDumps(dumps, 5);
   expect((await get('docs', index, 'identity')).bytes.byteLength).toBeGreaterThan(5);

@@ -1,14 +1,15 @@
-import type { DumpRequest } from '../dump/addresses.ts';
+import type { DumpRequest } from '../dump/urls.ts';
 import type { Dumps } from '../dump/create-dumps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { compress } from './compress.ts';
 import type { Encoding } from './compress.ts';
 
-/** Bytes of dumps that are kept; beyond them the one unused for longest is let go. */
-const MOST_BYTES = 64_000_000;
+/** Maximum size of cached dumps in bytes; the least recently used are removed first. */
+const MAX_BYTES = 64_000_000;
 
+/** Creates compressed dumps. */
 export interface PackedDumps {
-  /** The dump in an encoding, and the version it is of. */
+  /** Returns a dump in an encoding, and its version. */
   get: (
     collection: string,
     request: DumpRequest,
@@ -16,8 +17,8 @@ export interface PackedDumps {
   ) => Promise<{ version: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** Makes and packs each dump once a version, however many ask for it. */
-export function createPackedDumps(dumps: Dumps, mostBytes = MOST_BYTES): PackedDumps {
+/** Creates and compresses each dump once per version, for all requests. */
+export function createPackedDumps(dumps: Dumps, mostBytes = MAX_BYTES): PackedDumps {
   const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(mostBytes);
   return {
     async get(collection, request, encoding) {

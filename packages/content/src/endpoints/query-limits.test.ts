@@ -1,4 +1,4 @@
-/** What one client may take of the query call, over HTTP requests and on a real database. */
+/** Limits of a single client for queries over HTTP, on a real database. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillLarge, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const nextFile = prepareFiles();
 const COUNT = 'SELECT COUNT(*) AS count FROM _content_pages';
-/** Slow, within all limits of a statement: each pattern is compared again from every `e` of a text. */
+/** A slow query within all limits of a statement: each pattern is compared again from every `e` of a text. */
 const PATTERNS = Array.from({ length: 40 }, (_, index) => `"text" LIKE '%e${'_'.repeat(190)}~${index}'`);
 const SLOW = `SELECT COUNT(*) AS count FROM _content_pages WHERE (${PATTERNS.join(' OR ')})`;
 
 interface Call {
   sql: string;
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   from: string;
   signal?: AbortSignal;
 }
@@ -26,12 +26,12 @@ async function open(limits: QueryLimits = {}) {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
   const store = openSqlite(file);
-  const asked = openLimitedSqlite(file, { timeout: 5000, ...limits });
+  const queryStore = openLimitedSqlite(file, { timeout: 5000, ...limits });
   onTestFinished(async () => {
-    await asked.close();
+    await queryStore.close();
     await store.close();
   });
-  const endpoint = createContentEndpoints({ store, asked, locales: ['en'], isDev: false });
+  const endpoint = createContentEndpoints({ store, queryStore, locales: ['en'], isDev: false });
   return async ({ sql, from, signal = new AbortController().signal }: Call): Promise<Response> => {
     const url = new URL('http://site.test/__recto_content/pages/query');
     const request = new Request(url, { method: 'POST', body: JSON.stringify({ sql }), signal });
@@ -40,7 +40,7 @@ async function open(limits: QueryLimits = {}) {
   };
 }
 
-test('SEC-5: a query that takes too long is answered 503, with a code, a hint and when to ask again', async () => {
+test('SEC-5: responds with 503 to a query that takes too long, with a code, a hint and Retry-After', async () => {
   const post = await open();
   const response = await post({ sql: SLOW, from: '192.0.2.1' });
   expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
@@ -49,11 +49,11 @@ test('SEC-5: a query that takes too long is answered 503, with a code, a hint an
     'no-store',
   ]);
   expect(await response.json()).toMatchObject({
-    error: { code: 'query/too-slow', hint: expect.stringContaining('Ask for less') as unknown },
+    error: { code: 'query/too-slow', hint: expect.stringContaining('Request less') as unknown },
   });
 });
 
-test('SEC-5: while one client keeps sending slow queries, another one is answered', async () => {
+test('SEC-5: while one client keeps sending slow queries, another one gets responses', async () => {
   const post = await open();
   const greedy = Array.from({ length: 15 }, () => post({ sql: SLOW, from: '192.0.2.1' }));
   const response = await post({ sql: COUNT, from: '192.0.2.2' });
@@ -61,7 +61,7 @@ test('SEC-5: while one client keeps sending slow queries, another one is answere
   expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 503));
 });
 
-test('SEC-5: a client with too many queries at once is answered 429', async () => {
+test('SEC-5: responds with 429 to a client with too many parallel queries', async () => {
   const post = await open({ waitingPerClient: 2 });
   const first = Array.from({ length: 3 }, () => post({ sql: SLOW, from: '192.0.2.1' }));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -72,7 +72,7 @@ test('SEC-5: a client with too many queries at once is answered 429', async () =
   await Promise.all(first);
 });
 
-test('SEC-5: queries of a client that disconnected do not block others', async () => {
+test('SEC-5: queries of a disconnected client do not block others', async () => {
   const post = await open({ timeout: 50_000 });
   const left = new AbortController();
   const aborted = Array.from({ length: 5 }, () => post({ sql: SLOW, from: '192.0.2.1', signal: left.signal }));
@@ -83,7 +83,7 @@ test('SEC-5: queries of a client that disconnected do not block others', async (
   expect((await Promise.all(aborted)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 499));
 });
 
-test('SEC-3: ORDER BY with 750 terms is answered as with one', async () => {
+test('SEC-3: ORDER BY with 750 terms has the same result as with one', async () => {
   const post = await open();
   const terms = Array.from({ length: 750 }, () => '"id" ASC').join(', ');
   const response = await post({ sql: `SELECT "id" FROM _content_pages ORDER BY ${terms} LIMIT 2`, from: '192.0.2.1' });

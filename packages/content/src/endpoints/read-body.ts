@@ -1,4 +1,4 @@
-/** The body of a request as text. `undefined` if it has more bytes than the limit; the rest is then not read. */
+/** Reads the body of a request as text. Returns `undefined` without reading the rest if it exceeds the limit. */
 export async function readBody(request: Request, mostBytes: number): Promise<string | undefined> {
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();

@@ -32,8 +32,8 @@ async function openStore(contents: Record<string, string> = files): Promise<Read
   const root = makeFolder();
   writeFiles(root, contents);
   const output = join(root, 'content.sqlite');
-  const { faults } = await buildContent({ config, root, output });
-  expect(faults).toEqual([]);
+  const { errors } = await buildContent({ config, root, output });
+  expect(errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(() => store.close());
   return store;
@@ -50,28 +50,28 @@ async function open({ base = '', isChanging = false } = {}) {
   };
 }
 
-async function listFiles(store: ReadStore): Promise<{ address: string; text: string }[]> {
+async function listFiles(store: ReadStore): Promise<{ url: string; text: string }[]> {
   const files = listSearchFiles(createSearchIndexes(store, searched), searched.locales);
-  return await Array.fromAsync(files, async ({ address, read }) => ({ address, text: await read() }));
+  return await Array.fromAsync(files, async ({ url, read }) => ({ url, text: await read() }));
 }
 
 /** Names of the parts of an index. */
 async function namesOf(locale: string): Promise<string[]> {
   const files = await listFiles(await openStore());
   const folder = `/__recto_search/parts/${locale}/`;
-  return files.flatMap(({ address }) => (address.startsWith(folder) ? [address.slice(folder.length)] : []));
+  return files.flatMap(({ url }) => (url.startsWith(folder) ? [url.slice(folder.length)] : []));
 }
 
-/** What others answer. */
+/** The response of the next endpoint. */
 const LEFT = new Response(null, { status: 599 });
 
-/** The paths that a call answers with. */
+/** The paths in a search response. */
 async function pathsOf(answer: Response): Promise<string[]> {
   const { results } = (await answer.json()) as { results: { path: string }[] };
   return results.map(({ path }) => path);
 }
 
-test('a search answers with places, titles, trails and words in context', async () => {
+test('a search responds with paths, titles, parent headings and excerpts', async () => {
   const call = await open();
   const answer = await call('/api/search?q=docker');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -80,7 +80,7 @@ test('a search answers with places, titles, trails and words in context', async 
   });
 });
 
-test('a client that has the answer of this index gets 304, and another index gives another tag', async () => {
+test('responds with 304 if the client has the current response, and another index changes the tag', async () => {
   const call = await open();
   const tag = (await call('/api/search?q=docker')).headers.get('etag') ?? '';
   expect(tag).toMatch(/^W\/"\w+\.\w+"$/u);
@@ -91,25 +91,25 @@ test('a client that has the answer of this index gets 304, and another index giv
   expect(french.status).toBe(200);
 });
 
-test('collections that do not ask for it, data, and tags left out are not found', async () => {
+test('other collections, data and ignored tags are not found', async () => {
   const call = await open();
   expect(await pathsOf(await call('/api/search?q=quiet'))).toEqual([]);
   expect(await pathsOf(await call('/api/search?q=installer'))).not.toContain('/en/people/a');
   expect(await pathsOf(await call('/api/search?q=secretcode'))).toEqual([]);
 });
 
-test('in another language its own pages come first, and originals stand in', async () => {
+test('translated pages come first, and missing translations are found in the default language', async () => {
   const call = await open();
   expect(await pathsOf(await call('/api/search?q=installation&locale=fr'))).toEqual(['/fr/docs/install']);
   expect(await pathsOf(await call('/api/search?q=queries&locale=fr'))).toEqual(['/fr/docs/query']);
 });
 
-test('below a folder, places are too', async () => {
+test('with a base path, results include it', async () => {
   const call = await open({ base: '/site' });
   expect(await pathsOf(await call('/api/search?q=rows'))).toEqual(['/site/en/docs/query']);
 });
 
-test('what may change is not kept', async () => {
+test('responses that may change are not cached', async () => {
   const call = await open({ isChanging: true });
   expect((await call('/api/search?q=docker')).headers.get('cache-control')).toBe('no-store');
 });
@@ -122,23 +122,23 @@ test.for([
   ['/api/search?q=a&limit=0', /from 1 to 50/u],
   ['/api/search?q=a&limit=51', /from 1 to 50/u],
   ['/api/search?q=a&limit=ten', /from 1 to 50/u],
-] as const)('%s is refused with a hint', async ([path, hint]) => {
+] as const)('%s is rejected with a hint', async ([path, hint]) => {
   const answer = await (await open())(path);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(hint);
 });
 
-test('only reading is allowed', async () => {
+test('only GET and HEAD are allowed', async () => {
   const call = await open();
   expect((await call('/api/search?q=a', 'POST')).status).toBe(405);
   expect((await call('/__recto_search/en.json', 'DELETE')).status).toBe(405);
 });
 
-test.for(['/api/searching', '/api', '/__recto_search', '/en/docs/install'])('%s is left to others', async (path) => {
+test.for(['/api/searching', '/api', '/__recto_search', '/en/docs/install'])('ignores %s', async (path) => {
   expect(await (await open())(path)).toBe(LEFT);
 });
 
-test('the files of an index are answered, its parts for good', async () => {
+test('the files of an index are served, its parts are immutable', async () => {
   const call = await open();
   const root = await call('/__recto_search/en.json');
   expect(root.headers.get('cache-control')).toBe('no-cache');
@@ -151,7 +151,7 @@ test('the files of an index are answered, its parts for good', async () => {
   }
 });
 
-test('a server answers several parts at once, and says so in the root', async () => {
+test('a server returns several parts in one response, and announces it in the root', async () => {
   const call = await open();
   const { isServed } = (await (await call('/__recto_search/en.json')).json()) as Record<string, unknown>;
   expect(isServed).toBe(true);
@@ -168,18 +168,18 @@ test('a server answers several parts at once, and says so in the root', async ()
   }
 });
 
-test('the files of a static site are those that a server answers with', async () => {
+test('the files of a static site are the same as the responses of a server', async () => {
   const call = await open();
   const listed = await listFiles(await openStore());
-  expect(listed.map(({ address }) => address)).toContain('/__recto_search/fr.json');
-  expect(listed.filter(({ address }) => address.includes('/crate-'))).toHaveLength(2);
-  for (const { address, text } of listed) {
-    const answered = await (await call(address)).text();
+  expect(listed.map(({ url }) => url)).toContain('/__recto_search/fr.json');
+  expect(listed.filter(({ url }) => url.includes('/crate-'))).toHaveLength(2);
+  for (const { url, text } of listed) {
+    const answered = await (await call(url)).text();
     expect(answered.replace(',"isServed":true', '')).toBe(text);
   }
 });
 
-test('other content is another version', async () => {
+test('changed content has another version', async () => {
   const versionOf = async (contents: Record<string, string>): Promise<string> => {
     const [root] = await listFiles(await openStore(contents));
     return (JSON.parse(root?.text ?? '{}') as { version: string }).version;
@@ -189,7 +189,7 @@ test('other content is another version', async () => {
   expect(await versionOf({ ...files, 'en/docs/2.query.md': '# Queries\n\nAsk for more rows.\n' })).not.toBe(before);
 });
 
-test('a site that asks for no search has none', async () => {
+test('a site without searched collections has no search', async () => {
   const none = listSearched({ ...config, collections: { notes: config.collections.notes } });
   const endpoint = createSearchEndpoints({
     search: createSiteSearch({ store: await openStore(), searched: none }),

@@ -1,30 +1,33 @@
 import { createSearcher } from '../search/find/create-searcher.ts';
-import type { Searcher, SearchAnswer } from '../search/find/create-searcher.ts';
+import type { Searcher, SearchResponse } from '../search/find/create-searcher.ts';
 import type { Searched } from '../search/searched.ts';
 import type { ReadStore } from '../store/store.ts';
 import { openSearchFolder } from '../search-index/search-folder.ts';
 import { createSearchIndexes } from '../search-index/search-indexes.ts';
 import type { SearchIndex, SearchIndexes } from '../search-index/search-indexes.ts';
 
+/** Options of `createSiteSearch`. */
 export interface SiteSearchOptions {
   store: ReadStore;
   searched: Searched;
   /**
    * The folder of indexes that were built with the content.
-   * @default none: indexes are made from the store, each when it is first asked for
+   * @default none: each index is built from the store when it is first needed
    */
   folder?: string | undefined;
-  /** What comes before every address of the site; no slash at its end. */
+  /** Prefix of all URLs of the site, without a slash at the end. */
   base?: string;
 }
 
 /** The search of a site, on its server. */
 export interface SiteSearch extends Pick<SearchIndexes, 'get' | 'close'> {
-  /** Languages that can be searched, the default first; none where no collection asks for it. */
+  /** Languages that can be searched, the default first; empty if no collection is searched. */
   locales: readonly string[];
-  search: (locale: string, query: string, limit: number) => Promise<SearchAnswer>;
+  /** Searches the pages of a language, and of the default language where translations are missing. */
+  search: (locale: string, query: string, limit: number) => Promise<SearchResponse>;
 }
 
+/** Creates the search of a site. */
 export function createSiteSearch({ store, searched, folder, base = '' }: SiteSearchOptions): SiteSearch {
   const indexes = folder === undefined ? createSearchIndexes(store, searched) : openSearchFolder(folder, searched);
   const [fallback = ''] = searched.locales;
@@ -54,7 +57,7 @@ export function createSiteSearch({ store, searched, folder, base = '' }: SiteSea
   };
 }
 
-/** Fails where the content has changed meanwhile; then the searcher begins again with the new index. */
+/** Throws if the content has changed meanwhile; the searcher then restarts with the new index. */
 async function readPart(index: SearchIndex | undefined, name: string): Promise<string> {
   const text = await index?.read(name);
   if (text === undefined) throw new Error(`The search index has no part ${name}.`);

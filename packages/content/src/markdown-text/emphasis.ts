@@ -2,10 +2,10 @@ const SPACE = /^\s$/u;
 const PUNCTUATION = /^[\p{P}\p{S}]$/u;
 
 /**
- * Words between signs, as far as CommonMark would read them as such: it looks at what stands on both sides of a sign,
- * which Chinese and Japanese seldom have in its way. Where no sign would do, an element says it.
+ * Puts emphasis delimiters around text if CommonMark would parse them as such: its rules depend on the characters on
+ * both sides of a delimiter, and often fail for Chinese and Japanese. Otherwise an HTML element is used.
  */
-export function markWords(
+export function renderEmphasis(
   words: string,
   signs: readonly string[],
   tag: string,
@@ -22,16 +22,16 @@ export function markWords(
 
 function fits(sign: string, inner: string, left: string, right: string): boolean {
   const [mark = ''] = sign;
-  // Signs that touch each other are counted together.
+  // Adjacent delimiters of the same kind would be parsed as one.
   if ([left, right, inner.at(0), inner.at(-1)].includes(mark)) return false;
   const opens = flanks(left, inner.at(0) ?? ' ');
   const closes = flanks(right, inner.at(-1) ?? ' ');
   if (!opens || !closes) return false;
-  // Inside a word this one is a sign like any other.
+  // `_` inside a word is not a delimiter.
   return mark !== '_' || (!isWord(left) && !isWord(right));
 }
 
-/** Whether a sign between these two belongs to the inner one. */
+/** Whether a delimiter between these two characters can belong to the inner one (flanking rules of CommonMark). */
 function flanks(outer: string, inner: string): boolean {
   if (SPACE.test(inner)) return false;
   return !PUNCTUATION.test(inner) || SPACE.test(outer) || PUNCTUATION.test(outer);

@@ -1,7 +1,9 @@
 import { textOf } from '../parse/document.ts';
 import type { TreeElement } from '../parse/document.ts';
 
-/** Code between more signs than stand in it, with its language and its file's name. */
+/**
+ * Renders a code block with its language and file name. The fence is longer than any run of its character in the code.
+ */
 export function renderFence(node: TreeElement): string {
   const { language, filename } = node[1];
   const code = textOf(node);

@@ -1,4 +1,4 @@
-/** Every line but the first begins with `rest`; blank ones carry no spaces. */
+/** Prefixes the first line with `first` and all others with `rest`, without trailing spaces. */
 export function indent(text: string, first: string, rest: string): string {
   return text
     .split('\n')

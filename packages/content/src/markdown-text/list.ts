@@ -1,16 +1,16 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { isInlineTag } from '../plain/kinds.ts';
+import { isInlineTag } from '../plain/node-kinds.ts';
 import { indent } from './indent.ts';
 
 interface ListOptions {
-  /** Another list stands right before it, and must be told from it. */
+  /** Whether another list directly precedes this one; it then uses a different marker. */
   isOther: boolean;
-  /** Writes what is inside an item. */
+  /** Renders the content of an item. */
   write: (nodes: readonly TreeNode[], between: string) => string;
 }
 
-/** A list, its items apart where one of them has paragraphs. */
+/** Renders a list, with blank lines between items if one of them contains paragraphs. */
 export function renderList(list: TreeElement, { isOther, write }: ListOptions): string {
   const [tag, { start }] = list;
   const items = childrenOf(list).filter(isElement);
@@ -29,7 +29,7 @@ export function renderList(list: TreeElement, { isOther, write }: ListOptions): 
     .join(isTight ? '\n' : '\n\n');
 }
 
-/** One sentence, and at most a list below it that can begin right behind it. */
+/** Whether an item is one paragraph, followed at most by a list that needs no blank line before it. */
 function isShort(item: TreeElement): boolean {
   const blocks = childrenOf(item).filter((child) => isElement(child) && !isInlineTag(child[0]) && child[0] !== '@math');
   return blocks.every((block) => {

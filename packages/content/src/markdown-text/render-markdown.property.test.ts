@@ -6,7 +6,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import { plainTree } from '../plain/plain-tree.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** Pieces from which an author could make anything, and much that is none. */
+/** Pieces of markdown syntax, valid and invalid. */
 const PIECES = [
   'word·x1·Zeit·水·「·」·。·سلام·*·**·_·__·~·~~·`·``·[·]·(·)·<·>·&·&lt;·!·#·##·-·--·+·1.·2)·|·$·$$·{·}·{{·:·::·:::·\\·=·==·"·\'·@·.·/',
   '<b>·</b>·<br>·https://a.test·www.a.test·a@b.test·[a](/b)·![a](/b)·[^1]·:badge[a]·:icon·{.a}·{a=b}·{{ $doc.x }}',
@@ -51,12 +51,12 @@ const { block } = fc.letrec<{ block: TreeNode }>((tie) => {
   };
 });
 
-/** The words, without the spaces between them: these are as many as the writer likes. */
+/** Returns the text without spaces, whose number may change. */
 function said(nodes: readonly TreeNode[]): string {
   return nodes.map(textOf).join('').replaceAll(/\s+/gu, '');
 }
 
-test('whatever a tree says, it says when it was written and read again', async () => {
+test('rendering any tree and parsing it again preserves its text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block, { maxLength: 3 }), async (nodes) => {
       const tree = plainTree(nodes);

@@ -4,17 +4,17 @@ import { renderMarkdown } from './render-markdown.ts';
 
 test.for([
   [
-    'signs stay signs',
+    'special characters are escaped',
     ['p', {}, '*a* `b` [c] <d> &amp; 1 < 2 a_b_c $5 \\n'],
     '\\*a\\* \\`b\\` \\[c\\] \\<d> \\&amp; 1 < 2 a_b_c \\$5 \\\\n\n',
   ],
   [
-    'so do beginnings of lines',
+    'special characters at the start of lines are escaped',
     ['p', {}, '# a\n- b\n1. c\n> d\n---\n::e'],
     '\\# a\n\\- b\n1\\. c\n\\> d\n\\---\n\\::e\n',
   ],
   [
-    'code with its signs',
+    'code with backticks',
     ['p', {}, ['code', {}, 'a `b` ``c``'], ['code', {}, '`']],
     '``` a `b` ``c`` ```<!-- -->`` ` ``\n',
   ],
@@ -25,13 +25,13 @@ test.for([
     '|  |\n| --- |\n| a\\|b<br>`\\|` |\n',
   ],
   [
-    'lists in lists',
+    'nested lists',
     ['ul', {}, ['li', {}, 'a', ['ol', { start: 1 }, ['li', {}, 'b']]], ['li', {}, ['input', { checked: '' }], 'c']],
     '- a\n  1. b\n- [x] c\n',
   ],
   ['emphasis inside of a word', ['p', {}, 'un', ['em', {}, 'believ'], 'able'], 'un*believ*able\n'],
   [
-    'emphasis that no sign could say',
+    'emphasis that needs an HTML element',
     ['p', {}, '彼は', ['strong', {}, '「はい」'], 'と'],
     '彼は<strong>「はい」</strong>と\n',
   ],
@@ -40,12 +40,12 @@ test.for([
   ['a hard break', ['p', {}, 'a', ['br', {}], '\nb'], 'a\\\nb\n'],
   ['a link to itself', ['p', {}, ['a', { href: 'https://a.test/b' }, 'https://a.test/b']], '<https://a.test/b>\n'],
   [
-    'brackets in an address',
+    'parentheses in a URL',
     ['p', {}, ['a', { href: '/a(b c)', title: 'the "d"' }, 'e']],
     '[e](/a\\(b%20c\\) "the \\"d\\"")\n',
   ],
   [
-    'a picture',
+    'an image',
     ['p', {}, '!', ['a', { href: '/a' }, ['img', { src: '/b.png', alt: 'c]' }]]],
     '\\![![c\\]](/b.png)](/a)\n',
   ],
@@ -53,7 +53,7 @@ test.for([
   expect(renderMarkdown([node as unknown as TreeNode])).toBe(expected);
 });
 
-test('two lists, one after the other, stay two', () => {
+test('two adjacent lists stay separate', () => {
   const list: TreeNode = ['ul', {}, ['li', {}, 'a']];
   expect(renderMarkdown([list, list, list])).toBe('- a\n\n* a\n\n- a\n');
 });

@@ -1,25 +1,25 @@
-import { DRAWN, childrenOf, isElement, textOf } from '../parse/document.ts';
+import { GENERATED, childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { HEADING, isDisplayed, isInlineTag } from '../plain/kinds.ts';
+import { HEADING, isBlockDrawing, isInlineTag } from '../plain/node-kinds.ts';
 import { escapeBlock, escapeText } from './escape.ts';
 import { renderFence } from './fence.ts';
 import { indent } from './indent.ts';
 import { renderList } from './list.ts';
-import { renderSentence } from './sentence.ts';
+import { renderInline } from './inline.ts';
 import { renderTable } from './table.ts';
 
-/** A plain tree as markdown of the kind that GitHub reads. Read again, it says the same. */
+/** Renders a plain tree as GitHub Flavored Markdown. Parsing the result returns the same content. */
 export function renderMarkdown(nodes: readonly TreeNode[]): string {
   const text = renderBlocks(nodes);
   return text === '' ? '' : `${text}\n`;
 }
 
-/** Blocks, one below the other. */
+/** Renders blocks, one below the other. */
 function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
   let isOther = false;
-  const parts = groupWords(nodes).map((part, place, all) => {
+  const parts = groupInline(nodes).map((part, place, all) => {
     const before = all[place - 1];
-    // Two lists, one after the other, would be one; so each has a sign of its own.
+    // Two adjacent lists would be parsed as one, so they use different markers.
     isOther = isElementOf(before, part) && !isOther;
     return renderBlock(part, isOther);
   });
@@ -30,12 +30,12 @@ function isElementOf(before: TreeNode | undefined, node: TreeNode): boolean {
   return before !== undefined && isElement(before) && isElement(node) && before[0] === node[0];
 }
 
-/** Words that stand between blocks are a paragraph without its element. */
-function groupWords(nodes: readonly TreeNode[]): TreeElement[] {
+/** Wraps inline nodes between blocks in a paragraph. */
+function groupInline(nodes: readonly TreeNode[]): TreeElement[] {
   const groups: TreeElement[] = [];
   let words: TreeElement | undefined;
   for (const node of nodes) {
-    if (isWords(node)) {
+    if (isInline(node)) {
       if (!words) groups.push((words = ['p', {}]));
       words.push(node);
     } else {
@@ -46,39 +46,39 @@ function groupWords(nodes: readonly TreeNode[]): TreeElement[] {
   return groups;
 }
 
-function isWords(node: TreeNode): boolean {
+function isInline(node: TreeNode): boolean {
   if (!isElement(node)) return true;
-  return node[0].startsWith(DRAWN) ? !isDisplayed(node) : isInlineTag(node[0]);
+  return node[0].startsWith(GENERATED) ? !isBlockDrawing(node) : isInlineTag(node[0]);
 }
 
 function renderBlock(node: TreeElement, isOther: boolean): string {
   const [tag, props] = node;
   const children = childrenOf(node);
-  if (tag.startsWith(DRAWN)) return renderDrawn(node);
+  if (tag.startsWith(GENERATED)) return renderDrawn(node);
   if (HEADING.test(tag)) return renderHeading(Number(tag.slice(1)), children);
-  if (tag === 'p') return escapeBlock(renderSentence(children).trim());
+  if (tag === 'p') return escapeBlock(renderInline(children).trim());
   if (tag === 'hr') return '***';
   if (tag === 'pre') return renderFence(node);
   if (tag === 'ul' || tag === 'ol') return renderList(node, { isOther, write: renderBlocks });
   if (tag === 'table') return renderTable(children);
-  if (tag === 'blockquote') return renderQuotation(children, props['as']);
+  if (tag === 'blockquote') return renderBlockquote(children, props['as']);
   return props['class'] === 'footnotes' ? renderNotes(children) : renderBlocks(children);
 }
 
-/** A sign of its own kind at the end would belong to the heading, and not to its words. */
+/** Escapes trailing `#` characters, which would be parsed as a closing sequence. */
 function renderHeading(level: number, children: readonly TreeNode[]): string {
-  const words = renderSentence(children, { isLine: true })
+  const words = renderInline(children, { isLine: true })
     .trim()
     .replace(/#(?=#*$)/u, String.raw`\#`);
   return `${'#'.repeat(level)} ${words}`.trim();
 }
 
-function renderQuotation(children: readonly TreeNode[], kind: unknown): string {
+function renderBlockquote(children: readonly TreeNode[], kind: unknown): string {
   const alert = typeof kind === 'string' ? `[!${kind.toUpperCase()}]\n` : '';
   return indent(alert + renderBlocks(children), '> ', '> ');
 }
 
-/** The notes below the text, in the order of their numbers. */
+/** Renders footnotes in the order of their numbers. */
 function renderNotes(children: readonly TreeNode[]): string {
   const notes = children.filter(isElement).flatMap(childrenOf).filter(isElement);
   return notes
@@ -86,10 +86,10 @@ function renderNotes(children: readonly TreeNode[]): string {
     .join('\n\n');
 }
 
-/** A formula, or the source of a diagram. */
+/** Renders a formula, or the source of a diagram. */
 function renderDrawn(node: TreeElement): string {
   const { source } = node[1];
   if (typeof source !== 'string') return escapeBlock(escapeText(textOf(node)));
-  if (node[0] === `${DRAWN}math`) return `$$\n${source.trim()}\n$$`;
+  if (node[0] === `${GENERATED}math`) return `$$\n${source.trim()}\n$$`;
   return renderFence(['pre', { language: 'mermaid' }, source]);
 }

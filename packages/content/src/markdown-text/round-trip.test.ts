@@ -11,7 +11,7 @@ const FILES = globSync(['docs/content/**/*.md', 'templates/*/content/**/*.md'], 
 
 const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 'kbd', 'strong', 'sub', 'sup']);
 
-/** What a tree says, block by block, with the spaces that a page would show. */
+/** Returns the content of a tree, block by block, with the spaces that a page would show. */
 function sayings(nodes: readonly TreeNode[]): unknown[] {
   const said: unknown[] = [];
   let words = '';
@@ -26,7 +26,7 @@ function sayings(nodes: readonly TreeNode[]): unknown[] {
     else if (INLINE.has(node[0])) words += `<${node[0]}${JSON.stringify([node[1], sayings(childrenOf(node))])}>`;
     else {
       end();
-      // Code has the spaces that it has. Ids are made of the words.
+      // Code keeps its spaces. Ids are derived from the text.
       const inside = node[0] === 'pre' ? childrenOf(node) : sayings(childrenOf(node));
       said.push([node[0], { ...node[1], id: '' }, ...inside]);
     }
@@ -39,7 +39,7 @@ test('there are files to read', () => {
   expect(FILES.length).toBeGreaterThan(100);
 });
 
-test.for(FILES)('%s says the same once written and read again', async (file) => {
+test.for(FILES)('%s has the same content after rendering and parsing', async (file) => {
   const { body } = await parseMarkdown(readFileSync(ROOT + file, 'utf8'), file);
   const tree = plainTree(body.nodes);
   const again = await parseMarkdown(renderMarkdown(tree), 'again.md');

@@ -1,11 +1,11 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { renderSentence } from './sentence.ts';
+import { renderInline } from './inline.ts';
 
-/** How the line below the head says on which side words stand. */
+/** Delimiter cells by alignment. */
 const RULES: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
 
-/** Rows of cells. Markdown knows no table without a head, so that one is empty then. */
+/** Renders a table. Markdown tables must have a header, so a missing one is rendered empty. */
 export function renderTable(children: readonly TreeNode[]): string {
   const parts = children.filter(isElement);
   const rowsOf = (name: string): TreeElement[] =>
@@ -23,7 +23,7 @@ function renderRow(row: TreeElement | undefined, width: number): string {
   const texts = Array.from({ length: width }, (_, place) => {
     const cell = cells[place];
     return cell
-      ? renderSentence(childrenOf(cell), { isLine: true })
+      ? renderInline(childrenOf(cell), { isLine: true })
           .trim()
           .replaceAll('|', String.raw`\|`)
       : '';

@@ -21,17 +21,17 @@ test.for([
   ['/en/guided/x', ['/en/guided', '/en/guided/x']],
   ['/en/guide/a/unlisted', ['/en/guide', '/en/guide/a']],
   ['/fr', []],
-] as const)('the way to %s is %j', ([path, trail]) => {
+] as const)('the trail of %s is %j', ([path, trail]) => {
   expect(findPageTrail(TREE, path).map((step) => step.path)).toEqual(trail);
   expect(findPageSection(TREE, path)?.path).toBe(trail[0]);
 });
 
-test('the page at / is above no other', () => {
+test('the page at / is not above others', () => {
   expect(findPageTrail([item('/'), item('/a')], '/b')).toEqual([]);
   expect(findPageTrail([item('/'), item('/a')], '/').map(({ path }) => path)).toEqual(['/']);
 });
 
-test('flat, the tree is its pages in order', () => {
+test('the flattened tree is its pages in order', () => {
   expect(flattenNavigation(TREE).map(({ path }) => path)).toEqual([
     '/en',
     '/en/guide/a',

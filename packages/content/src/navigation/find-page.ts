@@ -2,8 +2,8 @@ import type { NavigationItem } from './navigation-item.ts';
 import { isBelow, withoutTrailingSlash } from './paths.ts';
 
 /**
- * The items from the top of the tree down to a page: what a breadcrumb shows.
- * For a page that is not listed it ends at the innermost folder around it.
+ * Returns the items from the top of the tree down to a page, as for a breadcrumb. For a page that is not listed, it
+ * ends at the innermost folder that contains it.
  */
 export function findPageTrail(tree: readonly NavigationItem[], path: string): NavigationItem[] {
   const wanted = withoutTrailingSlash(path);
@@ -16,17 +16,17 @@ export function findPageTrail(tree: readonly NavigationItem[], path: string): Na
   return trail;
 }
 
-/** The top item that a page stands in, or that it is. */
+/** Returns the top-level item that contains a page, or is the page. */
 export function findPageSection(tree: readonly NavigationItem[], path: string): NavigationItem | undefined {
   return findPageTrail(tree, path)[0];
 }
 
-/** Every item that is a page, in the order a reader meets them in the tree. */
+/** Returns all items that are pages, in reading order. */
 export function flattenNavigation(tree: readonly NavigationItem[]): NavigationItem[] {
   return tree.flatMap((item) => [...(item.page === false ? [] : [item]), ...flattenNavigation(item.children ?? [])]);
 }
 
-/** The page of a root stands beside pages that lie below it, so the longest address is the one meant. */
+/** The page of the root is a sibling of the pages below it, so the item with the longest path is chosen. */
 function innermost(items: readonly NavigationItem[], path: string): NavigationItem | undefined {
   return items
     .filter((item) => item.path === path || (item.path !== '/' && isBelow(path, item.path)))

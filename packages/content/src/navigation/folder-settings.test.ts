@@ -6,17 +6,17 @@ function page(stem: string, more: Partial<NavigationPage> = {}): NavigationPage 
   return { title: `Page ${stem}`, path: `/${stem.replace(/\/?index$/u, '')}`, stem, navigation: null, ...more };
 }
 
-/** The file of settings in a folder, as a build makes a row of it. */
+/** The row of a `.navigation` file in a folder, as a build creates it. */
 function settings(folder: string, more: Partial<NavigationPage> = {}): NavigationPage {
   const stem = folder === '' ? '.navigation' : `${folder}/.navigation`;
   return { title: 'Navigation', path: `/${stem}`, stem, navigation: null, ...more };
 }
 
-test('the file is no page', () => {
+test('the file is not a page', () => {
   expect(buildNavigation([settings(''), settings('docs')])).toEqual([]);
 });
 
-test('a folder without a page takes what its file says', () => {
+test('a folder without a page gets the settings of its file', () => {
   const pages = [settings('docs', { title: 'Handbook', meta: { icon: 'book', badge: 'new' } }), page('docs/a')];
   expect(buildNavigation(pages)).toEqual([
     {
@@ -31,7 +31,7 @@ test('a folder without a page takes what its file says', () => {
   ]);
 });
 
-test('what a translated file was made from stays with it', () => {
+test('the source hash of a translated file is not a setting', () => {
   const pages = [
     settings('docs', { title: 'Manuel', meta: { sourceHash: '0123456789abcdef', icon: 'book' } }),
     page('docs/a'),
@@ -41,26 +41,26 @@ test('what a translated file was made from stays with it', () => {
 });
 
 test.for(['navigation', 'Navigation', 'NAVIGATION', '.navigation', '', '  '])(
-  'the title "%s" names the file, not the folder',
+  'the title "%s" comes from the file name and is ignored',
   (title) => {
     const [folder] = buildNavigation([settings('getting-started', { title }), page('getting-started/a')]);
     expect(folder?.title).toBe('Getting Started');
   },
 );
 
-describe('the name of a folder with a page', () => {
+describe('the title of a folder with a page', () => {
   const named = { navigation: { title: 'Short' } };
   test.for([
-    ['the folder’s own', settings('docs', { title: 'Folder' }), page('docs/index', named), 'Folder'],
+    ['the title of the folder', settings('docs', { title: 'Folder' }), page('docs/index', named), 'Folder'],
     [
-      'the folder’s own in navigation',
+      'the title in navigation of the folder',
       settings('docs', { title: 'F', navigation: { title: 'Folder' } }),
       page('docs/index'),
       'Folder',
     ],
-    ['the page’s name in navigation next', settings('docs'), page('docs/index', named), 'Short'],
-    ['the page’s title then', settings('docs'), page('docs/index'), 'Page docs/index'],
-    ['its segment at last', settings('docs'), page('docs/index', { title: '' }), 'Docs'],
+    ['then the title in navigation of the page', settings('docs'), page('docs/index', named), 'Short'],
+    ['then the title of the page', settings('docs'), page('docs/index'), 'Page docs/index'],
+    ['finally its path segment', settings('docs'), page('docs/index', { title: '' }), 'Docs'],
   ] as const)('is %s', ([, file, index, title]) => {
     for (const pages of [
       [file, index, page('docs/a')],
@@ -75,7 +75,7 @@ describe('the name of a folder with a page', () => {
 });
 
 describe('navigation: false', () => {
-  test('hides the folder with all below it, and nothing beside it', () => {
+  test('hides the folder and everything below it, and nothing else', () => {
     const pages = [
       settings('docs', { navigation: false }),
       page('docs/index'),
@@ -88,24 +88,24 @@ describe('navigation: false', () => {
     expect(buildNavigation(pages, '/docs/deep')).toEqual([]);
   });
 
-  test('leaves no empty folder above', () => {
+  test('leaves no empty parent folder', () => {
     expect(buildNavigation([settings('a/b', { navigation: false }), page('a/b/c')])).toEqual([]);
   });
 
-  test('at the very top hides everything', () => {
+  test('at the root hides everything', () => {
     expect(buildNavigation([settings('', { navigation: false }), page('index'), page('a/b')])).toEqual([]);
   });
 });
 
-test('page: false makes a folder that only opens, though it has a page', () => {
+test('page: false makes a folder that is not a link, although it has a page', () => {
   const [folder] = buildNavigation([settings('docs', { meta: { page: false } }), page('docs/index'), page('docs/a')]);
   expect(folder).toMatchObject({ path: '/docs', page: false });
 });
 
 test.for([
-  ['makes no page where there is none', [page('docs/a')], { path: '/docs', page: false }],
+  ['does not create a page', [page('docs/a')], { path: '/docs', page: false }],
   [
-    'changes nothing where there is one',
+    'does not change an existing page',
     [page('docs/index')],
     { title: 'Page docs/index', path: '/docs', stem: 'docs/index' },
   ],
@@ -115,12 +115,12 @@ test.for([
   expect(found?.page).toBe('page' in folder ? false : undefined);
 });
 
-test('the file at the very top speaks of the first page', () => {
+test('the file at the root applies to the home page', () => {
   const [home, other] = buildNavigation([settings('', { title: 'Start' }), page('index'), page('a')]);
   expect([home?.title, other?.title]).toEqual(['Start', 'Page a']);
 });
 
-test('what the folder says goes before what its page says, defaults of its columns do not', () => {
+test('settings of the folder take precedence over those of its page, defaults of its columns do not', () => {
   const file = { ...settings('docs', { meta: { icon: 'folder' } }), links: [], description: 'Of the folder' };
   const index = {
     ...page('docs/index', { navigation: { icon: 'page', badge: 'new' } }),

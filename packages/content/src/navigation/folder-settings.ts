@@ -1,33 +1,34 @@
 import type { NavigationPage } from './navigation-item.ts';
 import { parentOf } from './paths.ts';
 
-/** What a file named `.navigation` says about the folder it lies in. */
+/** Settings from a `.navigation` file for its folder. */
 export interface FolderSettings {
-  /** Absent where the folder is to be named after its page or its segment. */
+  /** `undefined` if the title comes from the folder's page or path segment. */
   title?: string;
-  /** `false` where the author wants a folder that only opens, never leads anywhere. */
+  /** `false` for a folder that can be opened, but is not a link. */
   page?: false;
-  /** What else the author says (icon, badge, …): it goes before what the folder's page says. */
+  /** Other settings (icon, badge, …), which take precedence over those of the folder's page. */
   metadata: Record<string, unknown>;
-  /** Columns asked for. They may be mere defaults of a schema, so they go after those of the folder's page. */
+  /** Requested columns. They may be defaults of the schema, so those of the folder's page take precedence. */
   fields: Record<string, unknown>;
 }
 
 const SETTINGS_FILE = /(?:^|\/)\.navigation$/u;
 
-/** Fields that a collection may have as columns of its own, rather than in `meta`. */
+/** Fields that may be columns of a collection instead of entries in `meta`. */
 const COLUMNS = ['icon', 'badge', 'page'];
 
+/** Whether a row is a `.navigation` file. */
 export function isSettingsFile({ path, stem = path }: { path: string; stem?: string | undefined }): boolean {
   return SETTINGS_FILE.test(stem);
 }
 
-/** The folder that a file of settings speaks of. */
+/** Path of the folder that a `.navigation` file belongs to. */
 export function folderOf({ path }: { path: string }): string {
   return SETTINGS_FILE.test(path) ? parentOf(path) || '/' : path;
 }
 
-/** Settings by the path of their folder. */
+/** Returns the settings of all folders, by path. */
 export function readFolderSettings(
   pages: readonly NavigationPage[],
   fields: readonly string[],
@@ -36,7 +37,7 @@ export function readFolderSettings(
 }
 
 function readSettings(file: NavigationPage, fields: readonly string[]): FolderSettings {
-  // What a translation was made from is for those who translate, not for those who read.
+  // `sourceHash` of a translation is not a setting.
   const {
     page,
     sourceHash: _,
@@ -55,22 +56,23 @@ function readSettings(file: NavigationPage, fields: readonly string[]): FolderSe
   };
 }
 
-/** A file without a title is titled after its own name, which says nothing about the folder. */
+/** Ignores a title that was derived from the name `.navigation`. */
 function titleIn(file: NavigationPage): string | undefined {
   const own = /^\s*\.?navigation\s*$/iu.test(file.title) ? '' : file.title;
   return textIn(navigationObject(file)['title']) ?? textIn(own);
 }
 
-/** `navigation: { … }` of a page or a folder. */
+/** Returns the object in `navigation: { … }` of a page or a folder. */
 export function navigationObject({ navigation }: NavigationPage): Record<string, unknown> {
   return typeof navigation === 'object' && navigation !== null ? navigation : {};
 }
 
+/** Returns a text that is not blank. */
 export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The fields that have a value; one without would only weigh on every page that shows the tree. */
+/** Returns the fields that have a value; empty ones would only increase the size of pages. */
 export function pickFields(row: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name, value]) => fields.includes(name) && hasValue(value)));
 }

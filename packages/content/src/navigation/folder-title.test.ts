@@ -21,6 +21,6 @@ test.for([
   ['/-', '-', '-'],
   ['/docs', '', 'Docs'],
   ['/docs', 'elsewhere/other', 'Docs'],
-] as const)('%s of %s reads %s', ([path, stem, title]) => {
+] as const)('%s of %s becomes %s', ([path, stem, title]) => {
   expect(folderTitle(path, stem)).toBe(title);
 });

@@ -1,11 +1,11 @@
 import { splitOrder } from '../parse/order.ts';
 
-/** Its letters have capitals for whole words only, never for the first letter of one. */
+/** Georgian has no title case: its capital letters are used only for whole words. */
 const WITHOUT_INITIALS = /^\p{Script=Georgian}/u;
 
 /**
- * The name of a folder that nobody named: `getting-started` reads "Getting Started".
- * The file system knows capitals that the address has lost (`2.API`), so its name is preferred where they agree.
+ * Derives the title of a folder from its name: `getting-started` becomes "Getting Started". The file name is preferred
+ * if both match, because it has the original case (`2.API`).
  */
 export function folderTitle(path: string, stem: string): string {
   const segment = lastOf(path);
@@ -23,7 +23,10 @@ function wordsOf(name: string): string[] {
   return name.split(/[-\s]+/u).filter((word) => word !== '');
 }
 
-/** By code point, so that a letter of two units is not cut in half; one that would become two (`ß`) stays. */
+/**
+ * Works on code points, so that surrogate pairs are not split; a letter whose upper case has two letters (`ß`) is not
+ * changed.
+ */
 function capitalise(word: string): string {
   const [first = ''] = word;
   const upper = first.toUpperCase();

@@ -1,25 +1,25 @@
-/** A page, or a folder's file of settings, as navigation needs it. Lists of them come in reading order. */
+/** The fields of a page or of a `.navigation` file that navigation needs. Lists are in reading order. */
 export interface NavigationPage {
   title: string;
   path: string;
   stem: string;
-  /** `false` leaves the page out; an object says how it appears. */
+  /** `false` leaves the page out; an object sets fields of its item. */
   navigation: boolean | Record<string, unknown> | null;
-  /** Front matter without a column of its own: where a `.navigation` file keeps its icon and the like. */
+  /** Front matter that is not in the schema, such as the icon in a `.navigation` file. */
   meta?: Record<string, unknown> | null;
 }
 
-/** An entry of the tree, with the fields asked for and what authors say under `navigation` beside its own. */
+/** An item of the tree, with the requested fields and those that authors set in `navigation`. */
 export type NavigationItem<Fields = unknown> = Partial<Omit<Fields, 'page' | 'children'>> & {
-  /** The page's, or the folder's. */
+  /** Title of the page or of the folder. */
   title: string;
-  /** The address. */
+  /** Path of the page or of the folder. */
   path: string;
-  /** The file without its extension, or the folder. */
+  /** Path of the file without its extension, or of the folder. */
   stem: string;
-  /** `false` marks a folder that has no page of its own. */
+  /** `false` marks a folder without a page. */
   page?: false;
-  /** What lies below it, where something does. */
+  /** Items below it, if there are any. */
   children?: NavigationItem<Fields>[];
   [metadata: string]: unknown;
 };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFilePlace } from '../parse/paths.ts';
+import { parseFilePath } from '../parse/paths.ts';
 import { findPageTrail, flattenNavigation } from './find-page.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import { buildNavigation } from './navigation.ts';
 import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 import { isBelow } from './paths.ts';
@@ -12,12 +12,12 @@ const folder = fc.constantFrom('a', '1.a', '2.b-c', '10.d', 'index', '1.x');
 const name = fc.constantFrom('index', '1.index', 'reindex', '1.a', '2.b-c', '10.d', 'e', '.navigation');
 const navigation = fc.constantFrom(null, null, true, false, { title: 'Short' });
 
-/** Rows in reading order, each address once, as a build gives them. */
+/** Rows in reading order, each path once, as a build creates them. */
 const rows = fc
   .array(fc.tuple(fc.array(folder, { maxLength: 3 }), name, navigation), { maxLength: 20 })
   .map((files) => {
     const placed = files.map(([folders, file, said]) => ({
-      ...parseFilePlace(`${[...folders, file].join('/')}.md`),
+      ...parseFilePath(`${[...folders, file].join('/')}.md`),
       said,
     }));
     const sorted = placed.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
@@ -29,10 +29,10 @@ function allItems(tree: readonly NavigationItem[]): NavigationItem[] {
   return tree.flatMap((item) => [item, ...allItems(item.children ?? [])]);
 }
 
-test('every listed page is in the tree exactly once, and every other item is a folder that one needs', () => {
+test('every listed page is in the tree exactly once, and every other item is a folder that contains one', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('/', '/a', '/b-c'), (pages, root) => {
-      const listed = pages.filter(listedIn(pages)).filter(({ path }) => isBelow(path, root));
+      const listed = pages.filter(createListedTest(pages)).filter(({ path }) => isBelow(path, root));
       const tree = buildNavigation(pages, root);
       const paths = listed.map(({ path }) => path);
       expect(
@@ -61,7 +61,7 @@ test('a tree below a root is that part of the whole tree', () => {
   );
 });
 
-test('siblings keep the order in which their files come', () => {
+test('siblings are in the order of their files', () => {
   fc.assert(
     fc.property(rows, (pages) => {
       const place = new Map(pages.map(({ path }, index) => [path, index]));
@@ -79,7 +79,7 @@ test('siblings keep the order in which their files come', () => {
   );
 });
 
-test('neighbours are as many as asked for, listed, and in order', () => {
+test('neighbours have the requested number, are listed, and in order', () => {
   const count = fc.nat({ max: 30 });
   fc.assert(
     fc.property(rows, fc.nat(), count, count, (pages, pick, before, after) => {
@@ -87,7 +87,7 @@ test('neighbours are as many as asked for, listed, and in order', () => {
       const around = surroundings(pages, path, { before, after });
       expect(around).toHaveLength(before + after);
       const index = pages.findIndex((page) => page.path === path);
-      const isListed = listedIn(pages);
+      const isListed = createListedTest(pages);
       const found = around
         .filter((page) => page !== null)
         .map((page) => pages.findIndex(({ path }) => path === page.path));

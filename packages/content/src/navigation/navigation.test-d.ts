@@ -13,19 +13,19 @@ interface Page {
 
 const pages: Page[] = [];
 
-test('a neighbour is the page, or what was asked for of it', () => {
+test('a neighbour is the page, or its requested fields', () => {
   type Asked = Pick<Page, 'title' | 'path' | 'stem' | 'icon'>;
   expectTypeOf(surroundings(pages, '/a')).toEqualTypeOf<(Pick<Page, keyof Page> | null)[]>();
   expectTypeOf(surroundings(pages, '/a', { fields: ['icon'] })).toEqualTypeOf<(Asked | null)[]>();
 });
 
-test('only fields that pages have can be asked for', () => {
+test('only existing fields can be requested', () => {
   const [item] = buildNavigation(pages, '/', { fields: ['icon'] });
   expectTypeOf(item?.children?.[0]?.icon).toEqualTypeOf<string | undefined>();
   expectTypeOf(item?.title).toEqualTypeOf<string | undefined>();
   expectTypeOf(item).toExtend<NavigationItem | undefined>();
-  // @ts-expect-error -- no such field
+  // @ts-expect-error -- the field does not exist
   buildNavigation(pages, '/', { fields: ['colour'] });
-  // @ts-expect-error -- no such field
+  // @ts-expect-error -- the field does not exist
   surroundings(pages, '/a', { fields: ['colour'] });
 });

@@ -1,18 +1,19 @@
 import { navigationObject, pickFields, readFolderSettings, textIn } from './folder-settings.ts';
 import type { FolderSettings } from './folder-settings.ts';
 import { folderTitle } from './folder-title.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 import { isBelow, parentOf, withoutTrailingSlash } from './paths.ts';
 
+/** Options of `buildNavigation`. */
 export interface NavigationOptions<Field extends string = string> {
-  /** Fields of a page to copy onto its item, where they have a value. */
+  /** Fields of a page to copy to its item, if they have a value. */
   fields?: readonly Field[];
-  /** The current language, where paths begin with one: its subtree of `root` is built. */
+  /** The current language, if paths start with one: the tree is built from its part of `root`. */
   locale?: string | undefined;
 }
 
-/** A place in the tree before it is an item. Without a page it is a folder that the pages below it need. */
+/** A node of the tree before it becomes an item. Without a page it is a folder that contains pages. */
 interface Entry {
   path: string;
   stem: string;
@@ -20,8 +21,8 @@ interface Entry {
 }
 
 /**
- * The tree of pages below `root`, folders included, in the order the pages come.
- * An index page is its folder's entry; a folder without one is named after its segment.
+ * Builds the tree of pages below `root`, including folders, in the order of the pages. An index page is the item of its
+ * folder; the title of a folder without a page is derived from its path segment.
  */
 export function buildNavigation<Page extends NavigationPage, Field extends keyof Page & string = never>(
   pages: readonly Page[],
@@ -33,10 +34,10 @@ export function buildNavigation<Page extends NavigationPage, Field extends keyof
   const settings = readFolderSettings(pages, fields);
   const tree: NavigationItem[] = [];
   const items = new Map<string, NavigationItem>();
-  for (const entry of entriesBelow(top, pages.filter(listedIn(pages)))) {
+  for (const entry of entriesBelow(top, pages.filter(createListedTest(pages)))) {
     const item = buildItem(entry, settings.get(entry.path), fields);
     items.set(entry.path, item);
-    // The page of the root stands beside the others: a tree with one trunk would open nothing.
+    // The page of the root is a sibling of the others, because a tree with a single top item is not useful.
     const parent = parentOf(entry.path) === top ? undefined : items.get(parentOf(entry.path));
     if (parent) (parent.children ??= []).push(item);
     else tree.push(item);
@@ -44,7 +45,7 @@ export function buildNavigation<Page extends NavigationPage, Field extends keyof
   return tree;
 }
 
-/** Every place of the tree once, each after the folder it lies in. */
+/** Returns every node of the tree once, each after its parent. */
 function entriesBelow(root: string, pages: readonly NavigationPage[]): Iterable<Entry> {
   const entries = new Map<string, Entry>();
   for (const page of pages) {
@@ -52,16 +53,16 @@ function entriesBelow(root: string, pages: readonly NavigationPage[]): Iterable<
     for (const folder of foldersAbove(page, root)) {
       if (!entries.has(folder.path)) entries.set(folder.path, folder);
     }
-    // Of two files with one address the first is served, so the first is listed. A folder keeps its place.
+    // Of two files with the same path the first is served, so the first is listed. A folder keeps its position.
     if (!entries.get(page.path)?.page) entries.set(page.path, { path: page.path, stem: page.stem, page });
   }
   return entries.values();
 }
 
-/** An index page has the address of its folder; `reindex` is a page like any other. */
+/** An index page has the path of its folder; `reindex` is an ordinary page. */
 const INDEX = /\/(?:\d+\.)?\s*index\s*(?:\.draft)?$/iu;
 
-/** The folders between the root and a page, the outermost first. */
+/** Returns the folders between the root and a page, the outermost first. */
 function foldersAbove({ path, stem }: NavigationPage, root: string): Entry[] {
   const folders: Entry[] = [];
   let above = parentOf(stem.replace(INDEX, ''));
@@ -87,7 +88,7 @@ function buildItem(entry: Entry, folder: FolderSettings | undefined, fields: rea
   };
 }
 
-/** What the tree itself decides; authors add to an item, they do not move it. */
+/** Fields that the tree sets; authors cannot change them. */
 const STRUCTURE = new Set(['title', 'path', 'stem', 'page', 'children']);
 
 function withoutStructure(metadata: Record<string, unknown>): Record<string, unknown> {

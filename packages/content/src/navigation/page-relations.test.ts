@@ -23,7 +23,7 @@ test.for([
   ['/guide/a/b', ['/guide', '/guide/a'], [], ['/guide/a/c']],
   ['/guide/a/unlisted', ['/guide', '/guide/a'], [], ['/guide/a/b', '/guide/a/c']],
   ['/missing', [], [], ['/', '/guide', '/about']],
-] as const)('%s is below %j, above %j and beside %j', ([path, above, below, beside]) => {
+] as const)('%s is below %j, above %j and next to %j', ([path, above, below, beside]) => {
   const pathsOf = (items: readonly NavigationItem[]): string[] => items.map((one) => one.path);
   expect(pathsOf(findPageBreadcrumb(TREE, path))).toEqual(above);
   expect(pathsOf(findPageChildren(TREE, path))).toEqual(below);
@@ -38,7 +38,7 @@ test('a breadcrumb can end with the page itself, if it is listed', () => {
   expect(pathsOf('/guide/unlisted')).toEqual(['/guide']);
 });
 
-test('an empty tree has none of them', () => {
+test('an empty tree has no relations', () => {
   expect(findPageBreadcrumb([], '/a')).toEqual([]);
   expect(findPageChildren([], '/a')).toEqual([]);
   expect(findPageSiblings([], '/a')).toEqual([]);

@@ -2,12 +2,16 @@ import { findPageTrail } from './find-page.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { withoutTrailingSlash } from './paths.ts';
 
+/** Options of `findPageBreadcrumb`. */
 export interface BreadcrumbOptions {
   /** Whether the page itself is the last item. */
   current?: boolean;
 }
 
-/** The items above a page, the outermost first. A page that is not listed is below the innermost folder around it. */
+/**
+ * Returns the items above a page, the outermost first. A page that is not listed is below the innermost folder that
+ * contains it.
+ */
 export function findPageBreadcrumb(
   tree: readonly NavigationItem[],
   path: string,
@@ -17,18 +21,18 @@ export function findPageBreadcrumb(
   return current || !isAt(trail.at(-1), path) ? trail : trail.slice(0, -1);
 }
 
-/** Title of the folder that a page is in; `undefined` for a page at the top of the tree. */
+/** Returns the title of the folder that contains a page; `undefined` for a page at the top of the tree. */
 export function findPageHeadline(tree: readonly NavigationItem[], path: string): string | undefined {
   return findPageBreadcrumb(tree, path).at(-1)?.title;
 }
 
-/** The items directly below a page. */
+/** Returns the items directly below a page. */
 export function findPageChildren(tree: readonly NavigationItem[], path: string): NavigationItem[] {
   const page = findPageTrail(tree, path).at(-1);
   return isAt(page, path) ? (page?.children ?? []) : [];
 }
 
-/** The other items of the folder that a page is in. */
+/** Returns the other items of the folder that contains a page. */
 export function findPageSiblings(tree: readonly NavigationItem[], path: string): NavigationItem[] {
   const parent = findPageBreadcrumb(tree, path).at(-1);
   return (parent ? (parent.children ?? []) : tree).filter((item) => !isAt(item, path));

@@ -1,15 +1,16 @@
-/** Where one address stands to another. */
+/** Relations between paths. */
 
+/** Whether a path is equal to a folder, or below it. */
 export function isBelow(path: string, folder: string): boolean {
   return folder === '/' || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** The address of the folder above; nothing stands above `/a`. */
+/** Returns the path of the parent folder; empty for `/a`. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** `/docs/` and `/docs` are one address. */
+/** Removes trailing slashes: `/docs/` and `/docs` are the same path. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?<=[^/])\/+$/u, '');
 }

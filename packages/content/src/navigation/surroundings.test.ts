@@ -16,7 +16,7 @@ test.for([
   ['/c', { before: 0, after: 0 }, []],
   ['/nowhere', {}, [null, null]],
   ['/nowhere', { before: 2, after: 1 }, [null, null, null]],
-] as const)('around %s with %j stand %j', ([path, options, paths]) => {
+] as const)('the neighbours of %s with %j are %j', ([path, options, paths]) => {
   expect(surroundings(PAGES, path, options).map((page) => page?.path ?? null)).toEqual(paths);
 });
 
@@ -24,7 +24,7 @@ test('a trailing slash makes no difference', () => {
   expect(surroundings(PAGES, '/c/')).toEqual(surroundings(PAGES, '/c'));
 });
 
-describe('what navigation leaves out', () => {
+describe('pages that are not in the navigation', () => {
   const pages = [
     { path: '/a', stem: 'a', navigation: null },
     { path: '/b', stem: 'b', navigation: false },
@@ -39,27 +39,27 @@ describe('what navigation leaves out', () => {
     ['/c', ['/a', '/f/g']],
     ['/a', [null, '/c']],
     ['/f/g', ['/c', null]],
-  ] as const)('is no neighbour of %s', ([path, paths]) => {
+  ] as const)('are not neighbours of %s', ([path, paths]) => {
     expect(surroundings(pages, path).map((page) => page?.path ?? null)).toEqual(paths);
   });
 
-  test('has neighbours all the same', () => {
+  test('have neighbours', () => {
     expect(surroundings(pages, '/b').map((page) => page?.path)).toEqual(['/a', '/c']);
   });
 });
 
-test('fields asked for come beside what a link needs', () => {
+test('requested fields are added to those of a link', () => {
   const pages = ['/a', '/b', '/c'].map((path) => ({ path, title: path, stem: path, icon: 'i', body: 'long' }));
   const [previous] = surroundings(pages, '/b', { fields: ['icon'] });
   expect(previous).toEqual({ path: '/a', title: '/a', stem: '/a', icon: 'i' });
   expect(surroundings(pages, '/b')[0]).toBe(pages[0]);
 });
 
-test('without pages there is nobody', () => {
+test('without pages there are no neighbours', () => {
   expect(surroundings([], '/a')).toEqual([null, null]);
 });
 
-test('the length is always what was asked for, and the page itself is never its neighbour', () => {
+test('the length is always the requested one, and a page is never its own neighbour', () => {
   const count = fc.nat({ max: 8 });
   fc.assert(
     fc.property(fc.constantFrom(...PAGES), count, count, ({ path }, before, after) => {

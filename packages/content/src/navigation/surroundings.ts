@@ -1,25 +1,28 @@
 import { PAGES_AFTER, PAGES_BEFORE } from '../constants.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import type { Listable } from './listed-pages.ts';
 import { withoutTrailingSlash } from './paths.ts';
 
+/** Options of `surroundings`. */
 export interface SurroundingsOptions<Field extends PropertyKey = PropertyKey> {
-  /** How many neighbours before the page. */
+  /** Number of neighbours before the page. */
   before?: number;
-  /** How many after it. */
+  /** Number of neighbours after the page. */
   after?: number;
-  /** Fields of a neighbour beside its title, path and stem. Of a list of pages, it comes whole without them. */
+  /**
+   * Fields of a neighbour in addition to title, path and stem. Without this option, `surroundings` returns whole pages.
+   */
   fields?: readonly Field[];
 }
 
-/** What a link to a neighbour needs. */
+/** Fields that a link to a neighbour needs. */
 const LINK_FIELDS = ['title', 'path', 'stem'] as const;
 
 type Neighbour<Page, Field extends keyof Page> = Pick<Page, Field | (keyof Page & (typeof LINK_FIELDS)[number])>;
 
 /**
- * Neighbours of `path` in reading order, padded with `null` to a fixed length.
- * Pages that navigation leaves out are nobody's neighbours, though they have neighbours themselves.
+ * Returns the neighbours of `path` in reading order, padded with `null` to a fixed length. Pages that are not in the
+ * navigation are skipped, but can have neighbours.
  */
 export function surroundings<Page extends Listable, Field extends keyof Page = keyof Page>(
   pages: readonly Page[],
@@ -30,8 +33,8 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   const wanted = withoutTrailingSlash(path);
   const index = pages.findIndex((page) => page.path === wanted);
   if (index === -1) return Array<null>(before + after).fill(null);
-  const isListed = listedIn(pages);
-  /** The next listed pages from a place on, in one direction. Most are near, so the rest is not looked at. */
+  const isListed = createListedTest(pages);
+  /** Returns the next listed pages in one direction. Stops when enough are found, because most are near. */
   const take = (count: number, from: number, step: 1 | -1): (Page | null)[] => {
     const found: Page[] = [];
     for (let place = from; found.length < count; place += step) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { once, onceByKey } from './once.ts';
 
-test('what was made is shared, also by those who ask while it is being made', async () => {
+test('the value is shared, also by parallel calls', async () => {
   let calls = 0;
   const get = once(async () => ++calls);
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   expect(await get()).toBe(1);
 });
 
-test('a failed attempt reaches all who waited for it, and the next call tries again', async () => {
+test('a failed attempt rejects all waiting calls, and the next call tries again', async () => {
   let calls = 0;
   const get = once(async () => {
     calls += 1;
@@ -20,7 +20,7 @@ test('a failed attempt reaches all who waited for it, and the next call tries ag
   expect(await Promise.all([get(), get()])).toEqual([2, 2]);
 });
 
-test('keys have attempts of their own', async () => {
+test('keys have separate attempts', async () => {
   const made: string[] = [];
   const get = onceByKey(async (key: string) => {
     made.push(key);

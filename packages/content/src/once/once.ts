@@ -1,4 +1,4 @@
-/** Makes something at the first call and shares it. A failed attempt is not kept: the next call makes a new one. */
+/** Creates a value at the first call and shares it. A failed attempt is not cached: the next call tries again. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
@@ -10,7 +10,7 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** The same for every key. */
+/** Like `once`, separately for each key. */
 export function onceByKey<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
   const known = new Map<Key, () => Promise<Made>>();
   return (key) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sliceCode, takeCodeSource } from './code-source.ts';
+import { sliceCode, extractCodeSource } from './code-source.ts';
 
 test.for([
   ['ts file="src/a.ts"', 'ts [src/a.ts]', { file: 'src/a.ts' }],
@@ -11,8 +11,8 @@ test.for([
   ['ts file=""', 'ts file=""', undefined],
   ['ts profile="x"', 'ts profile="x"', undefined],
   ['ts lines="3"', 'ts lines="3"', undefined],
-] as const)('%s means %s and %j', ([info, rest, source]) => {
-  expect(takeCodeSource(info)).toEqual({ info: rest, source });
+] as const)('parses %s to %s and %j', ([info, rest, source]) => {
+  expect(extractCodeSource(info)).toEqual({ info: rest, source });
 });
 
 const FILE = [
@@ -39,7 +39,7 @@ describe('a part of a file', () => {
     [{ region: 'inner' }, 'if (a) {\n  a();\n}'],
     [{ region: 'all' }, 'export function b() {\n  if (a) {\n    a();\n  }\n}'],
     [{ region: 'python' }, 'x = 1'],
-  ] as const)('%j is %j', ([part, code]) => {
+  ] as const)('for %j returns %j', ([part, code]) => {
     expect(sliceCode(FILE, { file: 'a.ts', ...part })).toEqual({ code });
   });
 
@@ -50,12 +50,12 @@ describe('a part of a file', () => {
     ['// #region a\nx', { region: 'a' }, 'the region "a" is never closed'],
     ['// #region a\n// #endregion\n// #region a\n// #endregion', { region: 'a' }, 'it has two regions "a"'],
     ['region: eu\nregion = us', { region: 'eu' }, 'it has no region "eu"'],
-  ] as const)('%j with %j is wrong: %s', ([text, part, problem]) => {
+  ] as const)('of %j with %j is not found: %s', ([text, part, problem]) => {
     expect(sliceCode(text, { file: 'a.ts', ...part })).toEqual({ problem });
   });
 
   test.for(['/* #region a */', '<!-- #region a -->', '#region a', '-- region a', '{/* #region a */}'])(
-    '%s begins one',
+    'can begin with %s',
     (marker) => {
       expect(sliceCode(`${marker}\nx\n${marker.replace('region a', 'endregion')}`, { file: 'a', region: 'a' })).toEqual(
         {
@@ -65,7 +65,7 @@ describe('a part of a file', () => {
     },
   );
 
-  test('a word before "region" is code, not a comment', () => {
+  test('keeps code with the word "region" outside a comment', () => {
     expect(sliceCode('const region = 1;\nregion: eu', { file: 'a' })).toEqual({
       code: 'const region = 1;\nregion: eu',
     });

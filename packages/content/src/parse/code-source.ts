@@ -1,16 +1,17 @@
-/** The part of a file that a fence shows: ` ```ts file="src/greet.ts" region="greet" `. */
+/** The part of a file that a code block shows: ` ```ts file="src/greet.ts" region="greet" `. */
 export interface CodeSource {
-  /** As the author wrote it: from the root of the repository, or with `./` from the file that it is in. */
+  /** Path as written: relative to the root of the repository, or with `./` to the markdown file. */
   file: string;
   /** First and last line, counted from 1. */
   lines?: { first: number; last: number };
+  /** Name of the region between `#region` comments. */
   region?: string;
 }
 
 const ATTRIBUTE = /(?:^|\s)(file|lines|region)=(?:"([^"]*)"|'([^']*)'|([^\s"'[{]+))/gu;
 
-/** Takes what a fence says about a file off its words, and gives it the name of the file. */
-export function takeCodeSource(info: string): { info: string; source: CodeSource | undefined } {
+/** Removes the attributes of a file from an info string, and adds the name of the file as the title of the block. */
+export function extractCodeSource(info: string): { info: string; source: CodeSource | undefined } {
   const values = new Map<string, string>();
   const rest = info
     .replaceAll(ATTRIBUTE, (_, name: string, double?: string, single?: string, bare?: string) => {
@@ -53,7 +54,7 @@ function readMarker(line: string): Marker | undefined {
   return match ? { isEnd: match[1] !== undefined, name: match[2] ?? '' } : undefined;
 }
 
-/** The lines that are meant, without the comments that mark regions and without their common indentation. */
+/** Returns the requested lines, without comments that mark regions and without their common indentation. */
 export function sliceCode(text: string, { lines, region }: CodeSource): { code: string } | { problem: string } {
   const all = text
     .replace(/^\u{FEFF}/u, '')

@@ -16,16 +16,16 @@ const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: 
 const reasons = new Map(deviations.flatMap(({ reason, examples }) => examples.map((number) => [number, reason])));
 
 async function render(markdown: string): Promise<string> {
-  // A rule on the first line would open front matter, which CommonMark does not have.
+  // A rule on the first line would start front matter, which CommonMark does not have.
   const { body } = await parseMarkdown(`\n${markdown}`, 'spec.md');
   return compileBody(body.nodes, { client: {}, server: {} }).map(String).join('');
 }
 
-test('the suite is whole', () => {
+test('the test suite is complete', () => {
   expect(tests.length).toBeGreaterThan(600);
 });
 
-/** What we and the suite make of an example. */
+/** Returns the actual and the expected HTML of an example. */
 async function compare({ markdown, html }: Example): Promise<{ ours: string; theirs: string }> {
   const [input, expected] = [markdown, html].map((text) => text.replaceAll('→', '\t'));
   return {
@@ -42,14 +42,14 @@ test.for(cases.filter(([number]) => !reasons.has(number)))('example %i (%s)', as
 });
 
 test.for(cases.filter(([number]) => reasons.has(number)))(
-  'example %i (%s) still deviates; if not, take it off the list',
+  'example %i (%s) still deviates; otherwise, remove it from the list',
   async ([, , example]) => {
     const { ours, theirs } = await compare(example);
     expect(ours).not.toBe(theirs);
   },
 );
 
-test('every deviation is of an example that exists, and is listed once', () => {
+test('every deviation refers to an existing example and is listed once', () => {
   const listed = deviations.flatMap(({ examples }) => examples);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((number) => !tests.some((example) => example.number === number))).toEqual([]);

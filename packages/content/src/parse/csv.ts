@@ -1,12 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Info } from 'csv-parse/sync';
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
+import type { FilePosition } from '../errors.ts';
 import { reservedKey } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
+/** Options of `parseCsv`. */
 export interface CsvOptions {
-  /** What stands between two values. */
+  /**
+   * Character between two values.
+   * @default ','
+   */
   delimiter?: string;
 }
 
@@ -16,7 +20,7 @@ interface RawRow {
   raw: string;
 }
 
-/** A table as one set of fields a row, named by its first row. Values stay text: the schema says what they mean. */
+/** Parses a CSV table to fields for each row, named by the first row. Values stay text; the schema converts them. */
 export function parseCsv(text: string, file: string, options: CsvOptions = {}): FileData[] {
   const [header, ...rows] = readRows(text, file, options.delimiter ?? ',');
   if (!header) return [];
@@ -35,7 +39,7 @@ export function parseCsv(text: string, file: string, options: CsvOptions = {}): 
 function readRows(text: string, file: string, delimiter: string): RawRow[] {
   try {
     const options = { bom: true, delimiter, info: true, raw: true, skip_empty_lines: true };
-    // One kind of line end, so that lines are counted alike everywhere.
+    // One kind of line ending, so that lines are counted correctly.
     return parse(text.replaceAll(/\r\n?/gu, '\n'), options) as unknown as RawRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -43,18 +47,18 @@ function readRows(text: string, file: string, delimiter: string): RawRow[] {
     throw new ContentError(
       'file/csv',
       `The table cannot be read: ${error.message.replace(/\.?$/u, '.')}`,
-      'Give each row as many values as the first, and put a value with commas, quotes or line ends into double quotes.',
+      'Give each row as many values as the first, and put a value with commas, quotes or line breaks in double quotes.',
       { file, line, column: 1 },
     );
   }
 }
 
-/** The parser tells where a row ends; one with a quoted line end starts earlier. */
+/** Returns the first line of a row. The parser reports the last line, which differs for quoted line breaks. */
 function startOf({ info, raw }: RawRow): number {
   return info.lines - (raw.trim().split('\n').length - 1);
 }
 
-/** Where a value begins in the first line of its row; a value may have been written with quotes. */
+/** Returns the column of a value in the first line of its row; the value may be in quotes. */
 function columnIn({ record, raw }: RawRow, place: number): number {
   const [line = ''] = raw.trimStart().split('\n');
   let at = 0;
@@ -62,14 +66,14 @@ function columnIn({ record, raw }: RawRow, place: number): number {
   return line.indexOf(record[place] ?? '', at) + 1 || 1;
 }
 
-function assertNames(names: readonly string[], place: Place): void {
+function assertNames(names: readonly string[], place: FilePosition): void {
   for (const [index, name] of names.entries()) {
     if (name === '__proto__') throw reservedKey(name, place);
     if (name !== '' && names.indexOf(name) === index) continue;
     throw new ContentError(
       'file/csv',
       name === '' ? `Column ${index + 1} has no name.` : `The column "${name}" is given twice.`,
-      'Give each column a name of its own in the first row.',
+      'Give each column a unique name in the first row.',
       place,
     );
   }

@@ -5,19 +5,19 @@ import { parseJson } from './json.ts';
 import { parseFile } from './parse-file.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The fault of a call, as a build would list it. */
-function faultOf(call: () => unknown): ContentError {
+/** Returns the content error that a call throws. */
+function errorOf(call: () => unknown): ContentError {
   try {
     call();
   } catch (error) {
     if (error instanceof ContentError) return error;
     throw error;
   }
-  throw new Error('There is no fault.');
+  throw new Error('The call threw no error.');
 }
 
 describe('YAML', () => {
-  test('fields come with their lines', () => {
+  test('returns fields with their lines', () => {
     expect(parseYaml('a: 1\nb:\n  c: [x]\n', 'a.yml')).toEqual({
       data: { a: 1, b: { c: ['x'] } },
       lines: { a: 1, b: 2 },
@@ -25,7 +25,7 @@ describe('YAML', () => {
     });
   });
 
-  test('an empty file has no fields', () => {
+  test('returns no fields for an empty file', () => {
     expect(parseYaml('# nothing\n', 'a.yml')).toEqual({ data: {}, lines: {}, columns: {} });
   });
 
@@ -35,17 +35,17 @@ describe('YAML', () => {
     ['a: *b\n', 'file/alias', 1],
     ['__proto__: { x: 1 }\n', 'data/key', 1],
     ['a:\n  - { "__proto__": 1 }\n', 'data/key', 1],
-  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
+  ] as const)('%j throws %s in line %i', ([text, code, line]) => {
+    expect(errorOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
   });
 
-  test('a merge key of YAML 1.1 is a field like any other', () => {
+  test('treats a merge key of YAML 1.1 as an ordinary field', () => {
     expect(parseYaml('a: { x: 1 }\n<<: { y: 2 }\n', 'a.yml').data).toEqual({ a: { x: 1 }, '<<': { y: 2 } });
   });
 });
 
 describe('JSON', () => {
-  test('fields come with their lines, whatever stands in their strings', () => {
+  test('returns fields with their lines, also with brackets in strings', () => {
     const text = '\uFEFF{\n  "a": "}\\" {",\n  "b": {\n    "c": [1]\n  }, "d":\n  null\n}\n';
     expect(parseJson(text, 'a.json')).toEqual({
       data: { a: '}" {', b: { c: [1] }, d: null },
@@ -62,14 +62,14 @@ describe('JSON', () => {
     ['null', 'file/shape', 1],
     ['{"__proto__": {"polluted": true}}', 'data/key', 1],
     ['{"a": [{"__proto__": 1}]}', 'data/key', 1],
-  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseJson(text, 'a.json'))).toMatchObject({ code, file: 'a.json', line });
+  ] as const)('%j throws %s in line %i', ([text, code, line]) => {
+    expect(errorOf(() => parseJson(text, 'a.json'))).toMatchObject({ code, file: 'a.json', line });
     expect({}).not.toHaveProperty('polluted');
   });
 });
 
 describe('CSV', () => {
-  test('each row has the names of the first, and its line', () => {
+  test('returns each row with the names of the first row, and its line', () => {
     const text = '\uFEFFname, age ,note\r\nAnn,1,"a, ""b""\r\nc"\r\n\r\nBob,true,\r\n';
     expect(parseCsv(text, 'a.csv')).toEqual([
       {
@@ -85,11 +85,11 @@ describe('CSV', () => {
     ]);
   });
 
-  test('other signs may part the values', () => {
+  test('accepts another delimiter', () => {
     expect(parseCsv('a;b\n1;2,3', 'a.csv', { delimiter: ';' })[0]?.data).toEqual({ a: '1', b: '2,3' });
   });
 
-  test.for(['', 'a,b\n'])('%j has no rows', (text) => {
+  test.for(['', 'a,b\n'])('returns no rows for %j', (text) => {
     expect(parseCsv(text, 'a.csv')).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('CSV', () => {
     ['a,a\n1,2\n', 'file/csv', 1],
     ['a,\n1,2\n', 'file/csv', 1],
     ['__proto__\n1\n', 'data/key', 1],
-  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseCsv(text, 'a.csv'))).toMatchObject({ code, file: 'a.csv', line });
+  ] as const)('%j throws %s in line %i', ([text, code, line]) => {
+    expect(errorOf(() => parseCsv(text, 'a.csv'))).toMatchObject({ code, file: 'a.csv', line });
   });
 });
 
@@ -112,17 +112,17 @@ describe('a file', () => {
     ['a.yaml', 'n: 1', [{ n: 1 }]],
     ['b/a.json', '{"n": 1}', [{ n: 1 }]],
     ['a.csv', 'n\n1\n2', [{ n: '1' }, { n: '2' }]],
-  ] as const)('%s is read by its ending', async ([file, text, data]) => {
+  ] as const)('%s is parsed by its extension', async ([file, text, data]) => {
     expect((await parseFile({ file, text })).map((document) => document.data)).toEqual(data);
   });
 
-  test('data has an empty body', async () => {
+  test('with data has an empty body', async () => {
     const [document] = await parseFile({ file: 'a.yml', text: 'n: 1' });
     expect(document?.body).toEqual({ nodes: [], toc: [] });
   });
 
   test.for(['a.txt', 'a.md.bak', 'a.amd', 'a', 'a.js'])(
-    '%s is a fault with the endings that can be read',
+    '%s throws an error with the supported extensions',
     async (file) => {
       await expect(parseFile({ file, text: 'x' })).rejects.toMatchObject({
         code: 'file/format',

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
 import { htmlComponents } from '../components/built-in.ts';
-import { createProseWord } from '../components/words.ts';
+import { createProseMessage } from '../components/prose-messages.ts';
 import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 
-/** Cases that can be read as documents: what an author writes, and the HTML it becomes. */
+/** Folder of documents with test cases: markdown and the expected HTML. */
 const folder = join(import.meta.dirname, '../../fixtures/markdown');
 const CASE = /^## ([^\n]+)\n+`{6}md\n(.*?)\n`{6}\n+`{6}html\n(.*?)\n`{6}$/gmsu;
 
-const server = htmlComponents(createProseWord({}));
+const server = htmlComponents(createProseMessage({}));
 
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith('.md'))
@@ -21,7 +21,7 @@ const cases = readdirSync(folder)
     ),
   );
 
-test('every heading of a document is a case', () => {
+test('every example of a document is a test case', () => {
   const headings = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/^`{6}md$/gmu) ?? []);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formerPathKey, isFormerPath } from './former-path.ts';
 
 test.for(['/', '/old', '/old/', '/docs/old name', '/über/uns', '/a%20b', '/about.html', '/100%'])(
-  '%j can be a former path',
+  'accepts %j',
   (path) => {
     expect(isFormerPath(path)).toBe(true);
   },
@@ -25,7 +25,7 @@ test.for([
   '/docs/%2e%2e/old',
   '/old\nSet-Cookie: a=b',
   '/old%0Aa',
-])('%j cannot', (path) => {
+])('refuses %j', (path) => {
   expect(isFormerPath(path)).toBe(false);
 });
 
@@ -34,6 +34,6 @@ test.for([
   ['/', '/'],
   ['/%C3%BCber', '/über'],
   ['/100%', '/100%'],
-] as const)('%j is compared as %j', ([path, key]) => {
+] as const)('normalises %j to %j', ([path, key]) => {
   expect(formerPathKey(path)).toBe(key);
 });

@@ -1,21 +1,21 @@
-import { decodeAddress } from './addresses.ts';
+import { decodePath } from './written-urls.ts';
 
-/** What is wrong with a former path that no request can be for, or that a host would read as a pattern. */
-export const NOT_A_PATH =
-  'A former path begins with one "/" and is the path of one page: without a query, a hash, "*", "/:", "\\", "." or ".."';
+/** Message for a former path that cannot be requested, or that a host would interpret as a pattern. */
+export const INVALID_FORMER_PATH =
+  'A former path begins with one "/" and contains no query, no hash, no "*", "/:" or "\\", and no segment "." or ".."';
 
-// oxlint-disable-next-line no-control-regex -- These are the ones that are refused.
+// oxlint-disable-next-line no-control-regex -- Control characters are refused.
 const PATH = /^(?!.*\/:)\/(?!\/)[^?#*\\\u0000-\u001F\u007F]*$/u;
 
-/** Whether a page can have had a path. It is written as links are: `/docs/old-name`. */
+/** Returns whether a path can be a former path of a page, such as `/docs/old-name`. */
 export function isFormerPath(path: string): boolean {
-  const decoded = decodeAddress(path);
+  const decoded = decodePath(path);
   return PATH.test(path) && PATH.test(decoded) && !decoded.split('/').some((name) => name === '.' || name === '..');
 }
 
-/** A path as former paths are compared: neither case, nor a slash at the end, nor the way characters are encoded matters. */
+/** Normalises a path to compare former paths: ignores case, a trailing slash and percent-encoding. */
 export function formerPathKey(path: string): string {
-  return decodeAddress(path)
+  return decodePath(path)
     .replace(/(?<=[^/])\/+$/u, '')
     .toLowerCase();
 }

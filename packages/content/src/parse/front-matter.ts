@@ -2,6 +2,7 @@ import { ContentError } from '../errors.ts';
 import { parseYaml } from './yaml.ts';
 import type { FileData } from './yaml.ts';
 
+/** The parsed front matter of a file and the text after it. */
 export interface FrontMatter extends FileData {
   /** The text after the front matter. */
   content: string;
@@ -12,13 +13,15 @@ export interface FrontMatter extends FileData {
 const FENCE = /^---[ \t]*\r?\n/u;
 const CLOSING = /^---[ \t]*$/mu;
 
-/** The text between the two `---` lines, and where the text after them starts. Positions are offsets. */
+/** Offsets of the front matter and of the text after it. */
 export interface FrontMatterRange {
+  /** The text between the two `---` lines; `undefined` if there is no front matter. */
   fields?: { start: number; end: number };
+  /** Start of the text after the front matter. */
   content: number;
 }
 
-/** Finds the front matter without reading it. */
+/** Finds the front matter without parsing it. */
 export function findFrontMatter(text: string, file: string): FrontMatterRange {
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
   const clean = text.slice(mark);
@@ -40,7 +43,7 @@ export function findFrontMatter(text: string, file: string): FrontMatterRange {
   return { fields: { start, end: start + closing.index }, content: start + after + lineEnd };
 }
 
-/** YAML (and so JSON) between two `---` lines. It is data: no tag of it constructs anything. */
+/** Parses YAML (which includes JSON) between two `---` lines. YAML tags never create objects. */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const { fields, content: start } = findFrontMatter(text, file);
   const content = text.slice(start);

@@ -6,7 +6,7 @@ import { createHighlight } from './highlight.ts';
 
 const highlight = createHighlight();
 
-/** Spans of a code whose language has to be known. */
+/** Highlights code; throws if the language is unknown. */
 async function highlighted(code: string, language: string): Promise<TreeNode[]> {
   const lines = await highlight(code, language);
   if (!lines) throw new Error(`The language ${language} is not known.`);
@@ -39,13 +39,13 @@ const SIGNS = [
 ];
 const RULE = 'a { color: red; } /* note */';
 
-// The first block of a language waits for its grammar, and on a busy machine it may lose its colours over that.
+// Loads the grammars before the tests, since loading can take long on a busy machine.
 beforeAll(async () => {
   await highlight(LIST, 'json');
   await highlight(RULE, 'css');
 });
 
-test('a token carries the class of its role and no style', async () => {
+test('gives a token the class of its role and no style', async () => {
   expect(await highlighted(LIST, 'json')).toEqual([
     [
       'span',
@@ -60,26 +60,29 @@ test('a token carries the class of its role and no style', async () => {
   ]);
 });
 
-test('no colour of the borrowed theme is left', async () => {
+test('leaves no colours of the internal theme', async () => {
   const lines = JSON.stringify(await highlighted(RULE, 'css'));
   expect(lines).toContain('"c-comment"');
   expect(lines).not.toMatch(/style|#0000/u);
 });
 
-test('each line is a span of its own, the empty ones too', async () => {
+test('returns a span for each line, including empty ones', async () => {
   const lines = await highlighted('[\n\n]', 'json');
   expect(lines.map(textOf)).toEqual(['[\n', '\n', ']\n']);
 });
 
-test.for(['nope', '', 'constructor', '__proto__'])('the unknown language "%s" is left alone', async (language) => {
-  expect(await highlight('const a = 1;', language)).toBeUndefined();
-});
+test.for(['nope', '', 'constructor', '__proto__'])(
+  'returns undefined for the unknown language "%s"',
+  async (language) => {
+    expect(await highlight('const a = 1;', language)).toBeUndefined();
+  },
+);
 
-test('an alias names its language', async () => {
+test('accepts an alias of a language', async () => {
   expect((await highlighted('const a = 1;', 'ts')).map(textOf)).toEqual(['const a = 1;\n']);
 });
 
-test('a grammar of the site comes before the engine, whatever name it has', async () => {
+test('prefers a grammar of the site to a built-in lexer', async () => {
   const grammar = {
     name: 'Shopping list',
     scopeName: 'source.shopping',
@@ -92,7 +95,7 @@ test('a grammar of the site comes before the engine, whatever name it has', asyn
   ]);
 });
 
-test('what a grammar gave is kept by block, and read instead of the grammar', async () => {
+test('caches the results of grammars by block', async () => {
   const kept = new Map<string, TreeNode[]>();
   const cache = {
     get: (language: string, code: string) => Promise.resolve(kept.get(`${language} ${code}`)),
@@ -108,7 +111,7 @@ test('what a grammar gave is kept by block, and read instead of the grammar', as
   expect(await cached('a = 1', 'toml')).toEqual(['remembered']);
 });
 
-test.for(['toml'])('any text of %s is kept, sign by sign', async (language) => {
+test.for(['toml'])('keeps any text of %s unchanged', async (language) => {
   const lines = fc.array(fc.string({ unit: fc.constantFrom(...SIGNS) })).map((parts) => parts.join('\n'));
   await fc.assert(
     fc.asyncProperty(lines, async (code) => {

@@ -6,27 +6,30 @@ import { highlightWith } from './highlight/pieces.ts';
 import type { TextMate } from './highlight/textmate.ts';
 import type { Highlight } from './markdown.ts';
 
+/** Options of `createHighlight`. */
 export interface HighlightOptions {
-  /** TextMate grammars by the names of their languages. They come before those of the engine. */
+  /** TextMate grammars by language. They are preferred to the built-in languages. */
   grammars?: Grammars | undefined;
-  /** The file that names the grammars, for errors. */
+  /** The configuration file with the grammars, for error messages. */
   file?: string | undefined;
-  /** Keeps what a grammar gave for a block, as grammars are slow to load and to run. */
+  /** Cache of highlighted blocks, since grammars are slow to load and to run. */
   cache?: BlockCache | undefined;
 }
 
-/** Highlighted blocks of earlier runs. */
+/** Cache of highlighted blocks. */
 export interface BlockCache {
+  /** Returns a cached block. */
   get(language: string, code: string): Promise<TreeNode[] | undefined>;
+  /** Stores a block. */
   put(language: string, code: string, lines: readonly TreeNode[]): Promise<void>;
 }
 
-/** Names for text without colours: no grammar is asked about them. */
+/** Names of plain text, which is not highlighted. */
 const PLAIN = new Set(['txt', 'text', 'plain', 'plaintext']);
 
 /**
- * Gives each token of a block the class of its role. Common languages have lexers of their own; all others, and those
- * that a site has a grammar for, are read by TextMate grammars, which load when the first block of one is met.
+ * Creates a function that highlights code: each token gets the class of its role. Common languages have built-in
+ * lexers; others, and languages for which the site has a grammar, use TextMate grammars, which are loaded on first use.
  */
 export function createHighlight({ grammars = {}, file, cache }: HighlightOptions = {}): Highlight {
   let textMate: Promise<TextMate> | undefined;
@@ -37,7 +40,7 @@ export function createHighlight({ grammars = {}, file, cache }: HighlightOptions
     const own = hasOwn ? await (loaded ??= loadGrammars(grammars, file)) : undefined;
     const isOwn = own?.find(language) !== undefined;
     if (PLAIN.has(language) && !isOwn) return undefined;
-    // A line ends with a line feed, whatever wrote it.
+    // Line endings are normalised to line feeds.
     const text = code.includes('\r') ? code.replaceAll(/\r\n?/gu, '\n') : code;
     const lexer = isOwn ? undefined : languages.get(language);
     if (lexer) return highlightWith(lexer, text);

@@ -3,7 +3,7 @@ import { parseMarkdown } from './markdown.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a text repeats, and what it ends with. Parsing each took quadratic time once, or was likely to. */
+/** Repeated parts and endings of texts whose parsing once took quadratic time, or could have. */
 const INPUTS = [
   ['http://a.', ''],
   ['https://a.', ' x'],
@@ -55,23 +55,23 @@ const INPUTS = [
 ] as const;
 
 const LENGTH = 10_000;
-/** Times below this, in milliseconds, are too short to compare. */
+/** Minimum time to compare, in milliseconds. */
 const LEAST_MS = 8;
 
-test.for(INPUTS)('SEC-15: the time for %j, ended by %j, grows linearly with its length', async ([part, end]) => {
+test.for(INPUTS)('SEC-15: parses repeated %j with the ending %j in linear time', async ([part, end]) => {
   const parse = async (length: number): Promise<number> => {
     const text = part.repeat(length / part.length) + end;
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       const start = process.cpuUsage();
-      // A text may be refused; that has to be as fast.
+      // An error is allowed, but must be as fast.
       await parseMarkdown(text, 'a.md').catch(() => undefined);
       const { user, system } = process.cpuUsage(start);
       times.push((user + system) / 1000);
     }
     return Math.max(LEAST_MS, Math.min(...times));
   };
-  // A busy machine may spoil a measurement, but not three of them.
+  // Measured up to three times, because a busy machine can distort a measurement.
   const ratios: number[] = [];
   for (let measured = 0; measured < 3 && !ratios.some((ratio) => ratio < 10); measured += 1) {
     ratios.push((await parse(4 * LENGTH)) / (await parse(LENGTH)));
@@ -79,11 +79,11 @@ test.for(INPUTS)('SEC-15: the time for %j, ended by %j, grows linearly with its 
   expect(Math.min(...ratios)).toBeLessThan(10);
 });
 
-test('SEC-15: a bare link over the maximum length is text; in angle brackets it is a link', async () => {
-  const address = `https://a.example/${'a'.repeat(5000)}`;
+test('SEC-15: treats a bare URL over the maximum length as text, but links it in angle brackets', async () => {
+  const url = `https://a.example/${'a'.repeat(5000)}`;
   const isLinked = async (markdown: string): Promise<boolean> =>
     JSON.stringify((await parseMarkdown(markdown, 'a.md')).body.nodes).includes('href');
-  expect(await isLinked(`${address} x`)).toBe(false);
-  expect(await isLinked(`<${address}> x`)).toBe(true);
-  expect(await isLinked(`${address.slice(0, 4000)} x`)).toBe(true);
+  expect(await isLinked(`${url} x`)).toBe(false);
+  expect(await isLinked(`<${url}> x`)).toBe(true);
+  expect(await isLinked(`${url.slice(0, 4000)} x`)).toBe(true);
 });

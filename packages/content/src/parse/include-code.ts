@@ -1,12 +1,13 @@
 import { ContentError } from '../errors.ts';
-import { sliceCode, takeCodeSource } from './code-source.ts';
+import { sliceCode, extractCodeSource } from './code-source.ts';
 import type { Token } from './syntax/tokens.ts';
 
-/** Reads a file for a fence. It throws what is wrong, in words that go on after the name of the file. */
+/** Reads a file for a code block. Throws a `CodeFileError` if the file cannot be shown. */
 export type ReadCode = (file: string) => Promise<string>;
 
-/** Says why a file is not shown. */
+/** Error for a file that cannot be shown in a code block. Its message follows the name of the file and a colon. */
 export class CodeFileError extends Error {
+  /** What to do about the error. */
   readonly hint: string;
 
   constructor(message: string, hint: string) {
@@ -18,22 +19,22 @@ export class CodeFileError extends Error {
 interface IncludeOptions {
   file: string;
   firstLine: number;
-  /** Without it nothing is read, and the block stays empty: a browser has no files. */
+  /** Reads files; without it (in a browser) the blocks stay empty. */
   read: ReadCode | undefined;
 }
 
-/** Puts the text of files into the fences that name them, in place. */
+/** Inserts the text of files into the code blocks that refer to them, in place. */
 export async function includeCode(tokens: readonly Token[], { file, firstLine, read }: IncludeOptions): Promise<void> {
   for (const token of tokens) {
     if (token.type !== 'fence' || !token.info.includes('file=')) continue;
-    const { info, source } = takeCodeSource(token.info);
+    const { info, source } = extractCodeSource(token.info);
     if (!source) continue;
     const place = { file, line: firstLine + (token.map?.[0] ?? 0) };
     if (token.content.trim() !== '') {
       throw new ContentError(
         'code/text',
-        `The fence shows the file "${source.file}" and has text of its own.`,
-        'Remove the text, or file="…".',
+        `The code block refers to the file "${source.file}", but also contains text.`,
+        'Remove the text or file="…".',
         place,
       );
     }
@@ -48,7 +49,7 @@ export async function includeCode(tokens: readonly Token[], { file, firstLine, r
       throw new ContentError(
         'code/part',
         `"${source.file}" cannot be shown: ${shown.problem}.`,
-        'Correct lines="…" or region="…", or the file. A region begins with // #region name and ends with // #endregion.',
+        'Correct lines="…", region="…" or the file. A region begins with // #region name and ends with // #endregion.',
         place,
       );
     }

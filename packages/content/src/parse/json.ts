@@ -1,22 +1,22 @@
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
-import { assertPlainKeys } from './keys.ts';
+import type { FilePosition } from '../errors.ts';
+import { assertSafeKeys } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
-/** One JSON object as data, with the line of each of its fields. */
+/** Parses a JSON object, with the position of each of its fields. */
 export function parseJson(text: string, file: string): FileData {
   const clean = text.replace(/^\uFEFF/u, '');
   const data = parseValue(clean, file);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new ContentError(
       'file/shape',
-      'The file must hold one object.',
-      'Write its fields between { and }. A list belongs into a field, or each of its entries into a file of its own.',
+      'The file must contain one object.',
+      'Write its fields between { and }. Put a list in a field, or each of its entries in a separate file.',
       { file, line: 1, column: 1 },
     );
   }
-  assertPlainKeys(data, { file, line: 1, column: 1 });
-  return { data: data as FileData['data'], ...placesOf(clean, file) };
+  assertSafeKeys(data, { file, line: 1, column: 1 });
+  return { data: data as FileData['data'], ...positionsOf(clean, file) };
 }
 
 function parseValue(text: string, file: string): unknown {
@@ -29,7 +29,7 @@ function parseValue(text: string, file: string): unknown {
     throw new ContentError(
       'file/json',
       `The file is not valid JSON: ${message.replace(/(?: in JSON)? at position .*$/su, '')}.`,
-      'Check quotes and commas near this line: JSON takes no comments and no comma after the last entry.',
+      'Check quotes and commas near this line: JSON allows no comments and no comma after the last entry.',
       { file, line: before.length, column: (before.at(-1) ?? '').length + 1 },
     );
   }
@@ -37,8 +37,8 @@ function parseValue(text: string, file: string): unknown {
 
 const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]|\n/gu;
 
-/** Places of the outermost keys. The text is known to be JSON, so brackets, strings and line ends are enough. */
-function placesOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
+/** Returns the positions of the outermost keys. The text is valid JSON, so only brackets, strings and lines matter. */
+function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
   const lines: Record<string, number> = {};
   const columns: Record<string, number> = {};
   let [line, depth, begin] = [1, 0, 0];
@@ -58,6 +58,6 @@ function placesOf(text: string, file: string): Pick<FileData, 'lines' | 'columns
   return { lines, columns };
 }
 
-function repeatedKey(key: string, place: Place): ContentError {
+function repeatedKey(key: string, place: FilePosition): ContentError {
   return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', place);
 }

@@ -1,15 +1,16 @@
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
+import type { FilePosition } from '../errors.ts';
 
-/** Data without a single key that would mean something to an object's prototype, however deep. */
-export function assertPlainKeys(data: unknown, place: Place): void {
+/** Throws if data contains the key `__proto__` at any depth, which could change the prototype of an object. */
+export function assertSafeKeys(data: unknown, place: FilePosition): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
     if (key === '__proto__') throw reservedKey(key, place);
-    assertPlainKeys(value, place);
+    assertSafeKeys(value, place);
   }
 }
 
-export function reservedKey(key: string, place: Place): ContentError {
+/** Creates the error for a reserved field name. */
+export function reservedKey(key: string, place: FilePosition): ContentError {
   return new ContentError('data/key', `The field name "${key}" is reserved.`, 'Give the field another name.', place);
 }

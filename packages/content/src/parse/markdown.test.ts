@@ -7,7 +7,7 @@ async function nodesOf(text: string): Promise<TreeNode[]> {
   return body.nodes;
 }
 
-test('front matter and body come apart, and fields keep their lines', async () => {
+test('returns front matter with the lines of its fields, and the body', async () => {
   const { data, body, lines } = await parseMarkdown('---\ntitle: A\nn: 1\n---\nHello **you**', 'a.md');
   expect(data).toEqual({ title: 'A', n: 1 });
   expect(lines).toEqual({ title: 2, n: 3 });
@@ -15,14 +15,14 @@ test('front matter and body come apart, and fields keep their lines', async () =
 });
 
 describe('headings', () => {
-  test('each has an id made of its text, in any script', async () => {
+  test('have an id from their text, in any script', async () => {
     expect(await nodesOf('# Hello World\n\n## مرحبا بالعالم')).toEqual([
       ['h1', { id: 'hello-world' }, 'Hello World'],
       ['h2', { id: 'مرحبا-بالعالم' }, 'مرحبا بالعالم'],
     ]);
   });
 
-  test('the same text twice has two ids', async () => {
+  test('with the same text have different ids', async () => {
     const { body } = await parseMarkdown('## Setup\n\n## Setup\n\n### Setup', 'a.md');
     expect(body.toc).toEqual([
       { id: 'setup', depth: 2, text: 'Setup' },
@@ -31,12 +31,12 @@ describe('headings', () => {
     ]);
   });
 
-  test('marks and code in a heading count as their text', async () => {
+  test('with inline elements have an id from their text', async () => {
     const { body } = await parseMarkdown('## The `query` **builder**', 'a.md');
     expect(body.toc).toEqual([{ id: 'the-query-builder', depth: 2, text: 'The query builder' }]);
   });
 
-  test('those inside a component are found', async () => {
+  test('inside a component are found', async () => {
     const { body } = await parseMarkdown('::card\n## Inside\n::', 'a.md');
     expect(body.toc).toEqual([{ id: 'inside', depth: 2, text: 'Inside' }]);
   });
@@ -46,7 +46,7 @@ describe('headings', () => {
     [2, ['two']],
     [4, ['two', 'three', 'four']],
     [6, ['two', 'three', 'four', 'five', 'six']],
-  ] as const)('with the depth %s the table of contents has %j', async ([tocDepth, ids]) => {
+  ] as const)('with the depth %s result in the table of contents %j', async ([tocDepth, ids]) => {
     const text = '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six';
     const { body } = await parseMarkdown(text, 'a.md', tocDepth === undefined ? {} : { tocDepth });
     expect(body.toc.map(({ id }) => id)).toEqual(ids);
@@ -54,46 +54,46 @@ describe('headings', () => {
 });
 
 describe('components', () => {
-  test('a block has its text properties, its bound values and its children', async () => {
+  test('have text properties, JSON properties and children', async () => {
     const text = '::card{title="A" :count="3" :list="[1, 2]" :data=\'{"a":null}\' :open="false"}\nHello\n::';
     expect(await nodesOf(text)).toEqual([
       ['card', { title: 'A', count: 3, list: [1, 2], data: { a: null }, open: false }, 'Hello'],
     ]);
   });
 
-  test('a bound value that is no JSON stays text', async () => {
+  test('keep the value of a bound property as text if it is not JSON', async () => {
     expect(await nodesOf(':badge{:color="red"}')).toEqual([['badge', { color: 'red' }]]);
   });
 
-  test('an unbound value stays text, even where it looks like JSON', async () => {
+  test('keep the value of other properties as text, even if it looks like JSON', async () => {
     expect(await nodesOf(':badge{count="3"}')).toEqual([['badge', { count: '3' }]]);
   });
 
-  test('properties can be YAML', async () => {
+  test('accept properties as YAML', async () => {
     expect(await nodesOf('::card\n---\ntitle: X\nlist:\n  - 1\n---\nHello\n::')).toEqual([
       ['card', { title: 'X', list: [1] }, 'Hello'],
     ]);
   });
 
-  test('slots are templates with a name', async () => {
+  test('have slots as templates with a name', async () => {
     expect(await nodesOf('::card\nHello\n\n#footer\nGood **bye**\n::')).toEqual([
       ['card', {}, ['p', {}, 'Hello'], ['template', { name: 'footer' }, 'Good ', ['strong', {}, 'bye']]],
     ]);
   });
 
-  test('one stands in a sentence', async () => {
+  test('can be inline', async () => {
     expect(await nodesOf('Text :badge[new]{color="red"} end')).toEqual([
       ['p', {}, 'Text ', ['badge', { color: 'red' }, 'new'], ' end'],
     ]);
   });
 
-  test('one stands in another', async () => {
+  test('can be nested', async () => {
     const text = '::tabs\n  :::tab{label="A"}\n  one\n  :::\n  :::tab{label="B"}\n  two\n  :::\n::';
     expect(await nodesOf(text)).toEqual([['tabs', {}, ['tab', { label: 'A' }, 'one'], ['tab', { label: 'B' }, 'two']]]);
   });
 });
 
-test('comments are left out', async () => {
+test('removes comments', async () => {
   expect(await nodesOf('One\n\n<!-- a secret -->\n\n<!--\nof several lines\n-->\n\nTwo')).toEqual([
     ['p', {}, 'One'],
     ['p', {}, 'Two'],
@@ -103,7 +103,7 @@ test('comments are left out', async () => {
 describe('code blocks', () => {
   const block = '```ts [app/main.ts] {1,3-4}\nconst a = 1;\n```';
 
-  test('one knows its language, its file and its lines', async () => {
+  test('have a language, a file name and marked lines', async () => {
     expect(await nodesOf(block)).toEqual([
       [
         'pre',
@@ -113,28 +113,28 @@ describe('code blocks', () => {
     ]);
   });
 
-  test('one inside a component is coloured too', async () => {
+  test('inside a component are highlighted', async () => {
     const { body } = await parseMarkdown(`::card\n${block}\n::`, 'a.md', {
       highlight: (code, language) => Promise.resolve([['span', {}, `${language}: ${code}`]]),
     });
     expect(JSON.stringify(body.nodes)).toContain('["span",{"class":"line marked"},"ts: const a = 1;"]');
   });
 
-  test('one of an unknown language stays as it is', async () => {
+  test('of an unknown language are not changed', async () => {
     const { body } = await parseMarkdown('```nope\nx < 1\n```', 'a.md', {
       highlight: () => Promise.resolve(undefined),
     });
     expect(body.nodes).toEqual([['pre', { language: 'nope' }, ['code', { class: 'language-nope' }, 'x < 1']]]);
   });
 
-  test('markup in one is text', async () => {
+  test('contain markup as text', async () => {
     expect(JSON.stringify(await nodesOf('```html\n<script>alert(1)</script>\n```'))).toContain(
       '"<script>alert(1)</script>"',
     );
   });
 });
 
-test('a task list has its boxes', async () => {
+test('returns the checkboxes of a task list', async () => {
   const [list] = await nodesOf('- [x] done');
   expect(JSON.stringify(list)).toMatch(/"input",\{[^}]*"checked":true/u);
 });
@@ -146,10 +146,10 @@ test.for([
   ['日本語\nEnglish', '日本語\nEnglish'],
   ['안녕\n세계', '안녕\n세계'],
   ['Hello\nworld', 'Hello\nworld'],
-])('the end of a line in %j is what its script makes of it', async ([text = '', words]) => {
+])('joins the lines of %j as its script requires', async ([text = '', words]) => {
   expect(await nodesOf(text)).toEqual([['p', {}, words]]);
 });
 
-test('a line that an author ends is ended in every script', async () => {
+test('keeps hard line breaks in every script', async () => {
   expect(await nodesOf('你好  \n世界')).toEqual([['p', {}, '你好', ['br', {}], '\n世界']]);
 });

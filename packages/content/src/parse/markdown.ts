@@ -1,11 +1,11 @@
-import { colourCode, colourInlineCode } from './colour-code.ts';
+import { highlightCode, highlightInlineCode } from './highlight-code.ts';
 import type { LineRange, ParsedDocument, TreeNode } from './document.ts';
-import { drawDiagrams } from './drawing/draw-diagram.ts';
-import { drawFormulas } from './drawing/draw-formula.ts';
+import { renderDiagrams } from './drawing/render-diagrams.ts';
+import { renderFormulas } from './drawing/render-formulas.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { includeCode } from './include-code.ts';
 import type { ReadCode } from './include-code.ts';
-import { nameHeadings } from './name-headings.ts';
+import { setHeadingIds } from './set-heading-ids.ts';
 import { renameReservedIds } from './reserved-ids.ts';
 import type { HeadingIds } from './slugger.ts';
 import { replaceEmoji } from './syntax/emoji.ts';
@@ -16,27 +16,39 @@ import { checkTypes } from './types/check-types.ts';
 import { createTypeIds } from './types/type-hovers.ts';
 import type { ReadTypes } from './types/type-hovers.ts';
 
-/** Colours the code of one block: a tree of spans, or `undefined` for a language it does not know. */
+/** Highlights a code block: returns a tree of spans, or `undefined` for an unknown language. */
 export type Highlight = (code: string, language: string) => Promise<TreeNode[] | undefined>;
 
+/** Options of `parseMarkdown`. */
 export interface MarkdownOptions {
+  /** Highlights code; without it, code is plain text. */
   highlight?: Highlight;
-  /** Deepest heading in the table of contents. */
+  /**
+   * Deepest heading level in the table of contents.
+   * @default 3
+   */
   tocDepth?: number;
-  /** The comment that ends the excerpt. */
+  /**
+   * The comment that ends the excerpt.
+   * @default '<!--more-->'
+   */
   excerptSeparator?: string;
+  /**
+   * How the ids of headings are created.
+   * @default 'github'
+   */
   headingIds?: HeadingIds;
-  /** Syntax of a site. Pass the same list with each text. */
+  /** Plugins for additional syntax. Pass the same array for each text, since parsers are cached by it. */
   plugins?: readonly MarkdownPlugin[];
-  /** Mermaid is loaded in the browser for diagrams that are not drawn here. */
+  /** Whether the site renders other types of diagrams with Mermaid in the browser. */
   mermaid?: boolean;
-  /** Reads the files that fences show. */
+  /** Reads the files that code blocks refer to. */
   readCode?: ReadCode;
-  /** Reads the types of blocks that ask for it: ` ```ts twoslash `. */
+  /** Checks the types of code blocks with the word `twoslash`: ` ```ts twoslash `. */
   readTypes?: ReadTypes;
 }
 
-/** Markdown with components, as data: a tree of tags, properties and text. */
+/** Parses markdown with components to data: a tree of tags, properties and text. */
 export async function parseMarkdown(
   text: string,
   file: string,
@@ -56,18 +68,18 @@ export async function parseMarkdown(
   await includeCode(tokens, { file, firstLine, read: readCode });
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
-  const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(
+  const toc = setHeadingIds(tree.headings, tree.noteIds, headingIds).filter(
     ({ depth }) => depth > 1 && depth <= tocDepth,
   );
   renameReservedIds(tree.nodes);
   const warnings = [
-    ...(await drawFormulas(tree.formulas, file)),
-    ...(await drawDiagrams(tree.code, file, options.mermaid ?? false)),
+    ...(await renderFormulas(tree.formulas, file)),
+    ...(await renderDiagrams(tree.code, file, options.mermaid ?? false)),
     ...(readTypes ? await checkTypes(tree.code, readTypes, file) : []),
   ];
   const nextId = createTypeIds();
-  for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight, nextId);
-  for (const code of tree.inlineCode) await colourInlineCode(code, highlight);
+  for (const block of tree.code) if (block.language !== 'mermaid') await highlightCode(block, highlight, nextId);
+  for (const code of tree.inlineCode) await highlightInlineCode(code, highlight);
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);
@@ -81,7 +93,7 @@ export async function parseMarkdown(
   };
 }
 
-/** Blank lines below a block are nobody's, though a list claims them. */
+/** Removes blank lines at the end of line ranges; markdown-it includes them in lists. */
 function withoutBlankEnds(
   ranges: readonly (LineRange | null)[],
   text: readonly string[],

@@ -7,13 +7,15 @@ import type { MarkdownOptions } from './markdown.ts';
 import { parseYaml } from './yaml.ts';
 import type { FileData } from './yaml.ts';
 
+/** The text of a content file, with options for parsing it. */
 export interface FileText {
-  /** Name of the file; its ending says what is in it. */
+  /** Name of the file; its extension determines the format. */
   file: string;
+  /** Text of the file. */
   text: string;
-  /** How markdown is read. */
+  /** Options for markdown. */
   markdown?: MarkdownOptions | undefined;
-  /** What stands between two values of a CSV file. */
+  /** Character between two values of a CSV file. */
   delimiter?: string | undefined;
 }
 
@@ -29,15 +31,15 @@ const FORMATS = new Map<string, Format>([
   ['csv', ({ text, file, delimiter = ',' }) => parseCsv(text, file, { delimiter }).map(withoutBody)],
 ]);
 
-/** What one file says: as a rule one document, for a table one a row. */
+/** Parses a file to one document, or to one document per row for a CSV file. */
 export async function parseFile(source: FileText): Promise<ParsedDocument[]> {
   const extension = /\.([^./]+)$/u.exec(source.file)?.[1]?.toLowerCase() ?? '';
   const parse = FORMATS.get(extension);
   if (parse) return await parse(source);
   throw new ContentError(
     'file/format',
-    `Files of the kind ".${extension}" cannot become rows.`,
-    `Write it as ${[...FORMATS.keys()].map((name) => `.${name}`).join(', ')}, or leave it out of the collection’s source.`,
+    `Files with the extension ".${extension}" are not supported.`,
+    `Write it as ${[...FORMATS.keys()].map((name) => `.${name}`).join(', ')}, or exclude it from the source of the collection.`,
     { file: source.file },
   );
 }

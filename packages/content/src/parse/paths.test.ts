@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReachable, parseFilePlace } from './paths.ts';
+import { isReachable, parseFilePath } from './paths.ts';
 
 test.for([
   ['index.md', '/'],
@@ -13,7 +13,7 @@ test.for([
   ['10.md', '/10'],
   ['LICENSE', '/license'],
 ] as const)('%s has the path %s', ([file, path]) => {
-  expect(parseFilePlace(file).path).toBe(path);
+  expect(parseFilePath(file).path).toBe(path);
 });
 
 test.for([
@@ -30,8 +30,8 @@ test.for([
   ['docs/1.xylophone.md', '/docs/xylophone'],
   ['docs/1.2-factor.md', '/docs/2-factor'],
   ['docs/1.v2.md', '/docs/v2'],
-] as const)('a version is a name, so %s has the path %s', ([file, path]) => {
-  expect(parseFilePlace(file).path).toBe(path);
+] as const)('keeps versions: %s has the path %s', ([file, path]) => {
+  expect(parseFilePath(file).path).toBe(path);
 });
 
 test.for([
@@ -40,7 +40,7 @@ test.for([
   ['Über uns.md', '/über-uns'],
   ['1. spaced.md', '/spaced'],
 ] as const)('%s has the slug %s', ([file, path]) => {
-  expect(parseFilePlace(file).path).toBe(path);
+  expect(parseFilePath(file).path).toBe(path);
 });
 
 test.for([
@@ -49,21 +49,21 @@ test.for([
   ['docs.old/file', 'docs.old/file', ''],
   ['data/prices.json', 'data/prices', 'json'],
 ] as const)('%s has the stem %s and the extension "%s"', ([file, stem, extension]) => {
-  expect(parseFilePlace(file)).toMatchObject({ stem, extension });
+  expect(parseFilePath(file)).toMatchObject({ stem, extension });
 });
 
-test('numbers sort as numbers, in files and in folders', () => {
+test('sorts files and folders by the value of their numbers', () => {
   const files = ['2.b/1.z.md', '10.c/1.a.md', '1.a/10.k.md', '1.a/2.j.md', '1.a/9.i.md', '1.a/100.l.md'];
   const sorted = files
-    .map((file) => parseFilePlace(file))
+    .map((file) => parseFilePath(file))
     .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
     .map(({ stem }) => stem);
   expect(sorted).toEqual(['1.a/2.j', '1.a/9.i', '1.a/10.k', '1.a/100.l', '2.b/1.z', '10.c/1.a']);
 });
 
-test('versions sort by their numbers', () => {
+test('sorts versions by the value of their numbers', () => {
   const sorted = ['1.0.0', '1.0.0-beta.1', '1.2.0', '1.10.0', '2.x', '9.0.0', '10.0.0', 'v9', 'v10'];
-  const keys = sorted.map((version) => parseFilePlace(`docs/${version}/doc.md`).sortKey).toSorted();
+  const keys = sorted.map((version) => parseFilePath(`docs/${version}/doc.md`).sortKey).toSorted();
   const versions = keys.map((key) => key.split('/')[1]?.replaceAll(/0+(?=\d)/gu, ''));
   expect(versions).toEqual(['1.0.0-beta.1', '1.0.0', '1.2.0', '1.10.0', '2.x', '9.0.0', '10.0.0', 'v9', 'v10']);
 });
@@ -75,8 +75,8 @@ test.for([
   ['a # b/c%20d.md', '/a-b/c-20d'],
   ['back\\slash.md', '/back-slash'],
   ['C++ & Co.md', '/c++-&-co'],
-] as const)('what would end or change a path in a URL is left out of it: %s has the path %s', ([file, path]) => {
-  expect(parseFilePlace(file).path).toBe(path);
+] as const)('removes characters that would end or change the path of a URL: %s has the path %s', ([file, path]) => {
+  expect(parseFilePath(file).path).toBe(path);
   expect(new URL(path, 'https://site.example')).toMatchObject({ pathname: path, search: '', hash: '' });
 });
 
@@ -87,8 +87,8 @@ test.for([
   ['#.md', false],
   ['docs/1.?/setup.md', false],
   ['docs/1...md', false],
-] as const)('the path of %s can be asked for: %s', ([file, reachable]) => {
-  expect(isReachable(parseFilePlace(file).path)).toBe(reachable);
+] as const)('the path of %s can be requested: %s', ([file, reachable]) => {
+  expect(isReachable(parseFilePath(file).path)).toBe(reachable);
 });
 
 test.for([
@@ -98,11 +98,11 @@ test.for([
   ['docs/draft.md', false, 'docs/draft', '/docs/draft'],
   ['docs.draft/plan.md', false, 'docs.draft/plan', '/docs.draft/plan'],
 ] as const)('%s is a draft: %s', ([file, draft, stem, path]) => {
-  expect(parseFilePlace(file)).toMatchObject({ draft, stem, path });
+  expect(parseFilePath(file)).toMatchObject({ draft, stem, path });
 });
 
-test('a draft has its place when it is published', () => {
-  expect(parseFilePlace('docs/a.draft.md').sortKey).toBe(parseFilePlace('docs/a.md').sortKey);
+test('a draft is sorted like the published page', () => {
+  expect(parseFilePath('docs/a.draft.md').sortKey).toBe(parseFilePath('docs/a.md').sortKey);
 });
 
 describe('languages', () => {
@@ -114,8 +114,8 @@ describe('languages', () => {
     ['docs/en/setup.md', undefined, '/docs/en/setup'],
     ['about.md', undefined, '/about'],
     ['en.md', undefined, '/en'],
-  ] as const)('of several, %s is in the language %s and has the path %s', ([file, locale, path]) => {
-    const place = parseFilePlace(file, { locales: ['en', 'pt_br'] });
+  ] as const)('several: %s has the language %s and the path %s', ([file, locale, path]) => {
+    const place = parseFilePath(file, { locales: ['en', 'pt_br'] });
     expect(place.locale).toBe(locale);
     expect(place.path).toBe(path);
   });
@@ -124,19 +124,19 @@ describe('languages', () => {
     ['en/index.md', 'en', '/'],
     ['en/docs/1.setup.md', 'en', '/docs/setup'],
     ['docs/1.setup.md', undefined, '/docs/setup'],
-  ] as const)('a single one needs no prefix: %s, language %s, path %s', ([file, locale, path]) => {
-    const place = parseFilePlace(file, { locales: ['en'] });
+  ] as const)('only one, without a prefix: %s has the language %s and the path %s', ([file, locale, path]) => {
+    const place = parseFilePath(file, { locales: ['en'] });
     expect(place.locale).toBe(locale);
     expect(place.path).toBe(path);
   });
 
-  test('without any, a folder named like a language is a folder', () => {
-    const place = parseFilePlace('en/docs/setup.md');
+  test('none: a folder named like a language is an ordinary folder', () => {
+    const place = parseFilePath('en/docs/setup.md');
     expect(place.locale).toBeUndefined();
     expect(place.path).toBe('/en/docs/setup');
   });
 
-  test('the stem keeps the folder of the language', () => {
-    expect(parseFilePlace('en/1.docs/setup.md', { locales: ['en'] }).stem).toBe('en/1.docs/setup');
+  test('are part of the stem', () => {
+    expect(parseFilePath('en/1.docs/setup.md', { locales: ['en'] }).stem).toBe('en/1.docs/setup');
   });
 });

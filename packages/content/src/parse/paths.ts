@@ -1,22 +1,24 @@
-/** How a file's place in the content folder becomes its address, its order and its language. */
 import { sortKeyOf, splitOrder } from './order.ts';
 
-export interface FilePlace {
-  /** Path below the content folder without its extension, order numbers kept: `en/docs/1.start/2.setup`. */
+/** Data derived from the path of a content file. */
+export interface FilePathInfo {
+  /** Path in the content folder without extension, with order numbers: `en/docs/1.start/2.setup`. */
   stem: string;
+  /** Extension of the file. */
   extension: string;
-  /** Address of the page, order numbers stripped and lower case: `/en/docs/start/setup`. */
+  /** URL path of the page, without order numbers and in lower case: `/en/docs/start/setup`. */
   path: string;
-  /** Sorts like `stem`, with numbers compared as numbers and without `.draft`. */
+  /** Sorts like `stem`, with numbers compared by value and without `.draft`. */
   sortKey: string;
-  /** The language folder the file lies in, or `undefined` where there is none. */
+  /** Language of the folder that contains the file, or `undefined` if there is none. */
   locale: string | undefined;
-  /** `.draft` stands before the extension. */
+  /** Whether `.draft` comes before the extension. */
   draft: boolean;
 }
 
-export interface PlaceOptions {
-  /** Codes of the enabled languages; a first folder with such a name is a language. */
+/** Options of `parseFilePath`. */
+export interface FilePathOptions {
+  /** Codes of the enabled languages; a first folder with such a name contains the files of that language. */
   locales?: readonly string[];
 }
 
@@ -26,7 +28,8 @@ const SEPARATORS = '[\\s#%?\\\\\\p{Cc}]+';
 const AT_THE_ENDS = new RegExp(`^${SEPARATORS}|${SEPARATORS}$`, 'gu');
 const INSIDE = new RegExp(SEPARATORS, 'gu');
 
-export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePlace {
+/** Derives the URL path, order and language of a file from its path in the content folder. */
+export function parseFilePath(file: string, options: FilePathOptions = {}): FilePathInfo {
   const { locales = [] } = options;
   const [, stem = file, extension = ''] = /^(.*?)(?:\.([^./]+))?$/u.exec(file) ?? [];
   const draft = stem.endsWith(DRAFT);
@@ -34,7 +37,7 @@ export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePl
   const [first = '', ...others] = segments;
   const locale = others.length > 0 && locales.includes(first) ? first : undefined;
   const below = locale === undefined ? segments : others;
-  // One language needs no prefix; several are told apart by it.
+  // The language is part of the path only if there are several.
   const prefix = locale !== undefined && locales.length > 1 ? [locale] : [];
   return {
     stem,
@@ -46,16 +49,16 @@ export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePl
   };
 }
 
-/** What a name without a usable character becomes. */
-const NO_NAME = '.';
+/** Result for a name without usable characters. */
+const EMPTY_SLUG = '.';
 
-/** Whether a browser asks for this path as it is: it resolves the segments `.` and `..`. */
+/** Returns whether a browser can request this path; it would resolve segments `.` and `..`. */
 export function isReachable(path: string): boolean {
   return !/\/\.{1,2}(?:\/|$)/u.test(path);
 }
 
 function slug(segment: string): string {
-  return splitOrder(segment).name.replaceAll(AT_THE_ENDS, '').toLowerCase().replaceAll(INSIDE, '-') || NO_NAME;
+  return splitOrder(segment).name.replaceAll(AT_THE_ENDS, '').toLowerCase().replaceAll(INSIDE, '-') || EMPTY_SLUG;
 }
 
 function isNotIndex(name: string, position: number, names: readonly string[]): boolean {

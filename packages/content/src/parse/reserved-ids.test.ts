@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '../render/compile-body.ts';
-import { isDrawnAttribute } from '../render/drawing.ts';
+import { isDrawingAttribute } from '../render/drawing.ts';
 import { allowAttributes, allowProps } from '../render/sanitise.ts';
 import { parseMarkdown } from './markdown.ts';
 import { isReservedId } from './reserved-ids.ts';
@@ -32,7 +32,7 @@ test.for([
   ['## Main', 'main'],
   ['## Title {#recto-payload}', 'recto-payload'],
   ['<h2 id="app">Title</h2>', 'app'],
-] as const)('SEC-1: %s is renamed, in the table of contents too', async ([markdown, id]) => {
+] as const)('SEC-1: renames the id of %s, also in the table of contents', async ([markdown, id]) => {
   const { body } = await parseMarkdown(markdown, 'a.md');
   expect(body.toc.map((entry) => entry.id)).toEqual([`user-content-${id}`]);
   expect(await render(markdown)).toContain(String.raw`id=\"user-content-${id}\"`);
@@ -61,12 +61,12 @@ test.for([
   '---\nx: payload\n---\n**x**{id="recto-{{ $doc.x }}"}',
   '<details name="recto-payload">x</details>',
   '## Recto payload',
-])('SEC-1: no element has the id after %j', async (markdown) => {
+])('SEC-1: renders no element with the reserved id for %j', async (markdown) => {
   const html = await render(markdown);
   expect(html).not.toMatch(/(?<!user-content-)recto-payload/u);
 });
 
-test('SEC-1: links on the page follow a renamed id, also those of components', async () => {
+test('SEC-1: updates links to a renamed id, also in components', async () => {
   const html = await render(
     '## App\n\n[a](#app) <a href="#app">b</a> [c](#recto%2Dpayload)\n\n::card{to="#app" :links=\'[{"to":"#app"}]\'}\n::\n\n<b id="recto-payload">x</b>',
   );
@@ -75,20 +75,20 @@ test('SEC-1: links on the page follow a renamed id, also those of components', a
   expect(html).not.toMatch(/#app|#recto/u);
 });
 
-test('SEC-1: a link to an id that the page does not have stays as it was written', async () => {
+test('SEC-1: does not change links to ids that the page does not have', async () => {
   expect(await render('[a](#app) [b](/other#app)')).toContain(
     String.raw`<a href=\"#app\">a</a> <a href=\"/other#app\">b</a>`,
   );
 });
 
-test('SEC-1: two headings of one reserved name have different ids', async () => {
+test('SEC-1: creates different ids for two headings with the same reserved name', async () => {
   const { body } = await parseMarkdown('## App\n\n## App\n\n## User content app', 'a.md');
   expect(body.toc.map(({ id }) => id)).toEqual(['user-content-app', 'user-content-app-1', 'user-content-app-2']);
 });
 
-test('SEC-1: a tree from another parser gets no reserved id either', () => {
+test('SEC-1: renames reserved ids in trees of other parsers', () => {
   expect(allowAttributes('p', { id: 'app' })).toEqual({ id: 'user-content-app' });
   expect(allowProps({ id: 'app', rows: [{ id: 'app' }] })).toEqual({ id: 'user-content-app', rows: [{ id: 'app' }] });
-  expect(isDrawnAttribute('id', 'app')).toBe(false);
-  expect(isDrawnAttribute('id', 'diagram-1-app')).toBe(true);
+  expect(isDrawingAttribute('id', 'app')).toBe(false);
+  expect(isDrawingAttribute('id', 'diagram-1-app')).toBe(true);
 });

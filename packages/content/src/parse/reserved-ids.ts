@@ -1,22 +1,25 @@
-import { decodeAddress } from './addresses.ts';
+import { decodePath } from './written-urls.ts';
 import { childrenOf, isElement } from './document.ts';
 import type { Props, TreeNode } from './document.ts';
 
-/** Ids of the page around the prose: its root, its landmark, what Recto's scripts look for, and what `useId` of React gives. */
+/**
+ * Ids that are used outside the content: the app root, the main landmark, ids of Recto's scripts, and ids of React's
+ * `useId`.
+ */
 const RESERVED = /^(?:app|main|recto-.*|_r_.*|_R_.*)$/su;
 const PREFIX = 'user-content-';
 
-/** Whether content must not give this id to an element. */
+/** Returns whether content must not use this id. */
 export function isReservedId(id: string): boolean {
   return RESERVED.test(id);
 }
 
-/** The id itself, or a renamed one that no element of the page around the prose has. */
+/** Returns the id, or a renamed one if it is reserved. */
 export function safeId(id: string): string {
   return isReservedId(id) ? PREFIX + id : id;
 }
 
-/** Renames reserved ids of a tree in place. Links on the same page follow. */
+/** Renames reserved ids in a tree, in place, and updates links to them. */
 export function renameReservedIds(nodes: readonly TreeNode[]): void {
   const ids = new Set<string>();
   walk(nodes, (props) => {
@@ -26,7 +29,7 @@ export function renameReservedIds(nodes: readonly TreeNode[]): void {
     ids.add(safeId(id));
   });
   walk(nodes, (props) => {
-    followIds(props, ids);
+    updateLinks(props, ids);
   });
 }
 
@@ -38,12 +41,12 @@ function walk(nodes: readonly TreeNode[], visit: (props: Props) => void): void {
   }
 }
 
-/** Addresses in properties at any depth: a component may take a list of links. */
-function followIds(value: object, ids: ReadonlySet<string>): void {
+/** Updates links in properties at any depth, since a component may have a list of links. */
+function updateLinks(value: object, ids: ReadonlySet<string>): void {
   for (const [name, entry] of Object.entries(value) as [string, unknown][]) {
-    if (typeof entry === 'object' && entry !== null) followIds(entry, ids);
+    if (typeof entry === 'object' && entry !== null) updateLinks(entry, ids);
     else if ((name === 'href' || name === 'to') && typeof entry === 'string' && entry.startsWith('#')) {
-      const id = safeId(decodeAddress(entry.slice(1)));
+      const id = safeId(decodePath(entry.slice(1)));
       if (id.startsWith(PREFIX) && ids.has(id)) (value as Props)[name] = `#${id}`;
     }
   }

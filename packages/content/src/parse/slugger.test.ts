@@ -17,15 +17,15 @@ test.for([
   expect(createSlugger()(text)).toBe(slug);
 });
 
-test('repeated texts are numbered', () => {
+test('numbers repeated texts', () => {
   expect(['Setup', 'Setup', 'setup!', 'Other'].map(createSlugger())).toEqual(['setup', 'setup-1', 'setup-2', 'other']);
 });
 
-test('a text that looks like a number given before stays unique', () => {
+test('creates a unique id for a text that looks like a numbered id', () => {
   expect(['Setup', 'Setup', 'Setup 1'].map(createSlugger())).toEqual(['setup', 'setup-1', 'setup-1-1']);
 });
 
-test('each document starts anew', () => {
+test('starts from scratch for each document', () => {
   createSlugger()('Setup');
   expect(createSlugger()('Setup')).toBe('setup');
 });
@@ -35,7 +35,7 @@ test.for([
   ['-Dash-', '-dash-', 'dash'],
   ['1. Introduction', '1-introduction', '_1-introduction'],
   ['Plain words', 'plain-words', 'plain-words'],
-] as const)('"%s" is %s on GitHub and %s in Nuxt Content', ([text, github, nuxt]) => {
+] as const)('"%s" becomes %s with github and %s with nuxt', ([text, github, nuxt]) => {
   expect(createSlugger([], 'github')(text)).toBe(github);
   expect(createSlugger([], 'nuxt')(text)).toBe(nuxt);
 });

@@ -1,12 +1,14 @@
 import { safeId } from './reserved-ids.ts';
 
-/** `github` keeps what GitHub keeps; `nuxt` has no dashes in a row, and `_` before a digit at the start. */
+/** Style of heading ids: `github` as on GitHub; `nuxt` without repeated dashes and with `_` before a leading digit. */
 export type HeadingIds = 'github' | 'nuxt';
 
-/** Makes ids of headings: letters and digits of any script, dashes between, numbered when repeated. */
+/**
+ * Creates a function that returns unique ids of headings: letters and digits of any script with dashes between words.
+ */
 export function createSlugger(reserved: Iterable<string> = [], kind: HeadingIds = 'github'): (text: string) => string {
   const taken = new Set(reserved);
-  /** The number to try next, so that a hundred headings of one name do not cost their square. */
+  /** Next number by text, so that many headings with the same text do not take quadratic time. */
   const next = new Map<string, number>();
   return (text) => {
     const slug = slugify(text);

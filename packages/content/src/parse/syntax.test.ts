@@ -9,13 +9,13 @@ async function bodyOf(text: string): Promise<DocumentBody> {
   return (await parseMarkdown(text, 'a.md')).body;
 }
 
-async function faultOf(text: string): Promise<unknown> {
-  const fault: unknown = await parseMarkdown(text, 'a.md').catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(ContentError);
-  return fault;
+async function errorOf(text: string): Promise<unknown> {
+  const error: unknown = await parseMarkdown(text, 'a.md').catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ContentError);
+  return error;
 }
 
-describe('what is bound to front matter', () => {
+describe('bindings to front matter', () => {
   const front = '---\ntitle: T <b>\nn: 0\nseo:\n  a-b: deep\nlist: [1]\n---\n';
   test.for([
     ['{{ $doc.title }}', 'T <b>'],
@@ -28,24 +28,24 @@ describe('what is bound to front matter', () => {
     ['{{ $doc.list || "none" }}', 'none'],
     ['{{ $doc.constructor.name || "none" }}', 'none'],
     ['{{ $doc.title.length || "none" }}', 'none'],
-    // Not a path and a literal: text as it is.
+    // Other expressions stay text.
     ['{{ 1 + 1 }}', '{{ 1 + 1 }}'],
     ['{{ $doc.title() }}', '{{ $doc.title() }}'],
     ['{{ $doc["title"] }}', '{{ $doc["title"] }}'],
     ['{{ $doc.no || alert(1) }}', '{{ $doc.no || alert(1) }}'],
     ['{{ process.env.HOME }}', '{{ process.env.HOME }}'],
     ['`{{ $doc.title }}`', '{{ $doc.title }}'],
-  ] as const)('%s says %j', async ([text, said]) => {
+  ] as const)('%s becomes %j', async ([text, said]) => {
     const { nodes } = await bodyOf(`${front}a ${text} b`);
     expect(nodes.map(textOf).join('')).toBe(`a ${said} b`);
   });
 
-  test('nothing stands where the path leads nowhere', async () => {
+  test('insert nothing if the field does not exist', async () => {
     expect((await bodyOf(`${front}a {{ $doc.no }} b`)).nodes).toEqual([['p', {}, 'a  b']]);
   });
 });
 
-describe('attributes and properties', () => {
+describe('bindings in attributes and properties', () => {
   const front = '---\ntitle: T <b>\nn: 0\nurl: /a\nagain: "{{ $doc.title }}"\nlist: [1]\n---\n';
   test.for<[string, unknown]>([
     [':badge{label="{{ $doc.title }}"}', ['badge', { label: 'T <b>' }]],
@@ -63,20 +63,20 @@ describe('attributes and properties', () => {
     ['![a {{ $doc.title }}](/a.png)', ['p', {}, ['img', { src: '/a.png', alt: 'a T <b>' }]]],
     ['<a href="{{ $doc.url }}">x</a>', ['p', {}, ['a', { href: '/a' }, 'x']]],
     ['<div title="{{ $doc.title }}">\n\nx\n\n</div>', ['div', { title: 'T <b>' }, ['p', {}, 'x']]],
-    // What is no path and literal stays as it is, and what came in is not read again.
+    // Other expressions stay text, and inserted values are not parsed again.
     ['<div title="{{ 1 + 1 }}{{ $doc.constructor.name }}{{ $doc.list }}"></div>', ['div', { title: '{{ 1 + 1 }}' }]],
     ['<div title="{{ $doc.again }}"></div>', ['div', { title: '{{ $doc.title }}' }]],
     ['![{{ $doc.again }}](/a.png)', ['p', {}, ['img', { src: '/a.png', alt: '{{ $doc.title }}' }]]],
-    // A block of code is shown, its file name too.
+    // Code blocks have no bindings, also not in their file names.
     [
       '```txt [{{ $doc.n }}.txt]\nx\n```',
       ['pre', { language: 'txt', filename: '{{ $doc.n }}.txt' }, ['code', { class: 'language-txt' }, 'x']],
     ],
-  ])('%j are bound too', async ([text, node]) => {
+  ])('%j', async ([text, node]) => {
     expect((await bodyOf(front + text)).nodes).toEqual([node]);
   });
 
-  test('one that never ends is read at once', async () => {
+  test('are parsed quickly if they never end', async () => {
     const started = performance.now();
     const open = `{{ $doc.title${' '.repeat(50_000)}x`;
     await bodyOf(`${front}<p title="${open}">${open}</p>`);
@@ -85,7 +85,7 @@ describe('attributes and properties', () => {
 });
 
 describe('lines', () => {
-  test('each block knows the lines it was written on', async () => {
+  test('are returned for each block', async () => {
     const text = [
       '---',
       'title: A',
@@ -121,14 +121,14 @@ describe('lines', () => {
     expect(nodes).toHaveLength(8);
   });
 
-  test('there are as many as blocks, whatever was left open', async () => {
+  test('are as many as blocks, also with unclosed elements', async () => {
     const { lines, nodes } = await bodyOf('<div>\n\na\n\n<p>b\n\n*c <b>d* e</b>\n\n</div></div>\n\n<i>\n\nx');
     expect(lines).toHaveLength(nodes.length);
   });
 });
 
 describe('an excerpt', () => {
-  test('is what stands before the mark', async () => {
+  test('consists of the blocks before the separator', async () => {
     const { excerpt, nodes } = await bodyOf('One\n\n<!--more-->\n\nTwo');
     expect(excerpt).toEqual([['p', {}, 'One']]);
     expect(nodes).toEqual([
@@ -137,34 +137,34 @@ describe('an excerpt', () => {
     ]);
   });
 
-  test.for(['One', '`<!--more-->`', '::card\n<!--more-->\n::'])('%j has none', async (text) => {
+  test.for(['One', '`<!--more-->`', '::card\n<!--more-->\n::'])('is missing in %j', async (text) => {
     expect(await bodyOf(text)).not.toHaveProperty('excerpt');
   });
 });
 
 describe('components', () => {
-  test('values of YAML keep their types', async () => {
+  test('keep the types of YAML values', async () => {
     const { nodes } = await bodyOf('::card\n---\ncount: 3\nopen: false\ntext: "true"\n---\nx\n::');
     expect(nodes).toEqual([['card', { count: 3, open: false, text: 'true' }, 'x']]);
   });
 
-  test('values of YAML may be bound, as in braces', async () => {
+  test('accept JSON values in YAML, as in braces', async () => {
     const { nodes } = await bodyOf('::card\n---\n:items: "[1, 2]"\n:count: 3\n:other: x\n---\nx\n::');
     expect(nodes).toEqual([['card', { items: [1, 2], count: 3, other: 'x' }, 'x']]);
   });
 
-  test('a fault in YAML has its line', async () => {
-    expect(await faultOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
+  test('report an error in YAML at its line', async () => {
+    expect(await errorOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
   });
 
-  test('the title behind a name is a property, with markdown a slot', async () => {
+  test('have the title after the name as a property, or as a slot if it contains markdown', async () => {
     expect((await bodyOf(':::tip One *x*\ntwo\n:::\n\n::: tip One {.x}\ntwo\n:::')).nodes).toEqual([
       ['tip', {}, ['template', { name: 'title' }, 'One ', ['em', {}, 'x']], ['p', {}, 'two']],
       ['tip', { class: 'x', title: 'One' }, 'two'],
     ]);
   });
 
-  test('words behind a name make no component that is never closed', async () => {
+  test('with a title after the name are text if they are never closed', async () => {
     expect((await bodyOf('::before is a selector\n\ntext\n\n:::')).nodes).toEqual([
       ['p', {}, '::before is a selector'],
       ['p', {}, 'text'],
@@ -172,7 +172,7 @@ describe('components', () => {
     ]);
   });
 
-  test('paragraphs after one have all their lines', async () => {
+  test('keep all lines of the paragraphs after them', async () => {
     const paragraph = ['p', {}, 'one\ntwo'];
     expect((await bodyOf(':badge{a}\n\none\ntwo')).nodes).toEqual([['badge', { a: true }], paragraph]);
     expect((await bodyOf('::card\n---\na: 1\n---\none\ntwo\n\n#foot\none\ntwo\n\none\ntwo\n::')).nodes).toEqual([
@@ -187,45 +187,45 @@ test.for([
   [String.raw`ts [@[...slug\\].ts]`, { language: 'ts', filename: '@[...slug].ts' }],
   ['ts [] {4-6}', { language: 'ts', highlights: [4, 5, 6] }],
   ['ts [a.ts] twoslash', { language: 'ts', filename: 'a.ts', meta: 'twoslash' }],
-] as const)('a fence says %s', async ([info, props]) => {
+] as const)('parses the info string %s', async ([info, props]) => {
   const { nodes } = await bodyOf(`\`\`\`${info}\nx\n\`\`\``);
   expect(nodes[0]?.[1]).toEqual(props);
 });
 
-test('code in a sentence has the colours of its language', async () => {
+test('highlights inline code with a language', async () => {
   const { body } = await parseMarkdown('`const a`{lang="ts" .x}', 'a.md', { highlight: createHighlight() });
   expect(body.nodes).toEqual([
     ['p', {}, ['code', { class: 'x language-ts' }, ['span', { class: 'c-keyword' }, 'const '], 'a']],
   ]);
 });
 
-test('ids of headings are made as a site asks for', async () => {
+test('creates heading ids in the configured style', async () => {
   const { body } = await parseMarkdown('## 1. A - b', 'a.md', { headingIds: 'nuxt' });
   expect(body.toc).toMatchObject([{ id: '_1-a-b' }]);
 });
 
 describe('diagrams', () => {
-  test('one is drawn, in words too', async () => {
+  test('are rendered with a description', async () => {
     const { nodes } = await bodyOf('```mermaid\ngraph LR\n  A[One] -->|then| B[Two]\n```');
     const [figure] = nodes;
     expect(figure?.slice(0, 2)).toEqual(['figure', { class: 'diagram' }]);
     expect(figure?.[2]?.[1]).toMatchObject({ role: 'img', 'aria-label': 'One → Two (then)' });
   });
 
-  test('an author may say what it shows', async () => {
+  test('can have a description of the author', async () => {
     const { nodes } = await bodyOf('```mermaid\nsequenceDiagram\n  accTitle: A greeting\n  A->>B: Hi\n```');
     expect(JSON.stringify(nodes)).toContain('"aria-label":"A greeting"');
     expect(JSON.stringify(nodes)).not.toMatch(/"@style"|"style"|data-/u);
   });
 
-  test('names of parts differ between two', async () => {
+  test('have unique ids', async () => {
     const one = '```mermaid\ngraph LR\n  A --> B\n```';
     const json = JSON.stringify((await bodyOf(`${one}\n\n${one}`)).nodes);
     expect(json).toContain('"url(#diagram-1-arrowhead)"');
     expect(json).toContain('"url(#diagram-2-arrowhead)"');
   });
 
-  test.for(['nonsense', ''])('%j is shown as code, with a warning', async (source) => {
+  test.for(['nonsense', ''])('with the source %j are shown as code, with a warning', async (source) => {
     const { body, warnings } = await parseMarkdown(`one\n\n\`\`\`mermaid\n${source}\n\`\`\``, 'a.md');
     expect(warnings).toMatchObject([{ code: 'markdown/diagram', file: 'a.md', line: 3 }]);
     expect(body.nodes[1]).toEqual(['pre', { language: 'mermaid' }, ['code', { class: 'language-mermaid' }, source]]);
@@ -239,7 +239,7 @@ describe('diagrams', () => {
     '---\ntitle: Hi\n---\ngraph LR\n  A --> B',
     '%% words\n%%{init: {}}%%\nsankey-beta\n  a,b,1',
     'graph TD\n  [[[',
-  ])('%j is left to Mermaid in the browser', async (source) => {
+  ])('such as %j are rendered by Mermaid in the browser', async (source) => {
     const text = `\`\`\`mermaid\n${source}\n\`\`\``;
     const { body, warnings } = await parseMarkdown(text, 'a.md', { mermaid: true });
     const pre = ['pre', { language: 'mermaid' }, ['code', { class: 'language-mermaid' }, source]];
@@ -250,7 +250,7 @@ describe('diagrams', () => {
 });
 
 test.for(['$\\sqrt$', '$$\n\\frac{a}\n$$', '$\\href{javascript:alert(1)}{x}$', '$\\def\\a{\\a\\a}\\a$'])(
-  'of the formula %j the source is shown, with a warning',
+  'shows the source of the formula %j, with a warning',
   async (source) => {
     const { body, warnings } = await parseMarkdown(`one\n\n${source}`, 'a.md');
     expect(warnings).toMatchObject([{ code: 'markdown/formula', file: 'a.md', line: 3 }]);
@@ -258,11 +258,11 @@ test.for(['$\\sqrt$', '$$\n\\frac{a}\n$$', '$\\href{javascript:alert(1)}{x}$', '
   },
 );
 
-test('a formula may name KaTeX', async () => {
+test('accepts the macro \\KaTeX in a formula', async () => {
   expect((await parseMarkdown('$\\KaTeX$', 'a.md')).warnings).toEqual([]);
 });
 
-test('nesting without end is cut, not a crash', async () => {
+test('parses very deep nesting without an error', async () => {
   await expect(bodyOf('<div>'.repeat(20_000))).resolves.toBeDefined();
   await expect(bodyOf('> '.repeat(20_000))).resolves.toBeDefined();
 });

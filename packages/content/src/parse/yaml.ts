@@ -1,26 +1,32 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
-import { assertPlainKeys } from './keys.ts';
+import { assertSafeKeys } from './keys.ts';
 
-/** The fields of one file and where each stands, counted from 1. */
+/** The fields of a file with their positions, counted from 1. */
 export interface FileData {
+  /** Values of the fields. */
   data: Record<string, unknown>;
+  /** Line of each field. */
   lines: Record<string, number>;
-  /** Columns of their values, or of the fields whose values begin on another line. */
+  /** Column of each value, or of the field if its value begins on another line. */
   columns: Record<string, number>;
 }
 
+/** Options of `parseYaml`. */
 export interface YamlOptions {
-  /** Line of the file on which the text starts. */
+  /**
+   * Line of the file on which the text starts.
+   * @default 1
+   */
   firstLine?: number;
-  /** What the text is to its author; also the first half of the codes of its faults. */
+  /** What the text is part of; used in messages and as the first part of error codes. */
   kind?: 'file' | 'front matter' | 'component';
 }
 
 type Yaml = ReturnType<typeof parseDocument>;
 
-/** YAML (and so JSON) as data: no tag of it constructs anything. */
+/** Parses YAML (which includes JSON) to data. YAML tags never create objects. */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): FileData {
   const { firstLine = 1, kind = 'file' } = options;
   const code = kind.replace(' ', '-');
@@ -29,16 +35,16 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     lineCounter: counter,
     schema: 'core',
     prettyErrors: false,
-    // A tag that is unknown is no reason to write to the terminal.
+    // Prevents warnings about unknown tags in the terminal.
     logLevel: 'error',
   });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const [fault] = document.errors;
-  if (fault) {
-    const offset = faultOffset(fault, document);
+  const [error] = document.errors;
+  if (error) {
+    const offset = errorOffset(error, document);
     throw new ContentError(
       `${code}/yaml`,
-      `The ${kind} is not valid YAML: ${fault.message}.`,
+      `The ${kind} is not valid YAML: ${error.message}.`,
       'Check the indentation and quote values that contain ": " or start with a special character.',
       { file, line: lineAt(offset), column: counter.linePos(offset).col },
     );
@@ -48,13 +54,13 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     throw new ContentError(
       `${code}/shape`,
       `The ${kind} must be a list of fields.`,
-      'Write one "name: value" a line.',
+      'Write one "name: value" per line.',
       { file, line: firstLine, column: 1 },
     );
   }
   const data = toData(document, { file, line: firstLine, column: 1, kind });
-  assertPlainKeys(data, { file, line: firstLine, column: 1 });
-  const places = document.contents.items.flatMap(({ key, value }) => {
+  assertSafeKeys(data, { file, line: firstLine, column: 1 });
+  const positions = document.contents.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
     const start = counter.linePos(key.range?.[0] ?? 0);
     const own = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
@@ -63,12 +69,12 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   });
   return {
     data,
-    lines: Object.fromEntries(places.map(({ name, line }) => [name, line])),
-    columns: Object.fromEntries(places.map(({ name, column }) => [name, column])),
+    lines: Object.fromEntries(positions.map(({ name, line }) => [name, line])),
+    columns: Object.fromEntries(positions.map(({ name, column }) => [name, column])),
   };
 }
 
-/** Aliases are resolved only here: one that names nothing, or names too much, is a fault like any other. */
+/** Converts a document to data. Aliases are resolved here, so unknown or excessive aliases are reported here. */
 function toData(
   document: Yaml,
   { kind, ...place }: { kind: string; file: string; line: number; column: number },
@@ -85,8 +91,8 @@ function toData(
   }
 }
 
-/** A quote that is never closed is found at the end of the text; it helps to be shown where it was opened. */
-function faultOffset({ code, pos: [offset] }: YAMLParseError, { contents }: Yaml): number {
+/** Returns the offset of an error. An unclosed quote is reported where its field begins, not at the end of the text. */
+function errorOffset({ code, pos: [offset] }: YAMLParseError, { contents }: Yaml): number {
   if (code !== 'MISSING_CHAR' || !isMap(contents)) return offset;
   const starts = contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
   return Math.max(0, ...starts.filter((start) => start <= offset));

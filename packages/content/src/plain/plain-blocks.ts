@@ -1,16 +1,18 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { PROSE_WORDS } from '../components/words.ts';
-import type { ProseWords } from '../components/words.ts';
-import { HEADING } from './kinds.ts';
+import { PROSE_MESSAGES } from '../components/prose-messages.ts';
+import type { ProseMessages } from '../components/prose-messages.ts';
+import { HEADING } from './node-kinds.ts';
 
+/** Functions of `plainTree` that convert the children of a block. */
 export interface PlainTools {
-  /** Blocks; words between them become paragraphs, or stay as they are. */
+  /** Converts nodes to blocks. Text between blocks becomes paragraphs, or stays unwrapped if `isLoose` is true. */
   blocks: (nodes: readonly TreeNode[], isLoose?: boolean) => TreeNode[];
+  /** Converts nodes to inline content. */
   sentence: (nodes: readonly TreeNode[]) => TreeNode[];
 }
 
-/** Code without its colours, word for word. */
+/** Converts a highlighted code block to plain code, with its language and file name. */
 export function plainCode(node: TreeElement): TreeElement {
   const { language, filename } = node[1];
   const code = textOf(node);
@@ -18,7 +20,7 @@ export function plainCode(node: TreeElement): TreeElement {
     ...(typeof language === 'string' && { language }),
     ...(typeof filename === 'string' && { filename }),
   };
-  // Coloured lines end with their line ends, the last one too.
+  // Each highlighted line ends with a line break, including the last one.
   return ['pre', props, ['code', {}, hasLines(node) ? code.replace(/\n$/u, '') : code]];
 }
 
@@ -28,7 +30,7 @@ function hasLines(node: TreeNode): boolean {
   return last !== undefined && isElement(last) && (/^line\b/u.test(String(last[1]['class'])) || hasLines(last));
 }
 
-/** A list. One whose items have headings is a part of the page, laid out as a list. */
+/** Converts a list. If all items begin with a heading, the list is only used for layout and its items become blocks. */
 export function plainList(list: TreeElement, { blocks }: PlainTools): TreeNode[] {
   const [tag, { start }] = list;
   const items = childrenOf(list).filter(isElement);
@@ -44,15 +46,16 @@ function beginsWithHeading(item: TreeElement): boolean {
   return first !== undefined && isElement(first) && HEADING.test(first[0]);
 }
 
-/** A quotation, or a callout of one kind, which has the word for it at hand. */
-export function plainQuotation(node: TreeElement, { blocks }: PlainTools, words: ProseWords = {}): TreeElement {
+/** Converts a quotation or callout. A callout gets its translated label (such as "Note") as `title`. */
+export function plainQuotation(node: TreeElement, { blocks }: PlainTools, messages: ProseMessages = {}): TreeElement {
   const { as } = node[1];
   const key = `callout.${String(as)}`;
-  const title = typeof as === 'string' ? (words[key] ?? PROSE_WORDS[key as keyof typeof PROSE_WORDS]) : undefined;
+  const title =
+    typeof as === 'string' ? (messages[key] ?? PROSE_MESSAGES[key as keyof typeof PROSE_MESSAGES]) : undefined;
   return ['blockquote', title === undefined ? {} : { as, title }, ...blocks(childrenOf(node))];
 }
 
-/** Rows and their cells; what stands above the table stands above it here, too. */
+/** Converts a table to rows and cells. Its caption becomes a paragraph before the table. */
 export function plainTable(children: readonly TreeNode[], { sentence }: PlainTools): TreeNode[] {
   const parts = children.filter(isElement);
   const caption = parts

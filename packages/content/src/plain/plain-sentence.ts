@@ -1,17 +1,17 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { writtenText } from '../parse/written-text.ts';
-import { openSlots } from '../render/compile-body.ts';
+import { fallbackText } from '../parse/fallback-text.ts';
+import { unwrapSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
-import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isGenerated } from '../render/drawing.ts';
+import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
-import { isInlineTag } from './kinds.ts';
+import { isInlineTag } from './node-kinds.ts';
 
-/** Elements of a sentence that stay, by the name they have here. What is not named gives way to its words. */
-const KEPT: Record<string, string> = {
+/** Inline elements that are kept, with the tag they become. Other elements are replaced by their children. */
+const KEPT_TAGS: Record<string, string> = {
   a: 'a',
   b: 'strong',
   br: 'br',
@@ -28,23 +28,23 @@ const KEPT: Record<string, string> = {
   sup: 'sup',
 };
 
-/** Elements that say something without words in them. */
+/** Elements that are kept although they have no children. */
 const EMPTY = new Set(['br', 'img', 'input']);
 
-/** Attributes that say something. */
-const SAID = new Set(['href', 'src', 'alt', 'title', 'checked']);
+/** Attributes that are kept. */
+const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'checked']);
 
-/** The words of one sentence, and what is made of them. */
+/** Converts inline content: replaces components by their output, and keeps only plain inline elements. */
 export function plainSentence(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
   const parts = nodes.flatMap((node): TreeNode[] => {
-    if (!isElement(node) || isDrawn(node)) return [node];
-    if (own(components, node[0])) return plainSentence(expandComponent(node, components), components);
+    if (!isElement(node) || isGenerated(node)) return [node];
+    if (ownValue(components, node[0])) return plainSentence(expandComponent(node, components), components);
     return plainElement(node, components);
   });
   return joinText(parts);
 }
 
-/** Pieces of one sentence are one text. */
+/** Joins neighbouring text nodes and removes empty ones. */
 function joinText(parts: readonly TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const part of parts) {
@@ -58,17 +58,19 @@ function joinText(parts: readonly TreeNode[]): TreeNode[] {
 function plainElement(node: TreeElement, components: RenderMap['server']): TreeNode[] {
   const [, props] = node;
   const tag = plainTag(node[0]);
-  const written = writtenText(node);
+  const written = fallbackText(node);
   if (written !== undefined) return [textOf(written)];
   if (isMedia(tag)) return mediaLink(node);
   if (judgeTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
-  const kept = own(KEPT, tag);
+  const kept = ownValue(KEPT_TAGS, tag);
   if (kept === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
-  const children = plainSentence(openSlots(childrenOf(node)), components);
-  if (kept === undefined) return isInlineTag(tag) ? children : [' ', ...spoken(props), ...children, ' '];
+  const children = plainSentence(unwrapSlots(childrenOf(node)), components);
+  if (kept === undefined) return isInlineTag(tag) ? children : [' ', ...textsOfProps(props), ...children, ' '];
   if (children.length === 0 && !EMPTY.has(kept)) return [];
-  const attributes = Object.fromEntries(Object.entries(allowAttributes(tag, props)).filter(([name]) => SAID.has(name)));
+  const attributes = Object.fromEntries(
+    Object.entries(allowAttributes(tag, props)).filter(([name]) => KEPT_ATTRIBUTES.has(name)),
+  );
   if (kept === 'a' && attributes['href'] === undefined) return children;
   if (kept === 'img' && attributes['src'] === undefined) return [attributes['alt'] ?? ''];
   return [[kept, attributes, ...children]];
@@ -76,19 +78,20 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
 
 const MEDIA = new Set(['audio', 'iframe', 'video']);
 
+/** Returns whether an element is embedded media, which is replaced by a link. */
 export function isMedia(tag: string): boolean {
   return MEDIA.has(tag);
 }
 
-/** What plays or is a page of its own, for readers who get no page: where to find it. */
+/** Replaces embedded media by a link to its source, since readers of markdown and feeds cannot play it. */
 function mediaLink(node: TreeElement): TreeNode[] {
   const sources = [node, ...childrenOf(node).filter(isElement)].map(([, { src }]) => src);
-  const address = sources.find((src) => typeof src === 'string' && isSafeAddress(src));
-  if (typeof address !== 'string') return [];
+  const url = sources.find((src) => typeof src === 'string' && isSafeUrl(src));
+  if (typeof url !== 'string') return [];
   const { title } = node[1];
-  return [['a', { href: address }, typeof title === 'string' ? title : address]];
+  return [['a', { href: url }, typeof title === 'string' ? title : url]];
 }
 
-function spoken(props: Props): TreeNode[] {
+function textsOfProps(props: Props): TreeNode[] {
   return textsIn(props).map(({ text }) => `${text} `);
 }

@@ -1,41 +1,43 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { writtenText } from '../parse/written-text.ts';
-import { openSlots } from '../render/compile-body.ts';
+import { fallbackText } from '../parse/fallback-text.ts';
+import { unwrapSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
-import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { isGenerated } from '../render/drawing.ts';
+import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
 import { judgeTag } from '../render/sanitise.ts';
 
-import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';
+import { HEADING, isBlockDrawing, isInlineTag, isInlineContent } from './node-kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
 import type { PlainTools } from './plain-blocks.ts';
 import { isMedia, plainSentence } from './plain-sentence.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
-import { createProseWord } from '../components/words.ts';
-import type { ProseWords } from '../components/words.ts';
+import { createProseMessage } from '../components/prose-messages.ts';
+import type { ProseMessages } from '../components/prose-messages.ts';
 
+/** Options of `plainTree`. */
 export interface PlainTreeOptions {
-  /** Components of the site that stand for plain elements, beside those that every site has. */
+  /** Components of the site, in addition to the built-in ones. Each is replaced by the elements that it returns. */
   components?: RenderMap['server'] | undefined;
-  /** What components say by themselves, in the language of the text. */
-  words?: ProseWords | undefined;
+  /** Interface texts of built-in components, in the language of the page. */
+  messages?: ProseMessages | undefined;
 }
 
 /**
- * A body without its components: headings, paragraphs, lists, quotations, tables, code and pictures, with the same words
- * in the same order. It is for readers who get no page: markdown, feeds. Everything in it is as safe as in a page.
+ * Replaces the components of a body by plain elements (headings, paragraphs, lists, quotations, tables, code, images)
+ * with the same text in the same order. Used where no page is rendered: markdown versions and feeds. The result is
+ * sanitised like a page.
  */
 export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions = {}): TreeNode[] {
-  const components = { ...textComponents(createProseWord(options.words ?? {})), ...options.components };
+  const components = { ...textComponents(createProseMessage(options.messages ?? {})), ...options.components };
   const sentence = (children: readonly TreeNode[]): TreeNode[] => plainSentence(children, components);
 
-  /** Blocks stand alone. The words between them become paragraphs, unless they stay `loose`, as in items of a list. */
+  /** Converts children to blocks. Text between blocks becomes paragraphs, or stays unwrapped, as in list items. */
   const blocks = (children: readonly TreeNode[], mayBeLoose = false): TreeNode[] => {
-    // Words beside a paragraph are one, too.
+    // If one child is a paragraph, text beside it becomes a paragraph, too.
     const isLoose = mayBeLoose && !children.some((child) => isElement(child) && child[0] === 'p');
-    const inSentence = children.some(isSpoken);
+    const inSentence = children.some(isInlineContent);
     const done: TreeNode[] = [];
     let run: TreeNode[] = [];
     const endRun = (): void => {
@@ -56,21 +58,21 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     return done;
   };
 
-  /** In a sentence a component is a part of it; anywhere else it is a block. */
+  /** A component is inline content if it is part of a sentence, otherwise it is a block. */
   const isInline = (node: TreeNode, inSentence: boolean): boolean => {
     if (!isElement(node)) return true;
-    if (isDrawn(node)) return !isDisplayed(node);
+    if (isGenerated(node)) return !isBlockDrawing(node);
     const tag = plainTag(node[0]);
     if (isInlineTag(tag)) return true;
-    return inSentence && (own(components, node[0]) !== undefined || judgeTag(tag) === 'unwrap');
+    return inSentence && (ownValue(components, node[0]) !== undefined || judgeTag(tag) === 'unwrap');
   };
 
   const tools: PlainTools = { blocks, sentence };
 
   const block = (node: TreeElement): TreeNode[] => {
-    if (isDrawn(node)) return [node];
-    if (own(components, node[0])) return blocks(expandComponent(node, components));
-    const written = writtenText(node);
+    if (isGenerated(node)) return [node];
+    if (ownValue(components, node[0])) return blocks(expandComponent(node, components));
+    const written = fallbackText(node);
     if (written !== undefined) return blocks([written]);
     const tag = plainTag(node[0]);
     const children = childrenOf(node);
@@ -81,17 +83,17 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     if (tag === 'hr') return [['hr', {}]];
     if (tag === 'pre') return [plainCode(node)];
     if (tag === 'ul' || tag === 'ol') return plainList([tag, node[1], ...children], tools);
-    if (tag === 'blockquote') return [plainQuotation(node, tools, options.words)];
+    if (tag === 'blockquote') return [plainQuotation(node, tools, options.messages)];
     if (tag === 'table') return plainTable(children, tools);
     if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...sentence(children)]]];
     if (isMedia(tag)) return [['p', {}, ...sentence([node])]];
     const verdict = judgeTag(tag);
     if (verdict === 'drop') return [];
     if (verdict === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);
-    return blocks([...spoken(node), ...openSlots(children)]);
+    return blocks([...paragraphsOfProps(node), ...unwrapSlots(children)]);
   };
 
-  /** The list of footnotes stays one, so that it can be told from others. */
+  /** Keeps the section around the list of footnotes, so that renderers can distinguish it from other lists. */
   const notes = (children: readonly TreeNode[]): TreeNode => {
     const items = children.filter(isElement).flatMap(childrenOf).filter(isElement);
     const list = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item))]);
@@ -105,7 +107,7 @@ function idOf([tag, { id }]: TreeElement): Record<string, unknown> {
   return tag !== 'p' && typeof id === 'string' ? { id } : {};
 }
 
-/** What a component that is not known surely says: its name, and a sentence about it. */
-function spoken([, props]: TreeElement): TreeNode[] {
+/** Returns the texts in the properties of an unknown component, such as its title and description, as paragraphs. */
+function paragraphsOfProps([, props]: TreeElement): TreeNode[] {
   return textsIn(props).map(({ name, text }) => ['p', {}, name === 'description' ? text : ['strong', {}, text]]);
 }

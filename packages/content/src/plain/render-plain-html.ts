@@ -1,42 +1,43 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { compileBody } from '../render/compile-body.ts';
-import { isDrawn } from '../render/drawing.ts';
+import { isGenerated } from '../render/drawing.ts';
 
+/** Options of `renderPlainHtml`. */
 export interface PlainHtmlOptions {
-  /** Makes an address whole that has no host: a path, or a place on the page itself. */
-  at?: (address: string) => string;
+  /** Makes a URL without a host absolute: a path, or a fragment of the page. */
+  resolveUrl?: (url: string) => string;
 }
 
-/** A plain tree as HTML that means the same wherever it is read: no classes, no script, and whole addresses. */
+/** Renders a plain tree as HTML that works outside the site: no classes, no scripts, absolute URLs. */
 export function renderPlainHtml(
   nodes: readonly TreeNode[],
-  { at = (address) => address }: PlainHtmlOptions = {},
+  { resolveUrl = (url) => url }: PlainHtmlOptions = {},
 ): string {
-  const whole = (node: TreeNode): TreeNode[] => {
+  const withoutDrawings = (node: TreeNode): TreeNode[] => {
     if (!isElement(node)) return [node];
-    if (isDrawn(node)) return [sourceOf(node)];
+    if (isGenerated(node)) return [sourceOf(node)];
     const [tag, props] = node;
-    const children = childrenOf(node).flatMap(whole);
+    const children = childrenOf(node).flatMap(withoutDrawings);
     if (tag === 'pre') return code(node);
     if (tag === 'blockquote') return [['blockquote', {}, ...titleOf(props), ...children]];
     if (tag === 'section') return [['hr', {}], ...children];
-    return [[tag, wholeProps(props, at), ...children]];
+    return [[tag, withAbsoluteUrls(props, resolveUrl), ...children]];
   };
-  const parts = compileBody(nodes.flatMap(whole), { client: {}, server: {} });
+  const parts = compileBody(nodes.flatMap(withoutDrawings), { client: {}, server: {} });
   return parts.filter((part) => typeof part === 'string').join('');
 }
 
-function wholeProps(props: Props, at: (address: string) => string): Props {
+function withAbsoluteUrls(props: Props, resolveUrl: (url: string) => string): Props {
   const changed = ['href', 'src'].flatMap((name) => {
-    const address = props[name];
-    const isWhole = typeof address !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(address);
-    return isWhole ? [] : [[name, at(address)] as const];
+    const url = props[name];
+    const isWhole = typeof url !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
+    return isWhole ? [] : [[name, resolveUrl(url)] as const];
   });
   return { ...props, class: undefined, ...Object.fromEntries(changed) };
 }
 
-/** Drawings need what only a page has; what they were made from says the same. */
+/** Replaces a drawing, which needs the styles of the site, by its description or its source. */
 function sourceOf(node: TreeElement): TreeNode {
   const { source, 'aria-label': label } = node[1];
   if (typeof label === 'string') return ['p', {}, label];

@@ -1,4 +1,4 @@
-/** What must and must not compile; `tsc` is the test. */
+/** Type tests: code that must compile and code that must not. Checked by `tsc`. */
 import { expectTypeOf } from 'vitest';
 import { z } from 'zod';
 import { defineCollection, defineContent } from '../collections/collection.ts';
@@ -22,42 +22,42 @@ const config = defineContent({
 type Docs = QueryBuilder<Row<(typeof config)['collections']['docs']>>;
 type Prices = QueryBuilder<Row<(typeof config)['collections']['prices']>>;
 
-export async function aTreeHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function navigationHasRequestedFields(docs: Docs): Promise<void> {
   const [item] = await docs.navigation(['rank', 'icon']);
   if (!item) return;
   expectTypeOf(item).toExtend<NavigationItem>();
   expectTypeOf(item.title).toEqualTypeOf<string>();
   expectTypeOf(item.page).toEqualTypeOf<false | undefined>();
-  // A folder without a page has none of them.
+  // A folder without a page has no fields.
   expectTypeOf(item.rank).toEqualTypeOf<number | undefined>();
   expectTypeOf(item.children?.[0]?.children?.[0]?.rank).toEqualTypeOf<number | undefined>();
   expectTypeOf(item.icon).toEqualTypeOf<string | undefined>();
-  // What was not asked for is whatever authors say.
+  // Fields that were not requested can have any value.
   const [other] = await docs.navigation();
   expectTypeOf(other?.['rank']).toEqualTypeOf<unknown>();
 }
 
-export async function aNeighbourHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function surroundingsHaveRequestedFields(docs: Docs): Promise<void> {
   const [previous, next] = await docs.surroundings('/a', { before: 1, fields: ['rank'] });
   expectTypeOf(previous).toEqualTypeOf<typeof next>();
   expectTypeOf(previous?.rank).toEqualTypeOf<number | undefined>();
   expectTypeOf(previous?.title).toEqualTypeOf<string | undefined>();
   // @ts-expect-error -- there may be no neighbour
   expectTypeOf(previous.path).toEqualTypeOf<string>();
-  // @ts-expect-error -- was not asked for
+  // @ts-expect-error -- the field was not requested
   expectTypeOf(previous?.icon).toEqualTypeOf<unknown>();
 }
 
-export async function aSectionHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function searchSectionsHaveRequestedFields(docs: Docs): Promise<void> {
   const [section] = await docs.searchSections({ extraFields: ['rank'], minHeading: 'h2' });
   if (!section) return;
   expectTypeOf(section).toExtend<SearchSection>();
   expectTypeOf(section.rank).toEqualTypeOf<number>();
-  // @ts-expect-error -- was not asked for
+  // @ts-expect-error -- the field was not requested
   expectTypeOf(section.icon).toEqualTypeOf<unknown>();
 }
 
-export function onlyFieldsOfTheRowCanBeAskedFor(docs: Docs): unknown[] {
+export function onlyFieldsOfTheRowCanBeRequested(docs: Docs): unknown[] {
   return [
     // @ts-expect-error -- there is no such field
     docs.navigation(['rnak']),
@@ -72,7 +72,7 @@ export function onlyFieldsOfTheRowCanBeAskedFor(docs: Docs): unknown[] {
   ];
 }
 
-export function everyStepKeepsThem(docs: Docs): unknown[] {
+export function everyMethodKeepsNavigationMethods(docs: Docs): unknown[] {
   const narrowed = docs
     .path('/a')
     .select('title')
@@ -85,7 +85,7 @@ export function everyStepKeepsThem(docs: Docs): unknown[] {
   return [narrowed.navigation(['rank']), narrowed.surroundings('/a'), narrowed.searchSections()];
 }
 
-export async function dataHasNone(prices: Prices): Promise<void> {
+export async function dataHasNoNavigationMethods(prices: Prices): Promise<void> {
   expectTypeOf(prices).not.toHaveProperty('path');
   expectTypeOf(prices).not.toHaveProperty('navigation');
   expectTypeOf(prices).not.toHaveProperty('surroundings');

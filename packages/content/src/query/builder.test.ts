@@ -20,7 +20,7 @@ const EMPTY: Query = {
   limit: undefined,
 };
 
-/** A builder whose runs are kept, each answered with the same rows. */
+/** Creates a builder that records its queries and returns the same rows for each. */
 function createRecorder(rows: Record<string, unknown>[] = []): { builder: QueryBuilder<Page>; runs: Query[] } {
   const runs: Query[] = [];
   const builder = createQueryBuilder<Page>('docs', (query) => {
@@ -30,31 +30,31 @@ function createRecorder(rows: Record<string, unknown>[] = []): { builder: QueryB
   return { builder, runs };
 }
 
-/** The conditions that a chain of calls ends in. */
-async function partsOf(ask: (builder: QueryBuilder<Page>) => QueryBuilder<Page>): Promise<Query['where']['parts']> {
+/** Returns the conditions of the query that a chain of calls builds. */
+async function partsOf(build: (builder: QueryBuilder<Page>) => QueryBuilder<Page>): Promise<Query['where']['parts']> {
   const { builder, runs } = createRecorder();
-  await ask(builder).all();
+  await build(builder).all();
   return runs[0]?.where.parts ?? [];
 }
 
 describe('running', () => {
-  test('all runs the query as it is', async () => {
+  test('all runs the query unchanged', async () => {
     const { builder, runs } = createRecorder([{ title: 'A' }, { title: 'B' }]);
     expect(await builder.all()).toEqual([{ title: 'A' }, { title: 'B' }]);
     expect(runs).toEqual([EMPTY]);
   });
 
-  test('first asks for one row and gives it', async () => {
+  test('first requests and returns one row', async () => {
     const { builder, runs } = createRecorder([{ title: 'A' }]);
     expect(await builder.skip(2).first()).toEqual({ title: 'A' });
     expect(runs).toEqual([{ ...EMPTY, skip: 2, limit: 1 }]);
   });
 
-  test('first gives null where there is nothing', async () => {
+  test('first returns null if there are no rows', async () => {
     expect(await createRecorder().builder.first()).toBeNull();
   });
 
-  test('count reads the count of the first row, and asks for neither fields, order nor window', async () => {
+  test('count reads the count of the first row, and requests neither fields, order, skip nor limit', async () => {
     const { builder, runs } = createRecorder([{ count: 7 }]);
     const asked = builder.select('title').order('title', 'ASC').skip(1).limit(2);
     expect(await asked.count()).toBe(7);
@@ -67,21 +67,21 @@ describe('running', () => {
     ]);
   });
 
-  test('distinct rows cannot be counted', async () => {
+  test('count rejects distinct rows', async () => {
     await expect(createRecorder().builder.count('*', true)).rejects.toThrow(
       expect.objectContaining({ code: 'query/count' }),
     );
   });
 });
 
-describe('asking', () => {
-  test('the last choice of fields holds, and a field is chosen once', async () => {
+describe('building', () => {
+  test('the last select replaces earlier ones, and repeated fields are removed', async () => {
     const { builder, runs } = createRecorder();
     await builder.select('title').select('rank', 'path', 'rank').all();
     expect(runs).toEqual([{ ...EMPTY, fields: ['rank', 'path'] }]);
   });
 
-  test('orders add up; the last skip and limit hold', async () => {
+  test('orders accumulate; the last skip and limit replace earlier ones', async () => {
     const { builder, runs } = createRecorder();
     await builder.order('rank', 'DESC').order('title', 'ASC').skip(1).skip(2).limit(3).limit(0).all();
     const order = [
@@ -98,17 +98,17 @@ describe('asking', () => {
     ['/docs/a/', '/docs/a'],
     ['/', '/'],
     ['', '/'],
-  ] as const)('the path %j asks for %s', async ([path, asked]) => {
+  ] as const)('the path %j is normalised to %s', async ([path, asked]) => {
     expect(await partsOf((builder) => builder.path(path))).toEqual([{ field: 'path', operator: '=', value: asked }]);
   });
 
-  test('a path of nothing but slashes is read at once', async () => {
+  test('a path with many slashes is normalised quickly', async () => {
     const started = performance.now();
     await partsOf((builder) => builder.path(`${'/'.repeat(200_000)}a`));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('no call changes the builder it is made on', async () => {
+  test('no method changes the builder that it is called on', async () => {
     const { builder, runs } = createRecorder();
     const narrowed = builder.where('rank', '=', 1);
     narrowed.where('title', '=', 'A');
@@ -122,7 +122,7 @@ describe('asking', () => {
 });
 
 describe('conditions', () => {
-  test('groups keep what is joined how', async () => {
+  test('groups keep their conditions and how they are joined', async () => {
     const parts = await partsOf((builder) =>
       builder
         .where('draft', '=', false)
@@ -156,14 +156,14 @@ describe('conditions', () => {
     ]);
   });
 
-  test('a group of one is that one, and a group of none asks nothing', async () => {
+  test('a group with one condition becomes that condition, and an empty group is removed', async () => {
     const parts = await partsOf((builder) =>
       builder.orWhere((group) => group.where('rank', '=', 1)).orWhere((group) => group.andWhere((inner) => inner)),
     );
     expect(parts).toEqual([{ field: 'rank', operator: '=', value: 1 }]);
   });
 
-  test('null is asked for as such', async () => {
+  test('null becomes IS NULL or IS NOT NULL', async () => {
     const parts = await partsOf((builder) =>
       builder
         .where('title', '=', null)
@@ -197,7 +197,7 @@ describe('conditions', () => {
     ]);
   });
 
-  test('truth values are numbers, in lists too', async () => {
+  test('booleans become numbers, also in lists', async () => {
     const parts = await partsOf((builder) =>
       builder.where('draft', '=', true).where('draft', 'IN', [true, false]).where('draft', 'BETWEEN', [false, true]),
     );
@@ -209,8 +209,8 @@ describe('conditions', () => {
   });
 });
 
-describe('faults show at the call', () => {
-  /** The builder as code without types calls it. */
+describe('invalid arguments throw immediately', () => {
+  /** The builder with the types of its arguments removed. */
   const untyped = (): {
     where(...given: unknown[]): unknown;
     limit(rows: unknown): unknown;
@@ -248,20 +248,20 @@ describe('faults show at the call', () => {
       new ContentError(
         'query/value',
         `Field "rank" cannot be compared with ${described} by ${operator}.`,
-        'Give a text, a finite number, true or false; a date as ISO text; null only with =, <>, IN and NOT IN.',
+        'Pass a string, a finite number, true or false; a date as ISO text; null only with =, <>, IN and NOT IN.',
       ),
     );
   });
 
-  test('an operator that is none', () => {
+  test('an unknown operator', () => {
     expect(() => untyped().where('rank', '= 1 OR 1 =', 1)).toThrow(
       expect.objectContaining({ code: 'query/unknown-word', message: 'There is no operator "= 1 OR 1 =".' }),
     );
   });
 
-  test.for([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1; DROP TABLE x', null])('a window of %j rows', (rows) => {
-    const fault: unknown = expect.objectContaining({ code: 'query/window', hint: 'Give a whole number, 0 or more.' });
-    expect(() => untyped().limit(rows)).toThrow(fault);
-    expect(() => untyped().skip(rows)).toThrow(fault);
+  test.for([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1; DROP TABLE x', null])('skip and limit of %j', (rows) => {
+    const error: unknown = expect.objectContaining({ code: 'query/window', hint: 'Pass a whole number, 0 or more.' });
+    expect(() => untyped().limit(rows)).toThrow(error);
+    expect(() => untyped().skip(rows)).toThrow(error);
   });
 });

@@ -2,14 +2,14 @@ import type { NavigationPage } from '../navigation/navigation-item.ts';
 import type { SearchPage } from '../search/search-sections.ts';
 import { createGroup } from './group.ts';
 import type { Field, Operand, QueryGroup } from './group.ts';
-import { assertWhole, normaliseQuery } from './normalise.ts';
+import { assertRowCount, normaliseQuery } from './normalise.ts';
 import { createNavigationQuery, createSearchQuery } from './page-query.ts';
 import type { NavigationQuery, SearchQuery } from './page-query.ts';
 import type { Operator, Query } from './query.ts';
 
 /**
- * A question in the making. `Row` is what the collection holds, `Item` what is answered: all of it, or a choice.
- * Rows that are pages can be asked for by their path and as a tree; rows of data have neither.
+ * A query that is built by chained calls. `Row` is the row type of the collection, `Item` the type of the results: the
+ * whole row or the selected fields. Pages can also be queried by path, as a navigation tree and as search sections.
  */
 export type QueryBuilder<Row, Item = Row> = RowQuery<Row, Item> &
   ([Row] extends [{ path: unknown }] ? PathQuery<Row, Item> : unknown) &
@@ -17,72 +17,77 @@ export type QueryBuilder<Row, Item = Row> = RowQuery<Row, Item> &
   ([Row] extends [SearchPage] ? SearchQuery<Row> : unknown);
 
 interface PathQuery<Row, Item> {
-  /** The page at this path; a slash at its end does not matter. */
+  /** Selects the page with this path; a trailing slash is ignored. */
   path(path: string): QueryBuilder<Row, Item>;
 }
 
-/** What can be asked of rows of every kind. */
+/** Methods for rows of all collections. */
 interface RowQuery<Row, Item> {
-  /** Answers only these fields; the last choice holds. */
+  /** Returns only these fields; replaces earlier calls. */
   select<F extends Field<Row>>(...fields: F[]): QueryBuilder<Row, Pick<Row, F>>;
-  /** Sorts by a field, and where that is equal by the next one named. Without any, rows come in reading order. */
+  /** Sorts by a field; further calls sort rows that are equal so far. Without a call, rows are in reading order. */
   order(field: Field<Row>, direction: 'ASC' | 'DESC'): QueryBuilder<Row, Item>;
+  /** Skips this number of rows at the start of the result. */
   skip(rows: number): QueryBuilder<Row, Item>;
+  /** Returns at most this number of rows. */
   limit(rows: number): QueryBuilder<Row, Item>;
-  /** Every condition has to hold. */
+  /** Adds a condition; all conditions have to hold. */
   where<O extends Operator>(field: Field<Row>, operator: O, ...operand: Operand<O>): QueryBuilder<Row, Item>;
   /** Adds conditions that all have to hold. */
   andWhere(build: (group: QueryGroup<Row>) => QueryGroup<Row>): QueryBuilder<Row, Item>;
   /** Adds conditions of which one has to hold. */
   orWhere(build: (group: QueryGroup<Row>) => QueryGroup<Row>): QueryBuilder<Row, Item>;
+  /** Runs the query and returns all rows. */
   all(): Promise<Item[]>;
+  /** Runs the query and returns the first row, or `null` if there is none. */
   first(): Promise<Item | null>;
-  /** How many rows the conditions leave, whatever skip and limit say; with a field, how many have it. */
+  /** Counts the rows that match, ignoring skip and limit; with a field, only rows in which it has a value. */
   count(field?: Field<Row> | '*', distinct?: boolean): Promise<number>;
 }
 
+/** Runs a query and returns its rows. */
 export type RunQuery = (query: Query) => Promise<Record<string, unknown>[]>;
 
-/** A builder that asks nothing yet of a collection; its last call runs the query. */
+/** Creates a query builder for a collection. `all`, `first` and `count` pass the finished query to `run`. */
 export function createQueryBuilder<Row>(collection: string, run: RunQuery, locale?: string): QueryBuilder<Row> {
   const where = { join: 'AND' as const, parts: [] };
   return extend({ collection, locale, fields: [], where, order: [], skip: 0, limit: undefined }, run);
 }
 
-/** Each call gives a new builder, so a builder can be kept and asked further in several ways. */
+/** Creates a builder for a partial query. Each method returns a new builder, so a builder can be reused. */
 function extend<Row, Item>(query: Query, run: RunQuery): QueryBuilder<Row, Item> {
   const group = createGroup<Row>(query.where.parts);
   const next = <Other = Item>(change: Partial<Query>): QueryBuilder<Row, Other> => extend({ ...query, ...change }, run);
   const narrow = ({ parts }: QueryGroup<Row>): QueryBuilder<Row, Item> => next({ where: { join: 'AND', parts } });
-  const answer = (change: Partial<Query>) => run(normaliseQuery({ ...query, ...change }));
-  const askFor = async (fields: readonly string[]) => (await answer({ fields })) as never[];
+  const runWith = (change: Partial<Query>) => run(normaliseQuery({ ...query, ...change }));
+  const runWithFields = async (fields: readonly string[]) => (await runWith({ fields })) as never[];
   const builder: RowQuery<Row, Item> & PathQuery<Row, Item> = {
     path: (path) => narrow(group.where('path' as Field<Row>, '=', withoutTrailingSlash(path))),
     select: (...fields) => next({ fields }),
     order: (field, direction) => next({ order: [...query.order, { field, direction }] }),
     skip(rows) {
-      assertWhole('skip', rows);
+      assertRowCount('skip', rows);
       return next({ skip: rows });
     },
     limit(rows) {
-      assertWhole('limit', rows);
+      assertRowCount('limit', rows);
       return next({ limit: rows });
     },
     where: (field, operator, ...operand) => narrow(group.where(field, operator, ...operand)),
     andWhere: (build) => narrow(group.andWhere(build)),
     orWhere: (build) => narrow(group.orWhere(build)),
-    all: async () => (await answer({})) as Item[],
+    all: async () => (await runWith({})) as Item[],
     async first() {
-      const [item] = await answer({ limit: 1 });
+      const [item] = await runWith({ limit: 1 });
       return (item ?? null) as Item | null;
     },
     async count(field = '*', distinct = false) {
-      const [row] = await answer({ count: { field, distinct } });
+      const [row] = await runWith({ count: { field, distinct } });
       return Number(row?.['count'] ?? 0);
     },
   };
-  // What rows have is known where the builder is used: the type offers there what these rows can answer.
-  return { ...builder, ...createNavigationQuery(askFor), ...createSearchQuery(askFor) };
+  // All methods exist at run time; the type `QueryBuilder` only offers those that the rows support.
+  return { ...builder, ...createNavigationQuery(runWithFields), ...createSearchQuery(runWithFields) };
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -3,12 +3,12 @@ import type { Value } from '../store/store.ts';
 import { OPERATORS } from './query.ts';
 import type { Condition, ConditionGroup, Operator } from './query.ts';
 
-/** A value that can be compared; null is asked for with IS NULL. */
+/** A value that can be compared; `null` is compared with IS NULL instead. */
 export type Scalar = Exclude<Value, null>;
 
 /**
- * A condition as every part of the engine reads it: checked, truth values as 0 and 1, null as IS NULL.
- * Giving it what it gave before changes nothing.
+ * Creates a checked condition, with booleans as 0 and 1 and comparisons with `null` as IS NULL. Idempotent: a condition
+ * that it returned stays the same.
  */
 export function createCondition(field: string, operator: Operator, value: unknown): Condition | ConditionGroup {
   switch (operator) {
@@ -38,7 +38,7 @@ function createComparison(field: string, operator: Operator, value: unknown): Co
   return { field, operator, value: readScalar(field, operator, value) };
 }
 
-/** SQL never finds NULL in a list; here null in the list means what it says. */
+/** SQL never finds NULL with IN; here `null` in the list matches rows without a value. */
 function createMembership(field: string, operator: 'IN' | 'NOT IN', value: unknown): Condition | ConditionGroup {
   if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`);
   const scalars = value.filter((entry) => entry !== null).map((entry) => readScalar(field, operator, entry));
@@ -52,12 +52,12 @@ function createMembership(field: string, operator: 'IN' | 'NOT IN', value: unkno
 function readScalar(field: string, operator: Operator, value: unknown): string | number {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return Number(value);
-  // Adding 0 makes 0 of -0, which no database tells apart.
+  // Adding 0 converts -0 to 0; databases do not distinguish them.
   if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
   throw new ContentError(
     'query/value',
     `Field "${field}" cannot be compared with ${describe(value)} by ${operator}.`,
-    'Give a text, a finite number, true or false; a date as ISO text; null only with =, <>, IN and NOT IN.',
+    'Pass a string, a finite number, true or false; a date as ISO text; null only with =, <>, IN and NOT IN.',
   );
 }
 
@@ -65,12 +65,12 @@ function describe(value: unknown): string {
   return value instanceof Date ? 'a Date' : (JSON.stringify(value) ?? typeof value);
 }
 
-/** Operators and directions become words of a statement, so at run time too they are only the known ones. */
+/** Throws if a keyword is unknown: operators and directions become part of an SQL statement. */
 export function assertOneOf<Known extends string>(
   known: readonly Known[],
   word: string,
   kind: string,
 ): asserts word is Known {
   if ((known as readonly string[]).includes(word)) return;
-  throw new ContentError('query/unknown-word', `There is no ${kind} "${word}".`, `There are: ${known.join(', ')}.`);
+  throw new ContentError('query/unknown-word', `There is no ${kind} "${word}".`, `Use one of: ${known.join(', ')}.`);
 }

@@ -26,10 +26,10 @@ test.for<[ColumnType, unknown, unknown]>([
   ['string', undefined, null],
   ['date', '2024-01-31', '2024-01-31'],
   ['datetime', '2024-01-31T10:00:00.000Z', '2024-01-31T10:00:00.000Z'],
-])('a %s stored as %o is %o', ([type, stored, value]) => {
+])('decodes a %s stored as %o to %o', ([type, stored, value]) => {
   expect(decodeRow({ field: stored }, { field: type })).toEqual({ field: value });
 });
 
-test('a column that nothing is known of stays as it is', () => {
+test('does not change values of unknown columns', () => {
   expect(decodeRow({ constructor: '1', other: 'x' }, { field: 'json' })).toEqual({ constructor: '1', other: 'x' });
 });

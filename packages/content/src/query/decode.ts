@@ -1,7 +1,7 @@
 import type { Columns, ColumnType } from '../collections/columns.ts';
 import type { RawRow } from '../store/store.ts';
 
-/** A row as a query answers it, whatever the database's words for true, a number or JSON. */
+/** Converts the values of a row from the database's booleans, numbers and JSON text to JavaScript values. */
 export function decodeRow(row: RawRow, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -20,7 +20,7 @@ function decode(value: unknown, type: ColumnType | undefined): unknown {
       return value === true || Number(value) === 1;
     case 'integer':
     case 'number':
-      // PostgreSQL gives large whole numbers as text.
+      // PostgreSQL returns large integers as text.
       return Number(value);
     default:
       return value;

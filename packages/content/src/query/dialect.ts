@@ -1,20 +1,21 @@
 import type { ColumnType } from '../collections/columns.ts';
 
-/** How one kind of database spells what all of them can do. The same query gives the same rows in the same order. */
+/** The SQL dialect of a database. The same query returns the same rows in the same order in all dialects. */
 export interface Dialect {
+  /** Name of the dialect. */
   name: 'sqlite' | 'postgres';
-  /** Type of a column in CREATE TABLE. */
+  /** Returns the type of a column in CREATE TABLE. */
   columnType(type: ColumnType): string;
-  /** The place of the n-th parameter, counted from 1: `?` or `$1`. */
+  /** Returns the placeholder of the n-th parameter, counted from 1: `?` or `$1`. */
   parameter(index: number): string;
-  /** A column as it is compared with a value: dates as the text they were written with. */
-  compared(column: string, type: ColumnType): string;
-  /** LIKE as SQLite means it: `%` and `_`, letters A–Z without regard to case. */
+  /** Returns the expression of a column in comparisons: dates are compared as ISO text. */
+  comparable(column: string, type: ColumnType): string;
+  /** Returns a LIKE condition with the meaning of SQLite: wildcards `%` and `_`, case-insensitive for A–Z. */
   like(column: string, parameter: string): string;
-  /** Whether a JSON list in `column` holds the value. */
+  /** Returns a condition for whether the JSON array in `column` contains the value. */
   contains(column: string, parameter: string): string;
-  /** A column as it sorts: text by code point, whatever the database's locale, and NULL first. */
+  /** Returns a term of ORDER BY: text is sorted by code point, independent of the database's locale, NULL first. */
   orderBy(column: string, type: ColumnType, direction: 'ASC' | 'DESC'): string;
-  /** LIMIT and OFFSET, either of them optional. */
+  /** Returns the LIMIT and OFFSET clauses, each if it is needed. */
   window(limit: number | undefined, skip: number): string;
 }

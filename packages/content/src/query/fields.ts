@@ -1,8 +1,8 @@
 import type { Columns, ColumnType } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
 
-/** Type of a column. Names that the collection does not have never get into a statement. */
-export function columnOf(field: string, collection: string, columns: Columns): ColumnType {
+/** Returns the type of a column. Throws for an unknown name, so that none gets into a statement. */
+export function columnTypeOf(field: string, collection: string, columns: Columns): ColumnType {
   const type = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (type) return type;
   throw new ContentError(

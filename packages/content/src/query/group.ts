@@ -3,10 +3,10 @@ import type { Scalar } from './condition.ts';
 import type { Condition, ConditionGroup, Operator } from './query.ts';
 import type { Value } from '../store/store.ts';
 
-/** Names of the fields of a row. */
+/** Name of a field of a row. */
 export type Field<Row> = keyof Row & string;
 
-/** What each operator compares with, as the rest of the arguments after it. */
+/** The arguments that follow an operator in `where`. */
 export type Operand<O extends Operator> = O extends 'IS NULL' | 'IS NOT NULL'
   ? [value?: null]
   : O extends 'IN' | 'NOT IN'
@@ -17,9 +17,11 @@ export type Operand<O extends Operator> = O extends 'IS NULL' | 'IS NOT NULL'
         ? [value: Value]
         : [value: Scalar];
 
-/** Conditions in the making. Each call gives a new group. */
+/** A group of conditions that is built by chained calls. Each method returns a new group. */
 export interface QueryGroup<Row> {
+  /** The conditions and groups added so far. */
   readonly parts: readonly (Condition | ConditionGroup)[];
+  /** Adds a condition. */
   where<O extends Operator>(field: Field<Row>, operator: O, ...operand: Operand<O>): QueryGroup<Row>;
   /** Adds conditions that all have to hold. */
   andWhere(build: (group: QueryGroup<Row>) => QueryGroup<Row>): QueryGroup<Row>;
@@ -27,6 +29,7 @@ export interface QueryGroup<Row> {
   orWhere(build: (group: QueryGroup<Row>) => QueryGroup<Row>): QueryGroup<Row>;
 }
 
+/** Creates a group of conditions, empty by default. */
 export function createGroup<Row>(parts: QueryGroup<Row>['parts'] = []): QueryGroup<Row> {
   const add = (part: Condition | ConditionGroup): QueryGroup<Row> => createGroup([...parts, part]);
   return {

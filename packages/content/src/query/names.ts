@@ -1,4 +1,4 @@
-/** A name of a table or column in double quotes, which it may itself contain. */
+/** Quotes the name of a table or column for SQL and escapes the quotes in it. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -2,14 +2,14 @@ import { ContentError } from '../errors.ts';
 import { assertOneOf, createCondition } from './condition.ts';
 import type { Condition, ConditionGroup, Query } from './query.ts';
 
-/** The one form of all queries that mean the same: what statements are made of, and what a text is read back to. */
+/** Checks a query and converts it to the canonical form that `renderStatement` uses and `parseQueryText` returns. */
 export function normaliseQuery(query: Query): Query {
   const { collection, locale, fields, where, order, skip, limit, count } = query;
   const parts = normaliseParts(where);
   const checked = {
     collection,
     ...(locale !== undefined && { locale }),
-    where: where.join === 'OR' && parts.length > 1 ? all([{ join: 'OR' as const, parts }]) : all(parts),
+    where: where.join === 'OR' && parts.length > 1 ? joinWithAnd([{ join: 'OR' as const, parts }]) : joinWithAnd(parts),
   };
   if (count) {
     assertCountable(count);
@@ -17,8 +17,8 @@ export function normaliseQuery(query: Query): Query {
     return { ...checked, fields: [], order: [], skip: 0, limit: undefined, count: { field, distinct } };
   }
   for (const { direction } of order) assertOneOf(['ASC', 'DESC'], direction, 'direction');
-  assertWhole('skip', skip);
-  if (limit !== undefined) assertWhole('limit', limit);
+  assertRowCount('skip', skip);
+  if (limit !== undefined) assertRowCount('limit', limit);
   return {
     ...checked,
     fields: [...new Set(fields)],
@@ -28,11 +28,12 @@ export function normaliseQuery(query: Query): Query {
   };
 }
 
+/** Returns whether a part of a condition group is itself a group. */
 export function isGroup(part: Condition | ConditionGroup): part is ConditionGroup {
   return 'parts' in part;
 }
 
-/** Rows that are equal in a field stay equal when they are sorted by it again. */
+/** Removes repeated fields of the order, which have no effect. */
 function withoutRepetition(order: Query['order']): Query['order'] {
   const known = new Set<string>();
   return order
@@ -44,13 +45,13 @@ function withoutRepetition(order: Query['order']): Query['order'] {
     .map(({ field, direction }) => ({ field, direction }));
 }
 
-/** Numbers of rows become part of a statement, so at run time too they are only numbers. */
-export function assertWhole(name: 'skip' | 'limit', value: number): void {
+/** Throws if a number of rows is not a whole number: it becomes part of an SQL statement. */
+export function assertRowCount(name: 'skip' | 'limit', value: number): void {
   if (Number.isSafeInteger(value) && value >= 0) return;
   throw new ContentError(
     'query/window',
     `${name} is ${JSON.stringify(value) ?? typeof value}, which is not a number of rows.`,
-    'Give a whole number, 0 or more.',
+    'Pass a whole number, 0 or more.',
   );
 }
 
@@ -58,16 +59,16 @@ function assertCountable({ field, distinct }: { field: string; distinct: boolean
   if (field !== '*' || !distinct) return;
   throw new ContentError(
     'query/count',
-    'Distinct rows cannot be counted: every row is one of its kind.',
-    'Name the field whose different values are to be counted.',
+    'Distinct rows cannot be counted, because no two rows are equal.',
+    'Pass the field whose distinct values should be counted.',
   );
 }
 
-function all(parts: ConditionGroup['parts']): ConditionGroup {
+function joinWithAnd(parts: ConditionGroup['parts']): ConditionGroup {
   return { join: 'AND', parts };
 }
 
-/** A group of one is that one, and a group of none asks nothing. */
+/** Replaces groups with one part by that part, and removes empty groups. */
 function normaliseParts({ join, parts }: ConditionGroup): ConditionGroup['parts'] {
   assertOneOf(['AND', 'OR'], join, 'join');
   return parts.flatMap((part) => {

@@ -57,7 +57,7 @@ const PAGES = [
   page('3.blog', { description: 'News.', rank: 3 }),
 ];
 
-/** The pages above in this order, and every statement that is run for them. */
+/** Opens a store with the pages above, and records each statement that is run. */
 function openDocs(): { docs: QueryBuilder<Page>; statements: string[] } {
   const store = createMemoryStore('docs', COLUMNS, PAGES);
   onTestFinished(() => store.close());
@@ -75,7 +75,7 @@ function fieldsOf(statement: string | undefined): string[] {
 }
 
 describe('navigation', () => {
-  test('is the tree of the pages, as folders and front matter have it', async () => {
+  test('returns the tree of the pages by folder, with titles of front matter', async () => {
     const { docs, statements } = openDocs();
     expect(await docs.navigation()).toEqual([
       {
@@ -94,7 +94,7 @@ describe('navigation', () => {
     expect(statements.map(fieldsOf)).toEqual([['title', 'path', 'stem', 'navigation', 'meta']]);
   });
 
-  test('has the fields asked for where a page has them, and asks for no others', async () => {
+  test('returns the requested fields that have a value, and queries no others', async () => {
     const { docs, statements } = openDocs();
     const [guide, blog] = await docs.navigation(['icon', 'rank']);
     expect(guide?.children?.map(({ icon, rank }) => [icon, rank])).toEqual([
@@ -105,7 +105,7 @@ describe('navigation', () => {
     expect(statements.map(fieldsOf)).toEqual([['title', 'path', 'stem', 'navigation', 'meta', 'icon', 'rank']]);
   });
 
-  test('is narrowed by conditions and keeps the order of the query', async () => {
+  test('applies the conditions and the order of the query', async () => {
     const { docs } = openDocs();
     const ranked = docs.where('rank', '<=', 3).order('rank', 'DESC');
     const tree = await ranked.navigation();
@@ -122,11 +122,11 @@ describe('navigation', () => {
     [{ root: '/guide' }, ['/guide/start', '/guide/setup']],
     [{ root: '/', locale: 'guide' }, ['/guide/start', '/guide/setup']],
     [{ root: '/nowhere' }, []],
-  ] as const)('of %j is %j', async ([options, paths]) => {
+  ] as const)('with %j returns %j', async ([options, paths]) => {
     expect((await openDocs().docs.navigation([], options)).map(({ path }) => path)).toEqual(paths);
   });
 
-  test('is not what select chose', async () => {
+  test('ignores select', async () => {
     const { docs } = openDocs();
     expect(await docs.select('id').navigation()).toEqual(await docs.navigation());
   });
@@ -136,7 +136,7 @@ describe('surroundings', () => {
   const pathsAround = async (path: string, query = openDocs().docs, options = {}) =>
     (await query.surroundings(path, options)).map((neighbour) => neighbour?.path ?? null);
 
-  test('are the neighbours that navigation shows, with what a link needs', async () => {
+  test('returns the previous and next page of the navigation, with the fields of a link', async () => {
     const { docs, statements } = openDocs();
     expect(await docs.surroundings('/guide/setup/')).toEqual([
       { title: 'Page guide/start', path: '/guide/start', stem: '1.guide/1.start' },
@@ -151,11 +151,11 @@ describe('surroundings', () => {
     ['/blog', { before: 3, after: 1 }, [null, '/guide/start', '/guide/setup', null]],
     ['/blog', { before: 1, after: 0 }, ['/guide/setup']],
     ['/nowhere', {}, [null, null]],
-  ] as const)('of %s with %j are %j', async ([path, options, paths]) => {
+  ] as const)('for %s with %j returns %j', async ([path, options, paths]) => {
     expect(await pathsAround(path, openDocs().docs, options)).toEqual(paths);
   });
 
-  test('have the fields asked for', async () => {
+  test('returns the requested fields', async () => {
     const { docs, statements } = openDocs();
     const [start, blog] = await docs.surroundings('/guide/setup', { fields: ['icon', 'description'] });
     expect(start).toEqual({
@@ -169,7 +169,7 @@ describe('surroundings', () => {
     expect(statements.map(fieldsOf)).toEqual([['title', 'path', 'stem', 'navigation', 'icon', 'description']]);
   });
 
-  test('follow the conditions and the order of the query', async () => {
+  test('applies the conditions and the order of the query to neighbours', async () => {
     const { docs } = openDocs();
     expect(await pathsAround('/guide/start', docs.order('rank', 'DESC'))).toEqual(['/blog', '/guide/setup']);
     expect(await pathsAround('/guide/start', docs.where('path', 'LIKE', '/guide/%'))).toEqual([null, '/guide/setup']);
@@ -178,7 +178,7 @@ describe('surroundings', () => {
 });
 
 describe('searchSections', () => {
-  test('are those of the markdown pages', async () => {
+  test('returns the sections of the markdown pages', async () => {
     const { docs, statements } = openDocs();
     const sections = await docs.where('path', 'LIKE', '/guide/%').searchSections();
     expect(sections.map(({ id, content }) => [id, content])).toEqual([
@@ -189,7 +189,7 @@ describe('searchSections', () => {
     expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body']]);
   });
 
-  test('take the options of the search, and extra fields of their pages', async () => {
+  test('accepts the options of sections, and copies extra fields of the page', async () => {
     const { docs, statements } = openDocs();
     const sections = await docs
       .where('rank', '<', 3)
@@ -203,7 +203,7 @@ describe('searchSections', () => {
   });
 });
 
-test('rows without pages are told what they lack', async () => {
+test('navigation of a data collection throws an error that names the missing field', async () => {
   const store = createMemoryStore('prices', { id: 'string', stem: 'string' }, []);
   onTestFinished(() => store.close());
   const prices = createContent(store).query('prices') as unknown as QueryBuilder<Page>;

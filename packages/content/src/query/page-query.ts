@@ -7,9 +7,9 @@ import { buildSearchSections } from '../search/search-sections.ts';
 import type { SearchPage, SearchSection, SearchSectionsOptions } from '../search/search-sections.ts';
 import type { Field } from './group.ts';
 
-/** What a link to a page needs. */
+/** Fields for a link to a page. */
 const LINK_FIELDS = ['title', 'path', 'stem'] as const;
-/** What `.navigation` files say of their folders stands in `meta`. */
+/** Fields of the navigation tree; `meta` contains the folder settings of `.navigation` files. */
 const TREE_FIELDS = [...LINK_FIELDS, 'navigation', 'meta'] as const;
 const SECTION_FIELDS = ['path', 'title', 'description', 'extension', 'body'] as const;
 
@@ -18,48 +18,50 @@ interface NavigationTreeOptions extends Omit<NavigationOptions, 'fields'> {
   root?: string;
 }
 
-/** Where the pages that a query finds stand to each other. A query without an order finds them in reading order. */
+/** Navigation methods of queries on pages. Without an order, pages are in reading order. */
 export interface NavigationQuery<Row> {
-  /** The tree of the pages, these fields of theirs on its items where they have a value. */
+  /** Returns the pages as a tree. Items contain the given fields of their pages if they have a value. */
   navigation<F extends Field<Row> = never>(
     fields?: readonly F[],
     options?: NavigationTreeOptions,
   ): Promise<NavigationItem<Pick<Row, F>>[]>;
-  /** Neighbours of a page, padded with `null`; pages that navigation leaves out are nobody's. */
+  /** Returns the pages before and after a page, padded with `null`. Pages outside the navigation are skipped. */
   surroundings<F extends Field<Row> = never>(
     path: string,
     options?: SurroundingsOptions<F>,
   ): Promise<(Pick<Row, F | (Field<Row> & (typeof LINK_FIELDS)[number])> | null)[]>;
 }
 
-/** What a search index is made of. */
+/** Search methods of queries on pages. */
 export interface SearchQuery<Row> {
-  /** The markdown pages cut at their headings, extra fields of a page on each of its sections. */
+  /** Splits markdown pages at their headings, and copies extra fields of a page to each of its sections. */
   searchSections<F extends Field<Row> = never>(
     options?: SearchSectionsOptions<F>,
   ): Promise<(SearchSection & Pick<Row, F>)[]>;
 }
 
-/** Runs a query for these fields alone, whatever else was chosen. */
-type Ask<Row> = (fields: readonly Field<Row>[]) => Promise<Row[]>;
+/** Runs a query with these fields instead of the selected ones. */
+type RunWithFields<Row> = (fields: readonly Field<Row>[]) => Promise<Row[]>;
 
-export function createNavigationQuery<Row extends NavigationPage>(ask: Ask<Row>): NavigationQuery<Row> {
+/** Creates the navigation methods of a query. */
+export function createNavigationQuery<Row extends NavigationPage>(run: RunWithFields<Row>): NavigationQuery<Row> {
   return {
     async navigation(fields = [], { root = '/', locale }: NavigationTreeOptions = {}) {
-      const pages = await ask([...TREE_FIELDS, ...fields]);
+      const pages = await run([...TREE_FIELDS, ...fields]);
       return buildNavigation(pages, root, { fields, locale });
     },
     async surroundings(path, { fields = [], ...options } = {}) {
-      const pages = await ask([...LINK_FIELDS, 'navigation', ...fields]);
+      const pages = await run([...LINK_FIELDS, 'navigation', ...fields]);
       return surroundings(pages, path, { ...options, fields });
     },
   };
 }
 
-export function createSearchQuery<Row extends SearchPage>(ask: Ask<Row>): SearchQuery<Row> {
+/** Creates the search methods of a query. */
+export function createSearchQuery<Row extends SearchPage>(run: RunWithFields<Row>): SearchQuery<Row> {
   return {
     async searchSections(options = {}) {
-      const pages = await ask([...SECTION_FIELDS, ...(options.extraFields ?? [])]);
+      const pages = await run([...SECTION_FIELDS, ...(options.extraFields ?? [])]);
       return buildSearchSections(pages, options);
     },
   };

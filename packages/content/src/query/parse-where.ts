@@ -1,8 +1,8 @@
 import type { Columns } from '../collections/columns.ts';
-import { comparisonFault } from './comparison.ts';
-import { columnOf } from './fields.ts';
+import { comparisonError } from './comparison.ts';
+import { columnTypeOf } from './fields.ts';
 import type { Condition, ConditionGroup, Operator } from './query.ts';
-import { QUERY_TEXT_LIMITS } from './text-limits.ts';
+import { QUERY_TEXT_LIMITS } from './query-text-limits.ts';
 import type { TokenReader } from './token-reader.ts';
 
 type Part = Condition | ConditionGroup;
@@ -12,13 +12,13 @@ interface WhereOptions {
   columns: Columns;
 }
 
-/** Groups in brackets, all of which have to hold. */
+/** Parses the WHERE clause: groups in parentheses that are joined with AND. */
 export function parseWhere(reader: TokenReader, options: WhereOptions): ConditionGroup {
   const { conditions, depth } = QUERY_TEXT_LIMITS;
   let count = 0;
 
   const parseGroup = (level: number): Part => {
-    if (level > depth) throw reader.fault(`more than ${depth} groups in each other`);
+    if (level > depth) throw reader.error(`more than ${depth} nested groups`);
     reader.expect('(');
     const first = parsePart(level);
     const join = ['AND' as const, 'OR' as const].find((word) => reader.accept(word));
@@ -31,11 +31,11 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
     const { kind, value } = reader.peek();
     if (kind === 'sign' && value === '(') return parseGroup(level + 1);
     count += 1;
-    if (count > conditions) throw reader.fault(`more than ${conditions} conditions`);
+    if (count > conditions) throw reader.error(`more than ${conditions} conditions`);
     return parseCondition(reader, options);
   };
 
-  /** What follows a join, as long as it is the same: AND and OR are never mixed without brackets. */
+  /** Parses the parts after the same join; AND and OR cannot be mixed without parentheses. */
   const parseJoined = (join: 'AND' | 'OR', parseOne: () => Part): Part[] => {
     const parts = [parseOne()];
     while (reader.accept(join)) parts.push(parseOne());
@@ -48,16 +48,16 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
 function parseCondition(reader: TokenReader, { collection, columns }: WhereOptions): Condition {
   const { at } = reader.peek();
   const field = reader.take('name', 'a field in double quotes');
-  const type = columnOf(field, collection, columns);
+  const type = columnTypeOf(field, collection, columns);
   const operator = parseOperator(reader);
   const value = parseOperand(reader, operator);
   const condition: Condition = value === undefined ? { field, operator } : { field, operator, value };
   const isPattern = operator === 'LIKE' || operator === 'NOT LIKE' || operator === 'CONTAINS';
   if (isPattern && String(value).length > QUERY_TEXT_LIMITS.pattern) {
-    throw reader.fault(`a pattern of more than ${QUERY_TEXT_LIMITS.pattern} characters`, at);
+    throw reader.error(`a pattern of more than ${QUERY_TEXT_LIMITS.pattern} characters`, at);
   }
-  const fault = comparisonFault(condition, type);
-  if (fault !== undefined) throw reader.fault(fault, at);
+  const error = comparisonError(condition, type);
+  if (error !== undefined) throw reader.error(error, at);
   return condition;
 }
 
@@ -71,7 +71,7 @@ function parseOperator(reader: TokenReader): Operator {
   }
   const negated = reader.accept('NOT');
   const word = (['IN', 'BETWEEN', 'LIKE'] as const).find((word) => reader.accept(word));
-  if (!word) throw reader.fault('expected an operator');
+  if (!word) throw reader.error('expected an operator');
   return negated ? `NOT ${word}` : word;
 }
 
@@ -99,7 +99,7 @@ function parseValues(reader: TokenReader): (string | number)[] {
   if (reader.accept(')')) return [];
   const values = [parseValue(reader)];
   while (reader.accept(',')) {
-    if (values.length === QUERY_TEXT_LIMITS.list) throw reader.fault(`more than ${values.length} values`);
+    if (values.length === QUERY_TEXT_LIMITS.list) throw reader.error(`more than ${values.length} values`);
     values.push(parseValue(reader));
   }
   reader.expect(')');

@@ -2,8 +2,8 @@ import type { ColumnType } from '../collections/columns.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
- * SQLite stores in a column of the type DATE or DATETIME whatever looks like a number as a number. Dates never do: rows
- * hold full ISO dates (`store/values.ts`), and `encodeOperand` keeps a year that dates are compared with a text.
+ * SQLite converts values of DATE and DATETIME columns to numbers if they look like numbers. This never happens here:
+ * rows contain full ISO dates (`store/values.ts`), and `encodeOperand` makes sure that a year stays text.
  */
 const COLUMN_TYPES: Record<ColumnType, string> = {
   string: 'VARCHAR',
@@ -15,14 +15,14 @@ const COLUMN_TYPES: Record<ColumnType, string> = {
   json: 'TEXT',
 };
 
-/** SQLite, whichever library drives it: `node:sqlite`, libSQL, or the browser's WebAssembly. */
+/** SQL dialect of SQLite for all drivers: `node:sqlite`, libSQL, and WebAssembly in the browser. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   columnType: (type) => COLUMN_TYPES[type],
   parameter: () => '?',
-  compared: (column) => column,
+  comparable: (column) => column,
   like: (column, parameter) => `${column} LIKE ${parameter}`,
-  // Entries are compared as JSON text, which tells 1 from "1" and true from 1.
+  // Entries are compared as JSON text, which distinguishes 1 from "1" and true from 1.
   contains: (column, parameter) =>
     `json_type(${column}) = 'array' AND EXISTS (` +
     `SELECT 1 FROM json_each(${column}) AS entry WHERE ${column} -> entry.key = ${parameter})`,

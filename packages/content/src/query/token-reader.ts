@@ -1,20 +1,22 @@
 import type { ContentError } from '../errors.ts';
-import { parseTokens, refused } from './tokens.ts';
+import { parseTokens, refusedQuery } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-/** Walks along the tokens of a text. */
+/** Reads the tokens of a query text one after the other. */
 export interface TokenReader {
+  /** Returns the next token without consuming it. */
   peek(): Token;
-  /** Takes the next token if it is of this kind. */
+  /** Consumes the next token and returns its value; throws if it is of another kind. */
   take(kind: Token['kind'], wanted: string): string;
-  /** Goes past a word or sign if it is the next; words in whatever case. */
+  /** Consumes the next token if it is this keyword or sign, and returns whether it was; keywords in any case. */
   accept(word: string): boolean;
-  /** Goes past these words and signs. */
+  /** Consumes these keywords and signs; throws if others follow. */
   expect(...words: string[]): void;
-  /** Why the reader cannot go on, at a token or at the next one. */
-  fault(reason: string, at?: number): ContentError;
+  /** Creates the error for a position in the text, by default that of the next token. */
+  error(reason: string, at?: number): ContentError;
 }
 
+/** Creates a reader for the tokens of a query text. */
 export function createTokenReader(text: string): TokenReader {
   const tokens = parseTokens(text);
   let index = 0;
@@ -23,7 +25,7 @@ export function createTokenReader(text: string): TokenReader {
     peek: () => tokens[index] ?? { kind: 'end', value: '', at: text.length },
     take(kind, wanted) {
       const token = reader.peek();
-      if (token.kind !== kind) throw reader.fault(`expected ${wanted}`);
+      if (token.kind !== kind) throw reader.error(`expected ${wanted}`);
       index += 1;
       return token.value;
     },
@@ -35,10 +37,10 @@ export function createTokenReader(text: string): TokenReader {
     },
     expect(...words) {
       for (const word of words) {
-        if (!reader.accept(word)) throw reader.fault(`expected ${word}`);
+        if (!reader.accept(word)) throw reader.error(`expected ${word}`);
       }
     },
-    fault: (reason, at = reader.peek().at) => refused(reason, at),
+    error: (reason, at = reader.peek().at) => refusedQuery(reason, at),
   };
   return reader;
 }

@@ -1,16 +1,17 @@
 import { ContentError } from '../errors.ts';
 import { parseNumber } from './comparison.ts';
 
+/** A token of a query text. */
 export interface Token {
-  /** A `word` is bare, a `name` stands in double quotes, a `text` in single ones; `end` comes after the last. */
+  /** A `word` has no quotes, a `name` has double quotes, a `text` single quotes; `end` follows the last token. */
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end';
-  /** Without its quotes. */
+  /** The token without quotes. */
   value: string;
-  /** Where it begins, counted from 0. */
+  /** Position in the text, counted from 0. */
   at: number;
 }
 
-// Comments, semicolons and every other sign of SQL are left out on purpose: what is not named here cannot be said.
+// Comments, semicolons and all other signs of SQL are omitted on purpose, so that they cannot be used in a query.
 const PATTERNS = [
   ['word', /[A-Za-z_]\w*/uy],
   ['name', /"(?:[^"]|"")*"(?!")/uy],
@@ -21,6 +22,7 @@ const PATTERNS = [
 
 const SPACE = /[ \t\r\n\f]*/uy;
 
+/** Splits a query text into tokens. Throws at the first character that is not part of one. */
 export function parseTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = matchAt(SPACE, text, 0).length;
@@ -32,12 +34,12 @@ export function parseTokens(text: string): Token[] {
   return [...tokens, { kind: 'end', value: '', at }];
 }
 
-/** A text that is no query, where that shows, and why. Positions are counted from 1, as editors do. */
-export function refused(reason: string, at: number): ContentError {
+/** Creates the error for an invalid query text. The message counts positions from 1, like editors. */
+export function refusedQuery(reason: string, at: number): ContentError {
   return new ContentError(
     'query/refused',
     `The query is refused at position ${at + 1}: ${reason}.`,
-    'Send what renderQueryText makes of a query; no other SQL is read.',
+    'Send the text that renderQueryText returns; other SQL is not accepted.',
   );
 }
 
@@ -45,11 +47,11 @@ function readToken(text: string, at: number): Token & { length: number } {
   for (const [kind, pattern] of PATTERNS) {
     const found = matchAt(pattern, text, at);
     if (found === '') continue;
-    // `007`, `1.50` and numbers that would be rounded are not what a query is written with.
-    if (kind === 'number' && parseNumber(found) === undefined) throw refused(`${found} is not a plain number`, at);
+    // `renderQueryText` never writes `007`, `1.50` or numbers that would be rounded.
+    if (kind === 'number' && parseNumber(found) === undefined) throw refusedQuery(`${found} is not a plain number`, at);
     return { kind, value: unquote(kind, found), at, length: found.length };
   }
-  throw refused(`${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))} has no meaning here`, at);
+  throw refusedQuery(`${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))} is not expected here`, at);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {

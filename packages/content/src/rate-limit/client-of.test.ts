@@ -21,12 +21,12 @@ test.for([
   expect(clientOf(request(ip), undefined)).toBe(client);
 });
 
-test('clients without a known address share one count', () => {
+test('counts all clients without a known address as one', () => {
   expect(clientOf(request(), undefined)).toBe('unknown');
   expect(clientOf(request('192.0.2.1'), 'x-forwarded-for')).toBe('unknown');
 });
 
-test('a header counts only where the site names it, and only what its own proxy wrote', () => {
+test('reads a header only if the site configures it, and only its last address', () => {
   const asked = request('10.0.0.1', '203.0.113.5, 192.0.2.9');
   expect(clientOf(asked, undefined)).toBe('10.0.0.1');
   expect(clientOf(asked, 'x-forwarded-for')).toBe('192.0.2.9');

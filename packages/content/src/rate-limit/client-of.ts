@@ -1,20 +1,21 @@
-/** The client of all requests whose sender is not known; they share their limits. */
+/** Identifies all requests whose client address is not known; they share one limit. */
 export const UNKNOWN_CLIENT = 'unknown';
 
 /**
- * The client of a request: the address that the platform reports. A header is used only if the site configures it, since
- * every client can send one, and only its last address, which your own proxy wrote; clients may have written the others.
+ * Returns the client of a request for rate limiting: the IP address that the platform reports. A header is used only if
+ * the site configures it, since any client can send one, and only its last address, which the site's own proxy wrote;
+ * the others may come from the client.
  */
 export function clientOf(request: Request, addressHeader: string | undefined): string {
-  if (addressHeader === undefined) return groupOf((request as { ip?: string }).ip ?? UNKNOWN_CLIENT);
-  return groupOf(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || UNKNOWN_CLIENT);
+  if (addressHeader === undefined) return clientGroup((request as { ip?: string }).ip ?? UNKNOWN_CLIENT);
+  return clientGroup(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || UNKNOWN_CLIENT);
 }
 
-/** Some proxies add the port to the address; it differs for each connection. */
+/** Matches an address with a port: some proxies add it, and it differs for each connection. */
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 
-/** A line to the internet comes with as many IPv6 addresses as one likes: the first half of one names the line. */
-function groupOf(written: string): string {
+/** Shortens an IPv6 address to its first 64 bits: one internet connection can use any address that shares them. */
+function clientGroup(written: string): string {
   const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
   const address = v4 ?? v6 ?? written;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('what is used up comes back evenly', () => {
+test('refills the bucket continuously', () => {
   let time = 0;
   const waitOf = createRateLimit({ perMinute: 60, now: () => time });
   expect(Array.from({ length: 61 }, () => waitOf('a')).indexOf(1)).toBe(60);
@@ -11,7 +11,7 @@ test('what is used up comes back evenly', () => {
   expect(Array.from({ length: 61 }, () => waitOf('a')).indexOf(1)).toBe(60);
 });
 
-test('to be refused costs nothing', () => {
+test('does not count refused requests', () => {
   let time = 0;
   const waitOf = createRateLimit({ perMinute: 1, now: () => time });
   expect([waitOf('a'), waitOf('a'), waitOf('a')]).toEqual([0, 60, 60]);
@@ -19,12 +19,12 @@ test('to be refused costs nothing', () => {
   expect(waitOf('a')).toBe(0);
 });
 
-test('one client does not use up what another one has', () => {
+test('counts each client separately', () => {
   const waitOf = createRateLimit({ perMinute: 1, now: () => 0 });
   expect([waitOf('a'), waitOf('b'), waitOf('a')]).toEqual([0, 0, 60]);
 });
 
-test('the number of clients is bounded: the silent ones are forgotten first', () => {
+test('limits the number of stored clients and removes the one without requests for the longest time first', () => {
   const waitOf = createRateLimit({ perMinute: 1, now: () => 0 });
   waitOf('busy');
   waitOf('silent');
@@ -35,7 +35,7 @@ test('the number of clients is bounded: the silent ones are forgotten first', ()
   expect(waitOf('silent')).toBe(0);
 });
 
-test('SEC-5: a cost is counted instead of a request, and a cost of 0 only reads the wait', () => {
+test('SEC-5: counts a cost instead of a request, and a cost of 0 only reads the waiting time', () => {
   let time = 0;
   const waitOf = createRateLimit({ perMinute: 60_000, now: () => time });
   expect([waitOf('a', 0), waitOf('a', 60_500), waitOf('a', 0)]).toEqual([0, 0, 1]);

@@ -1,25 +1,33 @@
-/** Most clients that are remembered; the one that has been silent longest goes first. */
-const MOST_CLIENTS = 10_000;
+/** Maximum number of clients that are stored; the one without requests for the longest time is removed first. */
+const MAX_CLIENTS = 10_000;
 
 interface Bucket {
-  /** How much is left. */
+  /** Remaining units at the time `at`. */
   left: number;
-  /** When that was so, in milliseconds. */
+  /** Time of the last update, in milliseconds. */
   at: number;
 }
 
+/** Options of `createRateLimit`. */
 export interface RateLimitOptions {
-  /** What one client may use, in a minute and at once: requests, or another unit that `cost` counts in. */
+  /** How much one client may use per minute, also all at once: requests, or another unit that `cost` is measured in. */
   perMinute: number;
+  /**
+   * Returns the current time in milliseconds.
+   * @default Date.now
+   */
   now?: () => number;
 }
 
-/** Counts what a client uses: one request, unless a cost is named. A cost of 0 only reads the wait. */
+/**
+ * Counts `cost` (1 by default) for a client. Returns 0 if the client may continue, or the number of seconds it has to
+ * wait. A cost of 0 only reads the waiting time.
+ */
 export type RateLimit = (client: string, cost?: number) => number;
 
 /**
- * Gives 0 where a client may go on, or the seconds it has to wait. What is used up comes back evenly, so that a client
- * that keeps to the limit never waits. Each server counts for itself: there is nothing they would share.
+ * Creates a token bucket per client. The bucket is refilled continuously, so that a client that stays below the limit
+ * never waits. Each server process counts separately.
  */
 export function createRateLimit({ perMinute, now = Date.now }: RateLimitOptions): RateLimit {
   const buckets = new Map<string, Bucket>();
@@ -29,10 +37,10 @@ export function createRateLimit({ perMinute, now = Date.now }: RateLimitOptions)
     const known = buckets.get(client) ?? { left: perMinute, at };
     const left = Math.min(perMinute, known.left + (at - known.at) * perMillisecond);
     const isOpen = left >= 1;
-    // Put in anew, so that the map has the silent ones first.
+    // Inserted again, so that the map is ordered by the time of the last request, oldest first.
     buckets.delete(client);
     buckets.set(client, { left: isOpen ? left - cost : left, at });
-    const [oldest] = buckets.size > MOST_CLIENTS ? buckets.keys() : [];
+    const [oldest] = buckets.size > MAX_CLIENTS ? buckets.keys() : [];
     if (oldest !== undefined) buckets.delete(oldest);
     return isOpen ? 0 : Math.ceil((1 - left) / perMillisecond / 1000);
   };

@@ -14,7 +14,7 @@ async function render(markdown: string, allow: AllowList = {}): Promise<string> 
 describe('frames', () => {
   const frames = ['https://video.example', 'https://*.maps.example', 'http://local.example:3000'];
 
-  test('none is shown by default', async () => {
+  test('are removed by default', async () => {
     expect(await render('<iframe src="https://video.example/1"></iframe>')).toBe('');
   });
 
@@ -36,14 +36,14 @@ describe('frames', () => {
     ['data:text/html,<script>alert(1)</script>', false],
     ['blob:https://video.example/1', false],
     ['about:blank', false],
-  ] as const)('%s is shown: %s', async ([src, isShown]) => {
+  ] as const)('shows %s: %s', async ([src, isShown]) => {
     const html = await render(`<iframe src="${src}" srcdoc="<script>" onload="x" name="y"></iframe>`, { frames });
     expect(html.includes(`src="${src}"`)).toBe(isShown);
     expect(html === '').toBe(!isShown);
     expect(html).not.toMatch(/srcdoc|onload|name=/u);
   });
 
-  test('one has a sandbox, loads late, and gets harmless features only', async () => {
+  test('have a sandbox, lazy loading and only harmless features', async () => {
     const markup =
       '<iframe src="https://video.example/1" title="A film" width="560" sandbox="" allow="camera; autoplay; fullscreen" allowfullscreen></iframe>';
     expect(await render(markup, { frames })).toBe(
@@ -55,23 +55,23 @@ describe('frames', () => {
   });
 });
 
-describe('elements of a site', () => {
+describe('elements that the site allows', () => {
   const elements = { 'my-chart': ['kind', 'data-x'], p: ['data-y'], '*': ['data-z'], canvas: [] };
 
-  test('they stay, with the attributes that are listed', async () => {
+  test('are kept with the listed attributes', async () => {
     const html = await render('<my-chart kind="a" data-x="1" data-y="2" data-z="3">x</my-chart>', { elements });
     expect(html).toBe('<p><my-chart kind="a" data-x="1" data-z="3">x</my-chart></p>');
     expect(await render('<p data-y="1" data-x="2">x</p>', { elements })).toBe('<p data-y="1">x</p>');
   });
 
-  test('the value of no attribute runs code', async () => {
+  test('have no attribute with a value that runs code', async () => {
     const props = { kind: 'java\tscript:alert(1)', 'data-x': 'data:text/html,x', 'data-z': ' javascript:x' };
     expect(allowAttributes('my-chart', props, { elements })).toEqual({});
   });
 
   const TAGS =
     'script style iframe object embed svg math template noscript base meta link form SCRIPT recto-slot slot title x:y';
-  test.for(TAGS.split(' '))('<%s> is never one', async (tag) => {
+  test.for(TAGS.split(' '))('never include <%s>', async (tag) => {
     expect(mayAllowTag(tag)).toBe(false);
     expect(judgeTag(tag, { elements: { [tag]: ['src'] } })).not.toBe('keep');
     expect(await render(`<${tag} src="/x">alert(1)</${tag}>`, { elements: { [tag]: ['src'] } })).not.toContain(
@@ -81,12 +81,12 @@ describe('elements of a site', () => {
 
   const ATTRIBUTES =
     'onclick ONCLICK onfoo style srcdoc srcset formaction action ping is http-equiv xmlns xlink:href sandbox data-recto-x';
-  test.for(ATTRIBUTES.split(' '))('%s is never an attribute', (name) => {
+  test.for(ATTRIBUTES.split(' '))('never have the attribute %s', (name) => {
     expect(mayAllowAttribute(name)).toBe(false);
     expect(allowAttributes('canvas', { [name]: 'x' }, { elements: { canvas: [name], '*': [name] } })).toEqual({});
   });
 
-  test('whatever a site lists and an author writes, no attribute is a handler or runs code', () => {
+  test('have no attribute that is a handler or runs code, for any list and any value', () => {
     const name = fc.oneof(fc.constantFrom('onload', 'style', 'href', 'srcdoc', 'data-a', 'src'), fc.string());
     const value = fc.oneof(fc.constantFrom('javascript:alert(1)', 'JaVaScRiPt:x', 'data:text/html,x'), fc.string());
     fc.assert(

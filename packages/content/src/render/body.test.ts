@@ -8,7 +8,7 @@ import type { RenderMap } from './compile-body.ts';
 const map: RenderMap = {
   client: { badge: {}, card: {}, tabs: { items: true } },
   server: {
-    // Stands for the element it is named after.
+    // Replaces the element of the same name.
     pre: (props, children) => [['figure', {}, ['pre', { class: String(props['language']) }, ...children]]],
     note: (props, children) => [['div', { class: 'note' }, ['b', {}, String(props['title'])], ...children]],
     twice: (_, children) => [...children, ...children],
@@ -25,34 +25,34 @@ const compile = (...nodes: TreeNode[]): BodyNode[] => compileBody(nodes, map);
 const badge = { component: 'badge', props: {}, slots: {} };
 
 describe('prose', () => {
-  test('neighbours merge into one string', () => {
+  test('merges neighbouring elements into one string', () => {
     expect(compile(['h2', { id: 'a' }, 'A'], ['p', {}, 'x ', ['em', {}, 'y']], 'z', ['hr', {}])).toEqual([
       '<h2 id="a">A</h2><p>x <em>y</em></p>z<hr>',
     ]);
   });
 
-  test('a component parts it in two', () => {
+  test('is split by a component', () => {
     expect(compile(['p', {}, 'a'], ['p', {}, 'b'], ['badge', {}], 'c', 'd')).toEqual(['<p>a</p><p>b</p>', badge, 'cd']);
   });
 
-  test('text is escaped', () => {
+  test('escapes text', () => {
     expect(compile('a < b & c > "d"')).toEqual(['a &lt; b &amp; c &gt; &quot;d&quot;']);
   });
 
   test.for([[[]], [[['script', {}, 'x']]], [['']], [[['nothing', {}, 'x']]]] as [TreeNode[]][])(
-    '%j leaves nothing, not even an empty string',
+    '%j results in no nodes, not even an empty string',
     ([nodes]) => {
       expect(compile(...nodes)).toEqual([]);
     },
   );
 
-  test('an unknown tag gives way to its children', () => {
+  test('replaces an unknown tag by its children', () => {
     expect(compile(['x-y', {}, 'a', ['badge', {}], ['b', {}, 'c']])).toEqual(['a', badge, '<b>c</b>']);
   });
 });
 
-describe('components of the browser', () => {
-  test('one has its properties and what stands inside it by slot', () => {
+describe('interactive components', () => {
+  test('have their properties and their content by slot', () => {
     const nodes = compile([
       'card',
       { title: 'A', onClick: 'x' },
@@ -69,13 +69,13 @@ describe('components of the browser', () => {
     ]);
   });
 
-  test('a slot without a name is the default one', () => {
+  test('have a default slot without a name', () => {
     expect(compile(['card', {}, ['template', {}, 'x']])).toEqual([
       { component: 'card', props: {}, slots: { default: ['x'] } },
     ]);
   });
 
-  test('one that asks for items gets its children one by one, with their properties', () => {
+  test('receive their children separately with their properties if they use items', () => {
     const nodes = compile([
       'tabs',
       {},
@@ -101,18 +101,18 @@ describe('components of the browser', () => {
   });
 });
 
-describe('components of the server', () => {
-  test('one becomes the elements it stands for', () => {
+describe('tree components', () => {
+  test('are replaced by the elements that they return', () => {
     expect(compile(['note', { title: '<A>' }, ['p', {}, 'x']])).toEqual([
       '<div class="note"><b>&lt;A&gt;</b><p>x</p></div>',
     ]);
   });
 
-  test('one may stand for its own tag', () => {
+  test('may return an element with their own tag', () => {
     expect(compile(['pre', { language: 'ts' }, 'x'])).toEqual(['<figure><pre class="ts">x</pre></figure>']);
   });
 
-  test('one inside another of its kind is a component again', () => {
+  test('are also replaced inside a component of the same name', () => {
     expect(compile(['pre', { language: 'a' }, ['pre', { language: 'b' }, 'x']])).toEqual([
       '<figure><pre class="a"><figure><pre class="b">x</pre></figure></pre></figure>',
     ]);
@@ -121,20 +121,20 @@ describe('components of the server', () => {
     ]);
   });
 
-  test('one may hold components of the browser, more than once', () => {
+  test('may contain interactive components, more than once', () => {
     expect(compile(['twice', {}, 'a', ['badge', {}]])).toEqual(['a', badge, 'a', badge]);
   });
 
-  test('what one stands for is judged like what an author writes', () => {
+  test('return elements that are sanitised like markup of authors', () => {
     expect(compile(['strange', {}])).toEqual([badge]);
   });
 
-  test('one sees no property that an author may not give', () => {
+  test('receive no property that is not allowed', () => {
     expect(compile(['hidden', { title: 'A', onClick: 'x', to: 'javascript:x', style: 'y' }])).toEqual(['title']);
   });
 });
 
-test('mapProse changes each piece of prose in reading order, wherever it stands', () => {
+test('mapProse replaces each piece of prose at any depth, in reading order', () => {
   const nodes = compile(
     'a',
     ['card', { title: 'kept' }, 'b', ['template', { name: 'foot' }, 'c']],
@@ -152,7 +152,7 @@ test('mapProse changes each piece of prose in reading order, wherever it stands'
   ]);
 });
 
-test('componentsIn names each component once, wherever it stands', () => {
+test('componentsIn returns each component at any depth once', () => {
   const nodes = compile(
     ['p', {}, ['badge', {}]],
     ['tabs', {}, ['tab', {}, ['ul', {}, ['li', {}, ['badge', {}]]]]],

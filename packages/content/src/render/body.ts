@@ -1,27 +1,34 @@
 import type { Props } from '../parse/document.ts';
 
 /**
- * Prose (as a rule an HTML string), a component that lives in the browser,
- * or an element around such a component.
+ * A node of a compiled body: prose (usually an HTML string), an interactive component, or an element around such a
+ * component.
  */
 export type BodyNode<Prose = string> = Prose | ComponentNode<Prose> | ElementNode<Prose>;
 
+/** An interactive component in a compiled body. */
 export interface ComponentNode<Prose = string> {
+  /** Name of the component. */
   component: string;
+  /** Properties of the component, without unsafe values. */
   props: Props;
-  /** What stands inside the component, by slot name. */
+  /** Content of the component by slot name. */
   slots: Record<string, BodyNode<Prose>[]>;
-  /** For components that take their children one by one (tabs, steps): each child with its properties. */
+  /** Children with their properties, for components that receive them separately (tabs, steps). */
   items?: BodyItem<Prose>[];
-  /** The server could not render it; a browser tries again. */
+  /** Set if the server could not render the component; the browser tries again. */
   isFailed?: true;
 }
 
+/** An element that contains an interactive component. */
 export interface ElementNode<Prose = string> {
+  /** Tag name. */
   element: string;
+  /** Allowed attributes. */
   attributes: Record<string, string>;
-  /** Its `style`, as React takes it. Only code of the site has one. */
+  /** The `style` in the form that React expects; only elements of the site's own components have one. */
   style?: Record<string, string>;
+  /** Content of the element. */
   children: BodyNode<Prose>[];
 }
 
@@ -30,15 +37,17 @@ interface BodyItem<Prose = string> {
   nodes: BodyNode<Prose>[];
 }
 
+/** Returns whether a node is an interactive component. */
 export function isComponentNode<Prose>(node: BodyNode<Prose>): node is ComponentNode<Prose> {
   return typeof node === 'object' && node !== null && 'component' in node;
 }
 
+/** Returns whether a node is an element around an interactive component. */
 export function isElementNode<Prose>(node: BodyNode<Prose>): node is ElementNode<Prose> {
   return typeof node === 'object' && node !== null && 'element' in node;
 }
 
-/** The same body with each piece of prose changed, in reading order. */
+/** Returns a copy of a body in which each piece of prose is replaced, in reading order. */
 export function mapProse<From, To>(nodes: readonly BodyNode<From>[], change: (prose: From) => To): BodyNode<To>[] {
   return nodes.map((node) => {
     if (isElementNode(node)) return { ...node, children: mapProse(node.children, change) };
@@ -55,7 +64,7 @@ export function mapProse<From, To>(nodes: readonly BodyNode<From>[], change: (pr
   });
 }
 
-/** Names of the components that live in a body, each once. */
+/** Returns the names of the interactive components in a body, without duplicates. */
 export function componentsIn<Prose>(nodes: readonly BodyNode<Prose>[]): string[] {
   const names = nodes.flatMap((node) => {
     if (isElementNode(node)) return componentsIn(node.children);

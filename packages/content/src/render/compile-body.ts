@@ -1,43 +1,43 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { writtenText } from '../parse/written-text.ts';
+import { fallbackText } from '../parse/fallback-text.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
-import { isDrawn, renderDrawing } from './drawing.ts';
-import { expandComponent, own, plainTag } from './expand-component.ts';
+import { isGenerated, renderDrawing } from './drawing.ts';
+import { expandComponent, ownValue, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import type { AllowList } from './allow-list.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 import { renderTypePopovers } from './type-hovers.ts';
 
-/** Which tags are components, and what those without a life in the browser stand for. */
+/** The components of a site by tag: how each one is rendered. */
 export interface RenderMap {
-  /** Tags that stay components in the browser; `items` asks for the children one by one. */
+  /** Interactive components; with `items`, a component receives its children separately. */
   client: Record<string, { items?: boolean | undefined }>;
-  /** Components that never move: each gives the plain elements it stands for. */
+  /** Tree components: each returns the plain elements that replace it. */
   server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
-  /** Components that are rendered once, with their compiled slots. Their HTML is code of the site and used as it is. */
+  /** Static components: rendered once with their compiled slots. Their HTML is trusted and not sanitised. */
   rendered?: Record<string, RenderComponent>;
   /**
-   * HTML of a picture, from those attributes that an author may give it.
+   * Returns the HTML of an image from its allowed attributes.
    * @default a plain `img`
    */
   image?: (attributes: Record<string, string>) => string;
-  /** HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's. */
+  /** Trusted HTML that is added after each code block, such as a copy button. */
   afterCode?: string;
-  /** What the site allows beside the list of the engine. */
+  /** What the site allows in addition to the built-in allow-list. */
   allow?: AllowList;
 }
 
 type RenderComponent = (props: Props, slots: Readonly<Record<string, readonly BodyNode[]>>) => BodyNode[];
 
-/** Between these and their children the HTML parser allows no other element. */
+/** Elements between which and their children the HTML parser allows no other elements. */
 const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
 
-/** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
+/** Compiles a tree to a list of nodes in which neighbouring prose is merged into one HTML string. */
 export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
   const compiled: BodyNode[] = [];
   for (const node of nodes) {
-    // Most of a page is text and plain elements; they need no list of their own.
+    // Most of a page is text; it is appended directly, without creating a list.
     if (isElement(node)) for (const part of compileNode(node, map)) append(compiled, part);
     else append(compiled, escapeHtml(node));
   }
@@ -45,32 +45,32 @@ export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNod
 }
 
 function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
-  if (isDrawn(node)) return [renderDrawing(node)];
+  if (isGenerated(node)) return [renderDrawing(node)];
   const [tag] = node;
-  const client = own(map.client, tag);
+  const client = ownValue(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
-  const rendered = map.rendered && own(map.rendered, tag);
+  const rendered = map.rendered && ownValue(map.rendered, tag);
   if (rendered) return compileRendered(node, rendered, map);
-  if (own(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
+  if (ownValue(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
   return compilePlain(node, map);
 }
 
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const [marked, props] = node;
   const tag = plainTag(marked);
-  const written = writtenText(node);
+  const written = fallbackText(node);
   if (written !== undefined) return compileBody([written], map);
   const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
+  if (verdict === 'unwrap') return compileBody(unwrapSlots(childrenOf(node)), map);
   return [compileElement(tag, props, childrenOf(node), map)];
 }
 
-/** An element is HTML, unless something inside it lives. */
+/** Compiles an element to HTML, or to an element node if it contains an interactive component. */
 function compileElement(element: string, props: Props, nodes: readonly TreeNode[], map: RenderMap): BodyNode {
   const attributes = allowAttributes(element, props, map.allow);
   if (element === 'img' && map.image) return map.image(attributes);
-  // Another frame has nothing to show.
+  // A frame without an allowed URL is removed.
   if (element === 'iframe') return attributes['src'] === undefined ? '' : renderElement(element, attributes, '');
   const [inner = '', ...others] = compileBody(nodes, map);
   if (!isHtml(inner) || others.length > 0) return splitElement([element, props, ...nodes], map);
@@ -78,7 +78,7 @@ function compileElement(element: string, props: Props, nodes: readonly TreeNode[
   return element === 'pre' ? [html, renderTypePopovers(nodes), map.afterCode].join('') : html;
 }
 
-/** An element to itself, even where it could be prose; strict ones hold nothing but such elements. */
+/** Compiles an element to an element node, even if it could be HTML. Strict parents contain only such nodes. */
 function splitElement(node: TreeElement, map: RenderMap): ElementNode {
   const [element, props] = node;
   const children = STRICT_PARENTS.has(element)
@@ -87,16 +87,16 @@ function splitElement(node: TreeElement, map: RenderMap): ElementNode {
   return { element, attributes: allowAttributes(element, props, map.allow), children };
 }
 
-/** Like `compileNode`, with no loose text and no string around elements. */
+/** Compiles a child of a strict parent: like `compileNode`, but without text and without elements merged into HTML. */
 function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
   const [marked, props] = node;
   const tag = plainTag(marked);
-  if (own(map.client, marked) || (map.rendered && own(map.rendered, marked))) return compileNode(node, map);
-  if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
+  if (ownValue(map.client, marked) || (map.rendered && ownValue(map.rendered, marked))) return compileNode(node, map);
+  if (ownValue(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
   const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return openSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
+  if (verdict === 'unwrap') return unwrapSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
   return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 
@@ -104,7 +104,7 @@ function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap
   const [component, props] = node;
   const children = childrenOf(node);
   if (takesItems) {
-    const items = openSlots(children)
+    const items = unwrapSlots(children)
       .filter((child) => isElement(child) || child.trim() !== '')
       .map((child): TreeElement => (isElement(child) ? child : ['p', {}, child]))
       .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
@@ -121,22 +121,23 @@ function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<str
   return Object.fromEntries(Object.entries(slotsOf(children)).map(([name, nodes]) => [name, compileBody(nodes, map)]));
 }
 
-/** The children of a component that has no slots: the text of a slot stays where it was written. */
-export function openSlots(children: readonly TreeNode[]): TreeNode[] {
+/** Returns the children of a component that has no slots: the content of each slot stays at its position. */
+export function unwrapSlots(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child): TreeNode[] => {
-    // A template of HTML has no name, and is no slot.
+    // A `template` element in HTML has no name and is not a slot.
     if (!isSlot(child) || typeof child[1]['name'] !== 'string') return [child];
     return child[1]['name'] === 'default' ? childrenOf(child) : [['div', {}, ...childrenOf(child)]];
   });
 }
 
-/** What is written inside a component, by the name of the slot. */
+/** Returns the content of a component by slot name. */
 export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[]> {
   const loose = children.filter((child) => !isSlot(child));
   const named = children.filter(isSlot).map((slot) => [slotName(slot), childrenOf(slot)]);
   return { ...(loose.length > 0 && { default: loose }), ...(Object.fromEntries(named) as Record<string, TreeNode[]>) };
 }
 
+/** Returns whether a node is a slot of a component. */
 export function isSlot(node: TreeNode): node is TreeElement {
   return isElement(node) && node[0] === 'template';
 }
@@ -145,14 +146,14 @@ function slotName([, { name }]: TreeElement): string {
   return typeof name === 'string' ? name : 'default';
 }
 
-/** Neighbouring HTML becomes one string. */
+/** Merges neighbouring HTML strings into one. */
 export function mergeHtml(nodes: readonly BodyNode[]): BodyNode[] {
   const merged: BodyNode[] = [];
   for (const node of nodes) append(merged, node);
   return merged;
 }
 
-/** Adds to a list in which neighbouring HTML is one string. */
+/** Appends a node and merges it with the last one if both are HTML. */
 function append(merged: BodyNode[], node: BodyNode): void {
   const last = merged.at(-1);
   if (isHtml(node) && last !== undefined && isHtml(last)) merged[merged.length - 1] = last + node;

@@ -1,12 +1,12 @@
-import { DRAWN, childrenOf, isElement } from '../parse/document.ts';
+import { GENERATED, childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement } from '../parse/document.ts';
 import { isReservedId } from '../parse/reserved-ids.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import { renderType } from './type-hovers.ts';
 
 /**
- * The allow-list for what the engine draws itself, formulas and diagrams. No author can write these nodes,
- * but words of authors went into them, so nothing here is taken on trust either.
+ * The allow-list for formulas and diagrams, which the engine generates. Authors cannot write these nodes, but the nodes
+ * contain text of authors, so they are not trusted.
  */
 const MATHML = new Set(
   (
@@ -21,11 +21,11 @@ const SVG = new Set(
 const PLAIN = /^[\w .,%+-]*$/u;
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/iu;
 const REFERENCE = /^url\(#[\w-]+\)$/u;
-/** Classes of the two libraries, which the theme gives their looks. */
+/** Classes of the two libraries (Temml and beautiful-mermaid) that the theme styles. */
 const CLASSES = /^(?:(?:tml|xychart)-[a-z\d-]+ ?)*$/u;
-const WORDS = /^/u;
+const ANY_TEXT = /^/u;
 
-/** What each attribute may look like. */
+/** Allowed attributes with a pattern for their values. */
 const ATTRIBUTES: Record<string, RegExp> = {
   ...named(
     'display displaystyle scriptlevel stretchy fence separator lspace rspace width height depth voffset minsize maxsize ' +
@@ -43,44 +43,45 @@ const ATTRIBUTES: Record<string, RegExp> = {
   transform: /^[\w .,()+-]*$/u,
   ...named('marker-start marker-end', REFERENCE),
   class: CLASSES,
-  'aria-label': WORDS,
+  'aria-label': ANY_TEXT,
 };
 
 function named(names: string, pattern: RegExp): Record<string, RegExp> {
   return Object.fromEntries(names.split(' ').map((name) => [name, pattern]));
 }
 
-export function isDrawn([tag]: TreeElement): boolean {
-  return tag.startsWith(DRAWN);
+/** Returns whether a node belongs to a formula, diagram or type popover that the engine generated. */
+export function isGenerated([tag]: TreeElement): boolean {
+  return tag.startsWith(GENERATED);
 }
 
-/** Drawn nodes as HTML. A drawing holds drawn nodes and text, nothing else. */
+/** Renders a generated node as HTML. Only generated nodes and text inside it are kept. */
 export function renderDrawing(node: TreeElement): string {
   const type = renderType(node);
   if (type !== undefined) return type;
-  const tag = node[0].slice(DRAWN.length);
-  if (!isDrawnTag(tag)) return '';
+  const tag = node[0].slice(GENERATED.length);
+  if (!isDrawingTag(tag)) return '';
   const inner = childrenOf(node).map((child) => {
     if (!isElement(child)) return escapeHtml(child);
-    return isDrawn(child) ? renderDrawing(child) : '';
+    return isGenerated(child) ? renderDrawing(child) : '';
   });
   return renderElement(tag, drawnAttributes(node[1]), inner.join(''));
 }
 
 function drawnAttributes(props: Props): Record<string, string> {
   const allowed = Object.entries(props).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDrawnAttribute(entry[0], entry[1]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDrawingAttribute(entry[0], entry[1]),
   );
   return Object.fromEntries(allowed);
 }
 
-/** Whether a drawing may hold this element. */
-export function isDrawnTag(tag: string): boolean {
+/** Returns whether a drawing may contain this element. */
+export function isDrawingTag(tag: string): boolean {
   return MATHML.has(tag) || SVG.has(tag);
 }
 
-/** Whether an element of a drawing may have this attribute with this value. */
-export function isDrawnAttribute(name: string, value: string): boolean {
+/** Returns whether an element of a drawing may have this attribute with this value. */
+export function isDrawingAttribute(name: string, value: string): boolean {
   if (name === 'id' && isReservedId(value)) return false;
   return Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.test(value) === true;
 }

@@ -14,13 +14,13 @@ async function compile(markdown: string): Promise<BodyNode[]> {
   return compileBody(body.nodes, map);
 }
 
-test('an element around a live component keeps its prose beside it', async () => {
+test('keeps the prose beside an interactive component in its element', async () => {
   expect(await compile('one **two** :badge[x] three')).toEqual([
     element('p', 'one <strong>two</strong> ', badge, ' three'),
   ]);
 });
 
-test('only the elements around the component come apart', async () => {
+test('splits only the elements around the component', async () => {
   expect(await compile('before\n\n> quote :badge[x]\n\nafter')).toEqual([
     '<p>before</p>',
     element('blockquote', element('p', 'quote ', badge)),
@@ -28,7 +28,7 @@ test('only the elements around the component come apart', async () => {
   ]);
 });
 
-test('an element that comes apart keeps its allowed attributes only', async () => {
+test('keeps only allowed attributes of a split element', async () => {
   expect(await compile('[see :badge[x]](/a){onclick="alert(1)" title="T"}')).toEqual([
     element('p', { element: 'a', attributes: { href: '/a', title: 'T' }, children: ['see ', badge] }),
   ]);
@@ -37,19 +37,19 @@ test('an element that comes apart keeps its allowed attributes only', async () =
   ]);
 });
 
-test('items of a list are elements to themselves', async () => {
+test('compiles list items to separate elements', async () => {
   expect(await compile('- one\n- two :badge[x]\n- three')).toEqual([
     element('ul', element('li', 'one'), element('li', 'two ', badge), element('li', 'three')),
   ]);
 });
 
-test('a list in a list comes apart down to the component', async () => {
+test('splits nested lists down to the component', async () => {
   expect(await compile('1. one\n2. two\n   - :badge[x]\n   - y')).toEqual([
     element('ol', element('li', 'one'), element('li', 'two', element('ul', element('li', badge), element('li', 'y')))),
   ]);
 });
 
-test('cells of a table are elements to themselves', async () => {
+test('compiles table cells to separate elements', async () => {
   const table = '<table><tbody><tr><td><badge>x</badge></td><td>y</td></tr></tbody></table>';
   expect(await compile(table)).toEqual([
     element('table', element('tbody', element('tr', element('td', badge), element('td', 'y')))),
@@ -58,7 +58,7 @@ test('cells of a table are elements to themselves', async () => {
 
 const STRICT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
 
-/** Names of the strict elements with prose right inside them. */
+/** Returns the names of strict elements with prose directly inside them. */
 function looseIn(nodes: readonly BodyNode[]): string[] {
   return nodes.filter(isElementNode).flatMap((node) => {
     const loose = STRICT.has(node.element) && node.children.some((child) => typeof child === 'string');
@@ -74,7 +74,7 @@ test.for([
   '<dl>\n<dt>a</dt>\n<dd><badge>x</badge></dd>\n</dl>',
   '<ul>\nloose\n<li><badge>x</badge></li>\n</ul>',
   '| a |\n| --- |\n| x |\n| :badge[x] |',
-])('%j has no loose prose between strict elements', async (markdown) => {
+])('%j has no prose directly inside strict elements', async (markdown) => {
   const nodes = await compile(markdown);
   expect(looseIn(nodes)).toEqual([]);
   expect(JSON.stringify(nodes)).toContain('"component":"badge"');
@@ -86,13 +86,13 @@ test.for([
   ['<table>\n<iframe src="//a"></iframe>\n<tr><td><badge>x</badge></td></tr>\n</table>', 'iframe'],
   ['| a |\n| --- |\n| x |\n| :badge[x] |', '<tr>'],
   ['| a |\n| --- |\n| x |\n| :badge[x] |', '<td>'],
-] as const)('%j lets no %s through beside a live component', async ([markdown, forbidden]) => {
+] as const)('%j: removes %s beside an interactive component', async ([markdown, forbidden]) => {
   const compiled = JSON.stringify(await compile(markdown));
   expect(compiled).toContain('"component":"badge"');
   expect(compiled).not.toContain(forbidden);
 });
 
-test('a component right inside a strict element stays a component', async () => {
+test('keeps a component directly inside a strict element', async () => {
   expect(await compile('::ul\n  :::badge\n  y\n  :::\n::')).toEqual([
     element('ul', { component: 'badge', props: {}, slots: { default: ['y'] } }),
   ]);

@@ -3,34 +3,34 @@ import type { TreeElement, TreeNode } from '../parse/document.ts';
 import type { RenderMap } from './compile-body.ts';
 import { allowProps } from './sanitise.ts';
 
-/** Stands before a name that means the element; no author can write it. */
+/** Prefix of a tag that means the HTML element and not the component of the same name; authors cannot write it. */
 const PLAIN = '=';
 
-/** The plain elements that a component without a life in the browser stands for. */
+/** Replaces a tree component by the plain elements that it returns. */
 export function expandComponent(node: TreeElement, components: RenderMap['server']): TreeNode[] {
   const [tag, props] = node;
   const children = childrenOf(node);
-  const plain = own(components, tag)?.(allowProps(props), children) ?? [];
+  const plain = ownValue(components, tag)?.(allowProps(props), children) ?? [];
   const written = new Set(children.flatMap(withSlotContent));
   return plain.map((part) => markPlain(part, tag, written));
 }
 
-/** What is in a slot was written by the author, too. */
+/** Includes the content of slots, which is also written by the author. */
 function withSlotContent(child: TreeNode): TreeNode[] {
   return isElement(child) && child[0] === 'template' ? [child, ...childrenOf(child)] : [child];
 }
 
-/** Authors choose the name, so what every object inherits must not answer to it. */
-export function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
+/** Reads an own property of a record. Authors choose the name, so inherited properties must not be found. */
+export function ownValue<Value>(record: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The element that a marked name means. */
+/** Returns a tag without the prefix of `expandComponent`. */
 export function plainTag(marked: string): string {
   return marked.startsWith(PLAIN) ? marked.slice(PLAIN.length) : marked;
 }
 
-/** What a component stands for may hold the very element it is named after: there the name means the element. */
+/** Marks elements with the component's own name in its output: there the name means the HTML element. */
 function markPlain(node: TreeNode, tag: string, inside: ReadonlySet<TreeNode>): TreeNode {
   if (!isElement(node) || inside.has(node)) return node;
   const [name, props] = node;

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { ContentError } from '../errors.ts';
 import type { TreeNode } from '../parse/document.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 import { isComponentNode, isElementNode } from './body.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { compileBody } from './compile-body.ts';
 import type { RenderMap } from './compile-body.ts';
-import { isDrawnAttribute, isDrawnTag } from './drawing.ts';
+import { isDrawingAttribute, isDrawingTag } from './drawing.ts';
 import { isAllowedAttribute, judgeTag } from './sanitise.ts';
 
 const map: RenderMap = { client: { card: {} }, server: {} };
@@ -20,7 +20,7 @@ async function compile(markdown: string): Promise<BodyNode[]> {
 }
 
 test.for([
-  // Code of its own
+  // Scripts and styles
   ['<script>alert(1)</script>', ''],
   ['a <script>alert(1)</script> b', '<p>a  b</p>'],
   ['<ScRiPt src=//a.example></sCrIpT>', ''],
@@ -30,7 +30,7 @@ test.for([
   ['`<script>alert(1)</script>`', '<p><code>&lt;script&gt;alert(1)&lt;/script&gt;</code></p>'],
   ['<textarea></p><script>alert(1)</script></textarea>', '&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<noscript><p title="</noscript><script>alert(1)</script>">x</p></noscript>', '<p></p>'],
-  // Handlers and styles
+  // Event handlers and style attributes
   ['<img src=x onerror=alert(1)>', '<img src="x">'],
   ['<img src="x" srcset="javascript:alert(1)">', '<img src="x">'],
   ['**x**{onclick="alert(1)" style="color: red"}', '<p><strong>x</strong></p>'],
@@ -43,7 +43,7 @@ test.for([
     '<p><video preload="metadata" controls=""></video></p>',
   ],
   ['<audio autoplay src=/a></audio>', '<p><audio preload="metadata" src="/a" controls=""></audio></p>'],
-  // Addresses in markdown
+  // URLs in markdown
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['[x](&#106;avascript:alert&#40;1&#41;)', '<p>[x](javascript:alert(1))</p>'],
   ['[x](<java\tscript:alert(1)>)', '<p><a href="java%09script:alert(1)">x</a></p>'],
@@ -53,7 +53,7 @@ test.for([
   ['![x](data:image/svg+xml,<svg/onload=alert(1)>)', '<p>![x](data:image/svg+xml,&lt;svg/onload=alert(1)&gt;)</p>'],
   ['<javascript:alert(1)>', '<p>&lt;javascript:alert(1)&gt;</p>'],
   [':a[x]{href="javascript:alert(1)"}', '<a>x</a>'],
-  // Addresses in HTML
+  // URLs in HTML
   ['<a href="javascript:alert(1)">x</a>', '<p><a>x</a></p>'],
   ['<a href="JaVaScRiPt:alert(1)">x</a>', '<p><a>x</a></p>'],
   ['<a href="java\tscript:alert(1)">x</a>', '<p><a>x</a></p>'],
@@ -61,7 +61,7 @@ test.for([
   ['<a href=" \u0001javascript:alert(1)">x</a>', '<p><a>x</a></p>'],
   ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<p><a>x</a></p>'],
   ['<a href="vbscript:msgbox(1)">x</a>', '<p><a>x</a></p>'],
-  // Entities are decoded first, so that what is judged is what a browser would see.
+  // Entities are decoded first, so that the check sees the same URL as a browser.
   ['<a href="&#106;avascript:alert(1)">x</a>', '<p><a>x</a></p>'],
   ['<a href="javascript&colon;alert(1)">x</a>', '<p><a>x</a></p>'],
   ['<a href="java&Tab;script:alert(1)">x</a>', '<p><a>x</a></p>'],
@@ -70,7 +70,7 @@ test.for([
   ['<a href="&amp;#106;avascript:alert(1)">x</a>', '<p><a>x</a></p>'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['<p>&lt;img src=x onerror=alert(1)&gt;</p>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-  // Other documents, and what acts on the whole page
+  // Other documents, and elements that affect the whole page
   ['<iframe src="https://a.example">x</iframe>', ''],
   [':iframe{src="https://a.example"}', ''],
   ['<object data="javascript:alert(1)">x</object>', '<p></p>'],
@@ -94,13 +94,13 @@ test.for([
   ['<select><template><p>x</template></select>', '<p></p>'],
   ['<xmp><script>alert(1)</script></xmp>', '<p></p>'],
   ['<plaintext><script>alert(1)</script>', '<p></p>'],
-  // Drawn nodes cannot be written
+  // Authors cannot write nodes of drawings
   ['<@svg onload=alert(1)>x', '<p>&lt;@svg onload=alert(1)&gt;x</p>'],
   ['::@svg{onload=x}\nx\n::', '<p>::@svg{onload=x}\nx\n::</p>'],
   ['<div>\n<@svg><@script>alert(1)</@script></@svg>\n</div>', '<div>&lt;@svg&gt;&lt;@script&gt;alert(1)</div>'],
   [':svg[x]{onload="alert(1)"}', ''],
   [':math[x]{href="javascript:alert(1)"}', ''],
-  // Attributes, spans, notes and definitions
+  // Attributes, spans, footnotes and definitions
   ['[x]{onclick="alert(1)" .a}', '<p><span class="a">x</span></p>'],
   ['# T {onclick=alert(1)}', '<h1 id="t">T</h1>'],
   ['- x {onmouseover=alert(1)}', '<ul><li>x</li></ul>'],
@@ -120,7 +120,7 @@ test.for([
     '```html"onload="x [<b>] {1}\nx\n```',
     '<pre><code class="language-html&quot;onload=&quot;x"><span class="line marked">x\n</span></code></pre>',
   ],
-  // Front matter is text wherever it is bound
+  // Bindings insert front matter as text
   ['---\nx: <img src=x onerror=alert(1)>\n---\n{{ $doc.x }}', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
   ['---\nx: "javascript:alert(1)"\n---\n<a href="{{ $doc.x }}">y</a>', '<p><a>y</a></p>'],
   ['---\nx: "JaVa\\tScript:alert(1)"\n---\n<a href=" {{ $doc.x }}">y</a>', '<p><a>y</a></p>'],
@@ -138,13 +138,13 @@ test.for([
   // Formulas
   ['$\\text{<img/onerror=alert(1)>}$', '<p><math><mtext>&lt;img/onerror=alert(1)&gt;</mtext></math></p>'],
   ['$\\text{</math><script>}$', '<p><math><mtext>&lt;/math&gt;&lt;script&gt;</mtext></math></p>'],
-  // A way out of an attribute
+  // Breaking out of an attribute
   [`<p title='"><script>alert(1)</script>'>x</p>`, '<p title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">x</p>'],
 ] as const)('%j becomes %j', async ([markdown, html]) => {
   expect(await compile(markdown)).toEqual(html === '' ? [] : [html]);
 });
 
-test('hostile properties do not reach a component', async () => {
+test('removes unsafe properties of a component', async () => {
   const props = [
     'dangerouslySetInnerHTML="x"',
     ':dangerouslySetInnerHTML=\'{"__html":"<script>"}\'',
@@ -162,13 +162,13 @@ test('hostile properties do not reach a component', async () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('front matter that is bound to properties is judged as they are', async () => {
+test('sanitises front matter that is bound to properties', async () => {
   const front = 'x: "javascript:alert(1)"\ny: script:alert(1)\nz: "{\\"__html\\":\\"<b>\\"}"';
   const props = [
     'to="{{ $doc.x }}" href="java{{ $doc.y }}" src="{{ $doc.x }}"',
     'onClick="{{ $doc.x }}" dangerouslySetInnerHTML="{{ $doc.z }}" :style="{{ $doc.z }}"',
     `:links='[{"to":"{{ $doc.x }}","label":"{{ $doc.x }}"}]'`,
-    // A value is text, whatever it looks like.
+    // A bound value is text, even if it looks like JSON.
     ':value="{{ $doc.z }}"',
   ];
   expect(await compile(`---\n${front}\n---\n::card{${props.join(' ')}}\nx\n::`)).toEqual([
@@ -186,13 +186,13 @@ test.for([
   '\\includegraphics{x}',
   '\\htmlId{a}{x}',
   '\\class{a}{x}',
-])('the formula %j draws nothing that acts', async (source) => {
+])('the formula %j renders no links, images or ids', async (source) => {
   const html = await compile(`$${source}$`).then(String);
-  // The source of what cannot be drawn is shown, as text.
+  // A formula that cannot be rendered is shown as source text.
   expect(html.replaceAll(/>[^<]*/gu, '>')).not.toMatch(/href|src|javascript|id=/u);
 });
 
-test('a diagram draws shapes and words, whatever its author wants', async () => {
+test('a diagram contains only shapes and text', async () => {
   const lines = [
     'graph TD',
     'A["<img src=x onerror=alert(1)>"] --> B[<script>alert(1)</script>]',
@@ -204,13 +204,13 @@ test('a diagram draws shapes and words, whatever its author wants', async () => 
   ];
   const html = (await compile(`\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``)).map(String).join('');
   expect(html).toContain('<svg');
-  // Words of the author are text; nothing of them is a tag, an address or a handler.
+  // Text of the author stays text and never becomes a tag, a URL or a handler.
   expect(html.replaceAll(/>[^<]*<|aria-label="[^"]*"/gu, '><')).not.toMatch(
     /script|onerror|onload|href|url\((?!#)|style/iu,
   );
 });
 
-test('a drawing that was tampered with keeps only what drawings may hold', () => {
+test('removes everything from a manipulated drawing that drawings may not contain', () => {
   const nodes: TreeNode[] = [
     [
       '@svg',
@@ -225,7 +225,7 @@ test('a drawing that was tampered with keeps only what drawings may hold', () =>
   expect(compileBody(nodes, map)).toEqual(['<svg viewBox="0 0 1 1"><text fill="red">&lt;script&gt;</text></svg>']);
 });
 
-test('whatever the tree, the HTML has only named tags and attributes, and well-kept text', () => {
+test('renders only allowed tags and attributes and escaped text for any tree', () => {
   const text = fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '=', '/', 'a', 'script', 'onload', ' ') });
   const tag = fc.constantFrom('p', 'a', 'img', 'ul', 'li', 'b', 'script', 'svg', 'x-y', 'SCRIPT', '<p>', 'p onload=x');
   const value = fc.oneof(text, fc.boolean(), fc.constant('javascript:alert(1)'), fc.integer());
@@ -249,7 +249,7 @@ test('whatever the tree, the HTML has only named tags and attributes, and well-k
   );
 });
 
-/** What authors could combine to get through: openings and ends of everything the syntax knows. */
+/** Pieces of syntax that authors could combine to bypass the allow-list. */
 const PIECES = [
   '<·>·</·/>·"·\'·`·=· ·\n·\n\n·&#x6a;·&lt;·&quot;·\t·\u0000·--·!·@',
   'script·svg·math·style·img·a·p·div·details·template·textarea·table·td·pre·noscript·base',
@@ -259,24 +259,26 @@ const PIECES = [
   '<!--·-->·<![CDATA[·]]>·<?·?>·<!doctype ·```html\n·\n```\n·www.a.b·https://a.b·text',
 ].flatMap((pieces) => pieces.split('·'));
 
-test('whatever an author writes, a browser finds only tags, attributes and addresses that are allowed', async () => {
+test('renders only allowed tags, attributes and URLs for any markdown', async () => {
   const markdown = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
   await fc.assert(
     fc.asyncProperty(markdown, async (text) => {
-      const { body } = await parseMarkdown(`---\nx: "javascript:alert(1)"\n---\n${text}`, 'a.md').catch(faultOnly);
+      const { body } = await parseMarkdown(`---\nx: "javascript:alert(1)"\n---\n${text}`, 'a.md').catch(
+        ignoreContentError,
+      );
       expect(foreignIn(htmlIn(compileBody(body.nodes, map)))).toEqual([]);
     }),
     { numRuns: 1500 },
   );
 }, 60_000);
 
-/** A text may be at fault; it may not bring the parser down. */
-function faultOnly(error: unknown): { body: { nodes: TreeNode[] } } {
+/** A text may have a content error, but must not cause any other error. */
+function ignoreContentError(error: unknown): { body: { nodes: TreeNode[] } } {
   if (!(error instanceof ContentError)) throw error;
   return { body: { nodes: [] } };
 }
 
-/** All the HTML of a body, that of slots and elements too. */
+/** Returns all HTML of a body, including slots and elements. */
 function htmlIn(nodes: readonly BodyNode[]): string {
   const found: string[] = [];
   const collect = (value: unknown): void => {
@@ -293,17 +295,17 @@ function htmlIn(nodes: readonly BodyNode[]): string {
   return found.join('');
 }
 
-/** Tags, attributes and addresses in an HTML text that no list allows. */
+/** Returns the tags, attributes and URLs in an HTML text that are not allowed. */
 function foreignIn(html: string): string[] {
   const foreign: string[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
-      const isDrawn = isDrawnTag(tag);
+      const isDrawn = isDrawingTag(tag);
       if (!isDrawn && judgeTag(tag) !== 'keep') foreign.push(tag);
       for (const [name, value] of Object.entries(attributes)) {
-        const isAllowed = isDrawn ? isDrawnAttribute(name, value) : isAllowedAttribute(tag, name);
+        const isAllowed = isDrawn ? isDrawingAttribute(name, value) : isAllowedAttribute(tag, name);
         if (!isAllowed) foreign.push(`${tag} ${name}`);
-        if (['href', 'src', 'cite'].includes(name) && !isSafeAddress(value)) foreign.push(`${name}=${value}`);
+        if (['href', 'src', 'cite'].includes(name) && !isSafeUrl(value)) foreign.push(`${name}=${value}`);
       }
     },
     oncomment: (text) => foreign.push(`<!--${text}`),

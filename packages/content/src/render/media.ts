@@ -1,15 +1,15 @@
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 
 type Attributes = Record<string, string>;
 
-/** Features that a frame may be given. None of them tells a site where or who its visitor is. */
+/** Permissions that a frame may have. None of them reveals the location or identity of the visitor. */
 const FEATURES = new Set(
   'accelerometer autoplay clipboard-write encrypted-media fullscreen gyroscope picture-in-picture web-share'.split(' '),
 );
 
 /**
- * A document of another site. It may run scripts of its own, and neither lead its visitor away nor learn more than the
- * origin that it is shown on.
+ * Returns the attributes of a frame with a document of another site. The document may run its own scripts, but it
+ * cannot navigate the page, and it learns only the origin of the page.
  */
 export function frameAttributes(attributes: Attributes): Attributes {
   const { allow, ...rest } = attributes;
@@ -25,7 +25,7 @@ export function frameAttributes(attributes: Attributes): Attributes {
   };
 }
 
-/** Nothing makes a sound by itself, and what plays can be stopped. */
+/** Returns the attributes of audio and video: no autoplay with sound, and controls unless it plays muted by itself. */
 export function playerAttributes(attributes: Attributes): Attributes {
   const { autoplay, ...rest } = attributes;
   const isSilent = 'muted' in rest;
@@ -33,7 +33,7 @@ export function playerAttributes(attributes: Attributes): Attributes {
   return { preload: 'metadata', ...rest, controls: '' };
 }
 
-/** Whether each address of a `srcset` is safe. */
-export function isSafeSet(text: string): boolean {
-  return text.split(',').every((part) => isSafeAddress(part.trim().split(/\s+/u)[0] ?? ''));
+/** Returns whether all URLs of a `srcset` are safe. */
+export function isSafeSrcset(text: string): boolean {
+  return text.split(',').every((part) => isSafeUrl(part.trim().split(/\s+/u)[0] ?? ''));
 }

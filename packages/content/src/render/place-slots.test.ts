@@ -5,18 +5,18 @@ import { placeSlots, placeTrees } from './place-slots.ts';
 
 const slot = (name = 'default'): string => `<recto-slot name="${name}"></recto-slot>`;
 
-test('HTML stays as it was written, with the slots inside', () => {
+test('inserts the slots and keeps the HTML unchanged', () => {
   const html = `<svg viewBox="0 0 1 1"></svg><div style="color:red">${slot()}<b>${slot('more')}</b></div>`;
   expect(placeSlots(html, { default: ['<p>a</p>', '<p>b</p>'], more: ['c'] })).toEqual([
     '<svg viewBox="0 0 1 1"></svg><div style="color:red"><p>a</p><p>b</p><b>c</b></div>',
   ]);
 });
 
-test('a slot without content is empty, and a text that looks like a slot stays a text', () => {
+test('leaves a slot without content empty, and keeps text that looks like a slot', () => {
   expect(placeSlots(`<i>${slot('more')}</i>&lt;recto-slot&gt;`, {})).toEqual(['<i></i>&lt;recto-slot&gt;']);
 });
 
-test('elements around an interactive component stay elements', () => {
+test('returns element nodes for elements around an interactive component', () => {
   const live = { component: 'counter', props: {}, slots: {} };
   expect(placeSlots(`<div class="a"><h2>A &amp; B</h2>${slot()}</div><hr>`, { default: ['<p>b</p>', live] })).toEqual([
     { element: 'div', attributes: { class: 'a' }, children: ['<h2>A &amp; B</h2>', '<p>b</p>', live] },
@@ -24,13 +24,13 @@ test('elements around an interactive component stay elements', () => {
   ]);
 });
 
-test('markdown and feeds get a tree', () => {
+test('placeTrees returns a tree for markdown and feeds', () => {
   expect(placeTrees(`<div><h2>A</h2>${slot()}</div>`, { default: [['p', {}, 'b']] })).toEqual([
     ['div', {}, ['h2', {}, 'A'], ['p', {}, 'b']],
   ]);
 });
 
-test('a body has the HTML of its static components, with compiled slots and safe properties', () => {
+test('compileBody renders static components with compiled slots and safe properties', () => {
   const rendered: RenderMap['rendered'] = {
     note: (props, slots) =>
       placeSlots(

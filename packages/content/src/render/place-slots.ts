@@ -4,7 +4,7 @@ import type { BodyNode, ComponentNode } from './body.ts';
 import { mergeHtml } from './compile-body.ts';
 import { escapeHtml, renderElement } from './html.ts';
 
-/** Marks in the HTML of a component where a slot goes. */
+/** Tag of the placeholder for a slot in the HTML of a component. */
 export const SLOT_TAG = 'recto-slot';
 
 interface Element {
@@ -15,17 +15,17 @@ interface Element {
 
 const SLOT = new RegExp(`<${SLOT_TAG} name="([^"]*)"></${SLOT_TAG}>`, 'gu');
 
-/** Marks in the HTML of a static component where an interactive one goes; its number is that of the component. */
+/** Tag of the placeholder for an interactive component in the HTML of a static one; `data-n` is its index. */
 export const CLIENT_TAG = 'recto-client';
-/** Contains what is given to an interactive component as elements, by the name of the property. */
+/** Tag around elements that are passed to an interactive component; `name` is the name of the property. */
 export const CLIENT_SLOT_TAG = 'recto-client-slot';
 
-/** An interactive component inside of a static one. */
+/** An interactive component inside a static one. */
 export type ClientMark = Pick<ComponentNode, 'component' | 'props'>;
 
 /**
- * A component's HTML with the compiled content of its slots, and with the interactive components inside of it. Elements
- * around interactive components stay elements.
+ * Inserts the compiled content of slots and the interactive components into the HTML of a component. Elements around
+ * interactive components become element nodes.
  */
 export function placeSlots(
   html: string,
@@ -56,7 +56,7 @@ export function placeSlots(
   return mergeHtml(readTree(html).flatMap(place));
 }
 
-/** A component's HTML as a tree with the trees of its slots, for readers who get no HTML. */
+/** Converts the HTML of a component to a tree and inserts the trees of its slots; used for markdown and feeds. */
 export function placeTrees(html: string, slots: Readonly<Record<string, readonly TreeNode[]>>): TreeNode[] {
   const place = (node: Element | string): TreeNode[] => {
     if (typeof node === 'string') return [node];
@@ -92,7 +92,7 @@ function attributesOf(props: Props): Record<string, string> {
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, value === true ? '' : String(value)]));
 }
 
-/** A `style` as React takes it, which wrote it: an object with names in camel case. */
+/** Parses a `style` attribute that React rendered to the object that React expects, with names in camel case. */
 function parseStyle(style: string): Record<string, string> {
   return Object.fromEntries(
     style.split(/;(?![^(]*\))/u).flatMap((part) => {

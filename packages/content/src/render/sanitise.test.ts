@@ -3,21 +3,21 @@ import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
 describe('tags', () => {
   test.for(['p', 'a', 'img', 'video', 'audio', 'source', 'track', 'table', 'td', 'details', 'h6', 'input'])(
-    '%s stays',
+    'keeps %s',
     (tag) => {
       expect(judgeTag(tag)).toBe('keep');
     },
   );
 
   test.for(['script', 'SCRIPT', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'base', 'meta', 'link', 'form'])(
-    '%s goes with all that is in it',
+    'removes %s with its content',
     (tag) => {
       expect(judgeTag(tag)).toBe('drop');
     },
   );
 
   test.for(['button', 'canvas', 'custom-element', 'textarea', 'P', 'constructor', 'toString', '__proto__'])(
-    '%s gives way to its children',
+    'replaces %s by its children',
     (tag) => {
       expect(judgeTag(tag)).toBe('unwrap');
     },
@@ -25,7 +25,7 @@ describe('tags', () => {
 });
 
 describe('attributes', () => {
-  test('the common ones and those of the tag stay', () => {
+  test('keeps common attributes and those of the tag', () => {
     const props = { id: 'i', class: 'c', title: 't', lang: 'ar', dir: 'rtl', role: 'note', href: '/a', rel: 'x' };
     expect(allowAttributes('a', props)).toEqual(props);
   });
@@ -49,16 +49,16 @@ describe('attributes', () => {
     ['div', { 'data-x': '1' }],
     ['div', { 'aria-label': '"><script>' }],
     ['div', { srcdoc: '<script>' }],
-  ] as const)('of %s, %j goes', ([tag, props]) => {
+  ] as const)('of %s: removes %j', ([tag, props]) => {
     expect(allowAttributes(tag, props)).toEqual({});
   });
 
-  test('true is an empty text, a number its digits', () => {
+  test('converts true to empty text and numbers to text', () => {
     expect(allowAttributes('details', { open: true })).toEqual({ open: '' });
     expect(allowAttributes('td', { colspan: 2 })).toEqual({ colspan: '2' });
   });
 
-  test('an input is a box that nobody can use, whatever the author wrote', () => {
+  test('makes every input a disabled checkbox', () => {
     expect(allowAttributes('input', { type: 'password', name: 'p', checked: true, autofocus: true })).toEqual({
       type: 'checkbox',
       checked: '',
@@ -68,7 +68,7 @@ describe('attributes', () => {
 });
 
 describe('properties of components', () => {
-  test('data of any shape stays', () => {
+  test('keeps data of any shape', () => {
     const props = { title: 'A', count: 3, open: false, list: [1, { a: null }], to: '/docs', src: 'https://a.example' };
     expect(allowProps(props)).toEqual(props);
   });
@@ -85,11 +85,11 @@ describe('properties of components', () => {
     'style',
     'srcdoc',
     'srcDoc',
-  ])('%s goes', (name) => {
+  ])('removes %s', (name) => {
     expect(allowProps({ [name]: 'x', title: 'A' })).toEqual({ title: 'A' });
   });
 
-  test('a prototype goes', () => {
+  test('removes __proto__', () => {
     const props = JSON.parse('{"__proto__": {"polluted": true}, "title": "A"}') as Record<string, unknown>;
     const allowed = allowProps(props);
     expect(Object.keys(allowed)).toEqual(['title']);
@@ -102,7 +102,7 @@ describe('properties of components', () => {
     ['src', 'data:text/html,x'],
     ['to', { toString: 'x' }],
     ['href', ['javascript:alert(1)']],
-  ] as const)('the address %s = %j goes', ([name, value]) => {
+  ] as const)('removes the URL %s = %j', ([name, value]) => {
     expect(allowProps({ [name]: value, title: 'A' })).toEqual({ title: 'A' });
   });
 });
@@ -111,6 +111,6 @@ test.for([
   ['0', { tabindex: '0' }],
   ['1', {}],
   ['-1', {}],
-] as const)('what scrolls may be reached by key, in its turn: tabindex %s', ([tabindex, expected]) => {
+] as const)('allows only a tabindex that keeps the tab order: %s', ([tabindex, expected]) => {
   expect(allowAttributes('div', { tabindex })).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 import type { Props } from '../parse/document.ts';
 import { safeId } from '../parse/reserved-ids.ts';
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 import { isAllowedFrame, isHarmless, isListedAttribute, isListedTag } from './allow-list.ts';
 import type { AllowList } from './allow-list.ts';
-import { frameAttributes, isSafeSet, playerAttributes } from './media.ts';
+import { frameAttributes, isSafeSrcset, playerAttributes } from './media.ts';
 
 /**
- * The one allow-list between authors and HTML. What is not named here does not reach a page:
- * no tag, no attribute, no address scheme.
+ * The allow-list for markup of authors. Tags and attributes that are not listed here do not reach a page; URL schemes
+ * are checked by `isSafeUrl`.
  */
 const COMMON = new Set(['id', 'class', 'title', 'lang', 'dir', 'role']);
 const TAGS: Record<string, readonly string[]> = {
@@ -83,10 +83,10 @@ const TAGS: Record<string, readonly string[]> = {
   wbr: [],
 };
 
-/** Of frames only those whose origin the site allows. */
+/** Attributes of frames. Frames are shown only if the site allows their origin. */
 const FRAME = ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'];
 
-/** Content of these is code or markup of its own: they go with all that is in them. */
+/** Elements that are removed with their content, because it is code or another kind of markup. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -104,29 +104,30 @@ const DROPPED = new Set([
 ]);
 
 /** Attributes that scripts use to find elements. */
-const IDS = new Set(['id', 'name']);
-const ADDRESSES = new Set(['href', 'src', 'cite', 'to', 'poster']);
+const ID_ATTRIBUTES = new Set(['id', 'name']);
+const URL_ATTRIBUTES = new Set(['href', 'src', 'cite', 'to', 'poster']);
 const PLAYERS = new Set(['audio', 'video']);
 
+/** What happens to an element: it is kept, replaced by its children, or removed with its children. */
 export type Verdict = 'keep' | 'unwrap' | 'drop';
 
-/** Whether a tag stays, gives way to its children, or goes with them. */
+/** Returns whether an element is kept, replaced by its children, or removed with them. */
 export function judgeTag(tag: string, allow: AllowList = {}): Verdict {
   if (Object.hasOwn(TAGS, tag) || isListedTag(tag, allow)) return 'keep';
   if (tag === 'iframe' && (allow.frames ?? []).length > 0) return 'keep';
   return DROPPED.has(tag.toLowerCase()) ? 'drop' : 'unwrap';
 }
 
-/** The attributes of a kept tag that may stay, as text. */
+/** Returns the allowed attributes of a kept element as text. */
 export function allowAttributes(tag: string, props: Props, allow: AllowList = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(props)) {
     if (!isAllowedAttribute(tag, name, allow)) continue;
     const text = attributeText(value);
     if (text === undefined || !isAllowedValue(tag, name, text, allow)) continue;
-    attributes[name] = IDS.has(name) ? safeId(text) : text;
+    attributes[name] = ID_ATTRIBUTES.has(name) ? safeId(text) : text;
   }
-  // A task list's box is shown, never used: it is the only input an author can make.
+  // The only input that authors can create is the disabled checkbox of a task list.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
   if (tag === 'iframe') return frameAttributes(attributes);
   return PLAYERS.has(tag) ? playerAttributes(attributes) : attributes;
@@ -134,39 +135,39 @@ export function allowAttributes(tag: string, props: Props, allow: AllowList = {}
 
 function isAllowedValue(tag: string, name: string, text: string, allow: AllowList): boolean {
   if (tag === 'iframe' && name === 'src') return isAllowedFrame(text, allow);
-  if (name === 'srcset') return isSafeSet(text);
-  // What scrolls can be reached by key; nobody may change the order in which keys reach things.
+  if (name === 'srcset') return isSafeSrcset(text);
+  // Makes scrollable elements focusable by keyboard; other values would change the tab order.
   if (name === 'tabindex') return text === '0';
-  if (ADDRESSES.has(name)) return isSafeAddress(text);
-  return isOwnAttribute(tag, name) || isHarmless(text);
+  if (URL_ATTRIBUTES.has(name)) return isSafeUrl(text);
+  return isBuiltInAttribute(tag, name) || isHarmless(text);
 }
 
-/** Whether a kept tag may have an attribute of this name. */
+/** Returns whether a kept element may have an attribute of this name. */
 export function isAllowedAttribute(tag: string, name: string, allow: AllowList = {}): boolean {
-  return isOwnAttribute(tag, name) || isListedAttribute(tag, name, allow);
+  return isBuiltInAttribute(tag, name) || isListedAttribute(tag, name, allow);
 }
 
-function isOwnAttribute(tag: string, name: string): boolean {
+function isBuiltInAttribute(tag: string, name: string): boolean {
   if (COMMON.has(name)) return true;
   const own = tag === 'iframe' ? FRAME : Object.hasOwn(TAGS, tag) && TAGS[tag];
   return own !== false && own?.includes(name) === true;
 }
 
-/** Names that would mean something to React, or to a browser, rather than to the component. */
+/** Names of properties that React or the browser would interpret instead of the component. */
 const RESERVED = /^(?::|on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc|__proto__)$/iu;
 
-/** Properties of a component are data, however deep: no handler, no markup, no address that runs something. */
+/** Returns the allowed properties of a component: data without handlers, markup or unsafe URLs at any depth. */
 export function allowProps(props: Props): Props {
   const allowed = allowFields(props);
   const { id } = allowed;
-  // A component may give it to the element it makes.
+  // A component may set it on an element.
   return typeof id === 'string' ? { ...allowed, id: safeId(id) } : allowed;
 }
 
 function allowFields(props: Props): Props {
   return Object.fromEntries(
     Object.entries(props)
-      .filter(([name, value]) => !RESERVED.test(name) && (!ADDRESSES.has(name) || isAddress(value)))
+      .filter(([name, value]) => !RESERVED.test(name) && (!URL_ATTRIBUTES.has(name) || isSafeUrlValue(value)))
       .map(([name, value]) => [name, allowValue(value)]),
   );
 }
@@ -176,8 +177,8 @@ function allowValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? allowFields(value as Props) : value;
 }
 
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && isSafeAddress(value);
+function isSafeUrlValue(value: unknown): boolean {
+  return typeof value === 'string' && isSafeUrl(value);
 }
 
 function attributeText(value: unknown): string | undefined {

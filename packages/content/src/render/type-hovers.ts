@@ -3,10 +3,13 @@ import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { TYPE_HOVER, TYPE_QUERY } from '../parse/types/type-hovers.ts';
 import { escapeHtml, renderElement } from './html.ts';
 
-/** Ids that the parser gives; nothing else becomes an attribute unescaped or unchecked. */
+/** Matches ids that the parser assigns; others are ignored. */
 const ID = /^recto-type-\d+$/u;
 
-/** A name with a type is a button for a popover, which is behind the block; a query shows its type by the style sheet. */
+/**
+ * Renders a name with a type as a button that opens a popover, which follows the code block. The type of a query
+ * (`^?`) is shown by the style sheet.
+ */
 export function renderType(node: TreeElement): string | undefined {
   const [tag, { id, type }] = node;
   if (tag === TYPE_QUERY) return renderElement('span', { class: 'type-query', 'data-type': String(type) }, '');
@@ -16,7 +19,7 @@ export function renderType(node: TreeElement): string | undefined {
   return renderElement('button', { type: 'button', class: 'type-name', popovertarget: id }, name);
 }
 
-/** A run of highlighted code: text, or text in a span with the class of its role. */
+/** Renders a run of highlighted code: text, or text in a span with the class of its token type. */
 function renderRun(run: TreeNode): string {
   if (!isElement(run)) return escapeHtml(run);
   const { class: role } = run[1];
@@ -24,7 +27,7 @@ function renderRun(run: TreeNode): string {
   return typeof role === 'string' && /^c-[a-z]+$/u.test(role) ? renderElement('span', { class: role }, text) : text;
 }
 
-/** The popovers of a block of code. They are outside of it, so that copies and searches have the code alone. */
+/** Renders the popovers of a code block. They are outside the block, so that copying and searching yield only code. */
 export function renderTypePopovers(nodes: readonly TreeNode[]): string {
   return nodes
     .filter(isElement)
@@ -34,7 +37,7 @@ export function renderTypePopovers(nodes: readonly TreeNode[]): string {
 
 function renderPopover({ id, type, docs }: Props): string {
   if (typeof id !== 'string' || !ID.test(id)) return '';
-  const words = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
+  const documentation = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
   const shown = renderElement('span', { class: 'type-text', dir: 'ltr' }, escapeHtml(String(type)));
-  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + words);
+  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + documentation);
 }

@@ -28,11 +28,11 @@ function openSite() {
   const database = join(root, 'content.sqlite');
   return {
     root,
-    /** Builds content and indexes. */
+    /** Builds the content and the indexes. */
     build: async (contents: Record<string, string>, { fingerprint = 'engine' } = {}) => {
       rmSync(join(root, 'content'), { recursive: true, force: true });
       writeFiles(join(root, 'content'), contents);
-      expect((await buildContent({ config, root: join(root, 'content'), output: database })).faults).toEqual([]);
+      expect((await buildContent({ config, root: join(root, 'content'), output: database })).errors).toEqual([]);
       return await buildSearch({ database, searched, cache: join(root, 'cache'), fingerprint });
     },
     open: (folder: string) => {
@@ -47,7 +47,7 @@ function openSite() {
   };
 }
 
-test('a built index answers what one that is made from the rows answers, and has no drafts', async () => {
+test('searches a built index, which has no drafts', async () => {
   const { root, build, open } = openSite();
   const { write, versions } = await build(files);
   const folder = join(root, 'search');
@@ -63,7 +63,7 @@ test('a built index answers what one that is made from the rows answers, and has
   expect(await (await search.get('en'))?.read('texts-0123456789.json')).toBeUndefined();
 });
 
-test('a server that has opened an index can read it when its files are deleted', async () => {
+test('reads an open index after its files are deleted', async () => {
   const { root, build, open } = openSite();
   const folder = join(root, 'search');
   (await build(files)).write(folder);
@@ -72,28 +72,28 @@ test('a server that has opened an index can read it when its files are deleted',
   expect((await search.search('en', 'docker', 10)).count).toBe(1);
 });
 
-test('after an edit one page is counted, and the index is the one that a first build makes', async () => {
+test('indexes only the edited page, with the same result as a first build', async () => {
   const { build } = openSite();
-  expect((await build(files)).counted).toBe(3);
-  expect((await build(files)).counted).toBe(0);
+  expect((await build(files)).indexed).toBe(3);
+  expect((await build(files)).indexed).toBe(0);
   const edited = { ...files, 'en/docs/query.md': '# Queries\n\nAsk for more rows.\n' };
   const again = await build(edited);
-  expect(again.counted).toBe(1);
+  expect(again.indexed).toBe(1);
   expect(again.versions).toEqual((await openSite().build(edited)).versions);
   expect(again.versions['fr']).toBe((await openSite().build(files)).versions['fr']);
 });
 
-test('another engine counts all pages again, and so does a damaged cache its page', async () => {
+test('indexes all pages again for another engine version, and a single page if its cache entry is damaged', async () => {
   const { root, build } = openSite();
   await build(files);
-  expect((await build(files, { fingerprint: 'other' })).counted).toBe(3);
+  expect((await build(files, { fingerprint: 'other' })).indexed).toBe(3);
   const entries = openEntries(join(root, 'cache', 'search.sqlite'));
   entries.write(new Map([['en docs/en/docs/query.md', entries.read('en docs/en/docs/query.md')?.slice(0, -1) ?? '']]));
   entries.close();
-  expect((await build(files, { fingerprint: 'other' })).counted).toBe(1);
+  expect((await build(files, { fingerprint: 'other' })).indexed).toBe(1);
 });
 
-test('a folder without an index has no search in that language', async () => {
+test('returns no index for a folder without one', async () => {
   const { root, build, open } = openSite();
   await build(files);
   const folder = join(root, 'empty');

@@ -2,51 +2,55 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeSearchIndex } from './search-folder.ts';
 import { createSearchIndexes } from './search-indexes.ts';
-import type { IndexedPages, MadeIndex } from './search-indexes.ts';
+import type { IndexedPageCache, BuiltIndex } from './search-indexes.ts';
 import type { IndexedPage } from '../search/parts/indexed-page.ts';
-import { FORM } from '../search/parts/search-root.ts';
+import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import type { Searched } from '../search/searched.ts';
 import { openEntries } from '../store/entries.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
+/** Options of `buildSearch`. */
 export interface SearchBuildOptions {
-  /** The database that indexes are made from. */
+  /** Path of the content database. */
   database: string;
+  /** Collections and languages that are searchable. */
   searched: Searched;
-  /** The folder of what is kept for the next build. */
+  /** Folder for data that is reused by the next build. */
   cache: string;
-  /** Names the engine: pages that another one has indexed are indexed again. */
+  /** Identifies the version of the engine: pages indexed by another version are indexed again. */
   fingerprint: string;
 }
 
+/** Search indexes that were built from a database. */
 export interface BuiltSearch {
-  /** How many pages were counted: those that the last build did not have. */
-  counted: number;
-  /** Versions of the indexes, by their languages. */
+  /** Number of pages that were indexed because the cache did not have them. */
+  indexed: number;
+  /** Versions of the indexes by language. */
   versions: Readonly<Record<string, string>>;
+  /** Writes the indexes to a folder. */
   write: (folder: string) => void;
 }
 
-/** What an index is, the rows aside: where it differs, the same rows have another one. */
-export function searchForm(searched: Searched): string {
-  return hash('sha256', JSON.stringify([FORM, searched]));
+/** Hashes everything that an index depends on besides the rows: its format and the searched collections. */
+export function hashSearchFormat(searched: Searched): string {
+  return hash('sha256', JSON.stringify([INDEX_FORMAT, searched]));
 }
 
-/** Makes the search indexes of a built database. Pages that have not changed are not counted again. */
+/** Builds the search indexes of a content database. Unchanged pages are read from the cache. */
 export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSearch> {
   const { database, searched, cache, fingerprint } = options;
   const store = openSqlite(database);
-  const pages = openPages(join(cache, 'search.sqlite'), fingerprint);
+  const pages = openPageCache(join(cache, 'search.sqlite'), fingerprint);
   try {
     const indexes = createSearchIndexes(store, searched, { pages, pause: async () => undefined });
-    const made: MadeIndex[] = [];
+    const made: BuiltIndex[] = [];
     for (const locale of searched.locales) {
       const index = await indexes.get(locale);
       if (index) made.push(index);
     }
     return {
       versions: Object.fromEntries(made.map(({ root }) => [root.locale, root.version])),
-      counted: pages.counted(),
+      indexed: pages.counted(),
       write(folder) {
         for (const index of made) writeSearchIndex(folder, index);
       },
@@ -57,13 +61,13 @@ export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSea
   }
 }
 
-interface KeptPages extends IndexedPages {
+interface OpenPageCache extends IndexedPageCache {
   counted: () => number;
   close: () => void;
 }
 
-/** Indexed pages in a file. An entry begins with the name of what it was made from, and of the engine. */
-function openPages(file: string, fingerprint: string): KeptPages {
+/** Opens the cache of indexed pages. An entry begins with the fingerprint of the engine and a hash of its source. */
+function openPageCache(file: string, fingerprint: string): OpenPageCache {
   const entries = openEntries(file);
   const waiting = new Map<string, string>();
   const used = new Set<string>();
@@ -89,7 +93,7 @@ function openPages(file: string, fingerprint: string): KeptPages {
   };
 }
 
-/** A page that cannot be read is counted again. */
+/** Parses a cached page. A damaged entry is ignored, so that the page is indexed again. */
 function readPage(json: string): IndexedPage | undefined {
   try {
     return JSON.parse(json) as IndexedPage;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 import type { Searched } from '../search/searched.ts';
-import type { MadeIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
+import type { BuiltIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
 
-/** What a file says of an index; its parts are in another file, one after the other. */
+/** Content of the index file. The parts are concatenated in another file. */
 interface WrittenIndex {
   root: SearchRoot;
-  /** Lengths of the parts in bytes, in their order. */
+  /** Lengths of the parts in bytes, in the order of the file. */
   parts: Readonly<Record<string, number>>;
 }
 
@@ -16,8 +16,8 @@ function filesOf(folder: string, locale: string): { index: string; parts: string
   return { index: join(folder, `${locale}.json`), parts: join(folder, `${locale}.parts`) };
 }
 
-/** Writes an index as two files: thousands of small ones would take longer than making it. */
-export function writeSearchIndex(folder: string, { root, files }: Pick<MadeIndex, 'root' | 'files'>): void {
+/** Writes an index as two files: writing thousands of small files would take longer than building the index. */
+export function writeSearchIndex(folder: string, { root, files }: Pick<BuiltIndex, 'root' | 'files'>): void {
   mkdirSync(folder, { recursive: true });
   const written = filesOf(folder, root.locale);
   const texts = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
@@ -27,8 +27,8 @@ export function writeSearchIndex(folder: string, { root, files }: Pick<MadeIndex
 }
 
 /**
- * Indexes that were built with the content. Their files are opened at once, so that they can be read when a later build
- * has deleted them; a part is read from the disk when it is asked for.
+ * Opens the indexes in a folder. The files are opened immediately, so that they stay readable when a later build
+ * deletes them; parts are read from disk on request.
  */
 export function openSearchFolder(folder: string, { locales }: Pick<Searched, 'locales'>): SearchIndexes {
   const found = locales.filter((locale) => existsSync(filesOf(folder, locale).index));
@@ -60,17 +60,17 @@ function openIndex(folder: string, locale: string): { get: () => SearchIndex; cl
 
 function readIndex(indexFile: number, partsFile: number): SearchIndex {
   const { root, parts } = JSON.parse(readFileSync(indexFile, 'utf8')) as WrittenIndex;
-  const places = new Map<string, { start: number; length: number }>();
+  const ranges = new Map<string, { start: number; length: number }>();
   let start = 0;
   for (const [name, length] of Object.entries(parts)) {
-    places.set(name, { start, length });
+    ranges.set(name, { start, length });
     start += length;
   }
   return {
     root,
-    names: [...places.keys()],
+    names: [...ranges.keys()],
     async read(name) {
-      const place = places.get(name);
+      const place = ranges.get(name);
       if (!place) return undefined;
       const { buffer } = await readBytes(partsFile, Buffer.alloc(place.length), 0, place.length, place.start);
       return buffer.toString('utf8');

@@ -16,58 +16,65 @@ import type { Searched } from '../search/searched.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
 
-/** The index of one language. */
+/** The search index of one language. */
 export interface SearchIndex {
+  /** The part that every search loads first. */
   root: SearchRoot;
-  /** Names of all its parts. */
+  /** Names of all parts. */
   names: readonly string[];
-  /** A part by its name; `undefined` where there is none. */
+  /** Returns a part by name, or `undefined` if it does not exist. */
   read: (name: string) => Promise<string | undefined>;
 }
 
-/** An index that has just been made. */
-export interface MadeIndex extends SearchIndex {
-  /** Texts of its parts by their names. */
+/** An index that was built in memory. */
+export interface BuiltIndex extends SearchIndex {
+  /** Texts of the parts by name. */
   files: ReadonlyMap<string, string>;
 }
 
+/** The search indexes of all languages. */
 export interface SearchIndexes<Index extends SearchIndex = SearchIndex> {
-  /** The index of a language as the content is now; `undefined` for a language that has none. */
+  /** Returns the index of a language for the current content, or `undefined` if the language has none. */
   get: (locale: string) => Promise<Index | undefined>;
-  /** Closes the files of the indexes, where these are files. */
+  /** Closes the files of the indexes, if they are read from files. */
   close?: () => void;
 }
 
-/** Pages as indexes need them: one for each place, with a name for all that it was made of. */
-export interface IndexedPages {
-  /** `undefined` where there is none, or one that was made of something else. */
+/** A cache of indexed pages: one entry for each key, with a hash of everything that the page was built from. */
+export interface IndexedPageCache {
+  /** Returns the cached page, or `undefined` if there is none or its hash differs. */
   read: (place: string, name: string) => IndexedPage | undefined;
+  /** Stores a page. */
   write: (place: string, name: string, page: IndexedPage) => void;
 }
 
-export interface MakeIndexesOptions {
+/** Options of `createSearchIndexes`. */
+export interface SearchIndexesOptions {
   /**
-   * Pages of earlier indexes.
-   * @default kept in memory, so that an edit costs one page
+   * Cache of indexed pages.
+   * @default a cache in memory, so that after an edit only one page is indexed
    */
-  pages?: IndexedPages;
-  /** @default lets others on the same thread have their turn: a server may be answering */
+  pages?: IndexedPageCache;
+  /**
+   * Called between pages.
+   * @default yields to the event loop regularly, so that a server can respond meanwhile
+   */
   pause?: Pause;
 }
 
-/** Pages of a collection that are taken from the database at once: their bodies are large. */
+/** Number of pages that are read from the database in one query; more would need much memory for their bodies. */
 const PAGES_AT_ONCE = 50;
 
-/** Makes the index of each language once a version of the content, in small steps between other work. */
+/** Builds the index of a language on request, once per version of the content, in small steps between other work. */
 export function createSearchIndexes(
   store: ReadStore,
   searched: Searched,
-  { pages = keepInMemory(), pause = createPause() }: MakeIndexesOptions = {},
-): SearchIndexes<MadeIndex> {
+  { pages = createMemoryCache(), pause = createPause() }: SearchIndexesOptions = {},
+): SearchIndexes<BuiltIndex> {
   const content = createContent<ContentConfig>(store);
   const dumps = createDumps(store);
   const names = Object.keys(searched.collections).filter((name) => Object.hasOwn(store.collections, name));
-  const kept = new Map<string, { version: string; index: () => Promise<MadeIndex> }>();
+  const kept = new Map<string, { version: string; index: () => Promise<BuiltIndex> }>();
   const [fallback = ''] = searched.locales;
 
   const versionOf = async (): Promise<string> => {
@@ -107,12 +114,12 @@ export function createSearchIndexes(
     return groups;
   };
 
-  const make = async (locale: string): Promise<MadeIndex> => {
+  const build = async (locale: string): Promise<BuiltIndex> => {
     const groups = await groupsOf(locale);
     const parts = await buildSearchParts(groups, locale, { hash: (text) => hash('sha256', text), pause });
     const translated =
       locale === fallback ? '' : writeTranslated(await groupsOf(fallback), groups, { fallback, locale });
-    const root = { ...parts.root, version: nameIndex(parts), translated };
+    const root = { ...parts.root, version: indexVersion(parts), translated };
     const { files } = parts;
     return { root, files, names: [...files.keys()], read: async (name) => files.get(name) };
   };
@@ -123,14 +130,14 @@ export function createSearchIndexes(
       const version = await versionOf();
       const known = kept.get(locale);
       if (known?.version === version) return await known.index();
-      const index = once(() => make(locale));
+      const index = once(() => build(locale));
       kept.set(locale, { version, index });
       return await index();
     },
   };
 }
 
-/** Rows of a collection in reading order, with the hashes of all that is in them. */
+/** Returns the ids and hashes of the rows of a collection in reading order. */
 async function listPages(
   store: ReadStore,
   collection: string,
@@ -153,8 +160,8 @@ async function readPages(
   return new Map((rows as unknown[] as (SearchPage & { id: string })[]).map((row) => [row.id, row]));
 }
 
-/** Pages of the last index, so that they need not be counted again. */
-function keepInMemory(): IndexedPages {
+/** Creates a cache in memory for the pages of the last index. */
+function createMemoryCache(): IndexedPageCache {
   const known = new Map<string, { name: string; page: IndexedPage }>();
   return {
     read(place, name) {
@@ -167,7 +174,7 @@ function keepInMemory(): IndexedPages {
   };
 }
 
-/** How long a thread works on an index before others have their turn, in milliseconds. */
+/** How long to work on an index before yielding to the event loop, in milliseconds. */
 const WORK_MS = 8;
 
 function createPause(): Pause {
@@ -181,7 +188,7 @@ function createPause(): Pause {
   };
 }
 
-/** Named after what is in it, so that another index is never taken for it. The root has the hashes of all parts. */
-function nameIndex({ root }: SearchParts): string {
+/** Returns the version of an index: a hash of its root, which contains the hashes of all parts. */
+function indexVersion({ root }: SearchParts): string {
   return hash('sha256', JSON.stringify(root)).slice(0, 12);
 }

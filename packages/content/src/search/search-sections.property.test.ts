@@ -8,7 +8,7 @@ const IGNORED = ['style', 'script', 'pre'];
 
 const words = fc.array(fc.constantFrom('ab', 'b', 'c', 'ähm', '文', '👍'), { minLength: 1, maxLength: 4 });
 const text = words.map((list) => list.join(' '));
-/** Blocks whose text has no space at its ends: a cut without a space between would make one word of two. */
+/** Blocks whose text has no space at its ends, so that a missing space between blocks would join two words. */
 const { block } = fc.letrec<{ block: TreeNode; sentence: TreeNode }>((tie) => ({
   sentence: fc
     .tuple(fc.constantFrom('p', 'li', 'td', 'card'), text, fc.constantFrom('em', 'code', 'badge'), text, text)
@@ -27,7 +27,7 @@ const { block } = fc.letrec<{ block: TreeNode; sentence: TreeNode }>((tie) => ({
   ),
 }));
 
-/** Every word of the trees, ignored tags aside, sorted. */
+/** Returns all words of the trees, without ignored tags. */
 function wordsOf(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return node.split(' ').filter((word) => word !== '');
@@ -35,7 +35,7 @@ function wordsOf(nodes: readonly TreeNode[]): string[] {
   });
 }
 
-test('every word of a body is found exactly as often as it occurs, and in its order', () => {
+test('contains all words of a body exactly once and in order', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 6 }), (nodes) => {
       const page = { path: '/a', title: 'Title', description: '', extension: 'md', body: { nodes, toc: [] } };
@@ -47,7 +47,7 @@ test('every word of a body is found exactly as often as it occurs, and in its or
   );
 });
 
-test('a section is always deeper than those it stands in', () => {
+test('a section always has a deeper level than its parents', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), (levels) => {
       const nodes = levels.map((level, index): TreeNode => [`h${level}`, { id: `${index}` }, `${level}`]);

@@ -12,17 +12,17 @@ function heading(level: number, text: string): TreeNode {
   return [`h${level}`, { id: text.toLowerCase() }, text];
 }
 
-/** What search finds in the page's own section. */
+/** Returns the content of the first section of a page. */
 function contentOf(nodes: TreeNode[], options: SearchSectionsOptions<never> = {}): string | undefined {
   return buildSearchSections([pageOf(...nodes)], options)[0]?.content;
 }
 
-/** Each section as `title: its parents`. */
+/** Returns each section as `title: parents`. */
 function trailsOf(nodes: TreeNode[], options: SearchSectionsOptions<never> = {}): string[] {
   return buildSearchSections([pageOf(...nodes)], options).map(({ title, titles }) => `${title}: ${titles.join(' > ')}`);
 }
 
-test('a page is cut at its headings', () => {
+test('splits a page at its headings', () => {
   const page = pageOf(
     ['p', {}, 'Before.'],
     heading(2, 'Setup'),
@@ -38,22 +38,22 @@ test('a page is cut at its headings', () => {
   ]);
 });
 
-test('only markdown is cut', () => {
+test('returns sections of markdown pages only', () => {
   const pages = ['md', 'yml', 'json', 'csv', 'mdx', 'xmd'].map((extension) => ({ ...pageOf(), extension }));
   expect(buildSearchSections(pages)).toHaveLength(1);
 });
 
-test('a page without a body is its title and description', () => {
+test('returns the title and description of a page without a body', () => {
   expect(buildSearchSections([{ ...pageOf(), description: 'D', body: null }])).toEqual([
     { id: '/a', title: 'Page', titles: [], content: 'D', level: 1 },
   ]);
 });
 
-test('the description does not run into the text', () => {
+test('separates the description from the text', () => {
   expect(buildSearchSections([{ ...pageOf('text'), description: 'About' }])[0]?.content).toBe('About text');
 });
 
-describe('the trail', () => {
+describe('parent titles', () => {
   test.for([
     [
       [2, 3, 4],
@@ -91,11 +91,11 @@ describe('the trail', () => {
       [1, 1, 3],
       ['1: ', '1: ', '3: 1'],
     ],
-  ] as const)('of the levels %j is %j', ([levels, trails]) => {
+  ] as const)('of the levels %j are %j', ([levels, trails]) => {
     expect(trailsOf(levels.map((level) => heading(level, String(level))))).toEqual(['Page: ', ...trails]);
   });
 
-  test('a first heading that repeats the title is the page itself', () => {
+  test('a first heading that repeats the title starts no new section', () => {
     const sections = buildSearchSections([
       pageOf(['h1', { id: 'page' }, 'Page'], ['p', {}, 'Text'], heading(2, 'Two')),
     ]);
@@ -107,7 +107,7 @@ describe('the trail', () => {
 });
 
 describe('headings', () => {
-  test('those in components and slots are found, and what follows belongs to them', () => {
+  test('in components and slots start a section that includes the following text', () => {
     const nodes: TreeNode[] = [
       ['card', {}, heading(2, 'Inside'), ['p', {}, 'one'], ['template', { name: 'more' }, heading(3, 'Slot'), 'two']],
       ['p', {}, 'three'],
@@ -119,7 +119,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('those in ignored tags are not found', () => {
+  test('in ignored tags are skipped', () => {
     expect(trailsOf([['aside', {}, heading(2, 'Aside')]], { ignoredTags: ['aside'] })).toEqual(['Page: ']);
   });
 
@@ -127,13 +127,13 @@ describe('headings', () => {
     [{ minHeading: 'h2' }, ['Page: ', 'Two: Page', 'Three: Page > Two'], 'One'],
     [{ maxHeading: 'h2' }, ['Page: ', 'One: ', 'Two: One'], ''],
     [{ minHeading: 'h3', maxHeading: 'h3' }, ['Page: ', 'Three: Page'], 'One Two'],
-  ] as const)('beyond %j they are text', ([options, trails, content]) => {
+  ] as const)('outside %j are text', ([options, trails, content]) => {
     const nodes = [heading(1, 'One'), heading(2, 'Two'), heading(3, 'Three')];
     expect(trailsOf(nodes, options)).toEqual(trails);
     expect(contentOf(nodes, options)).toBe(content);
   });
 
-  test('one without an id leads nowhere, so it is text', () => {
+  test('without an id are text, because they cannot be linked to', () => {
     expect(
       contentOf([
         ['h2', {}, 'Nameless'],
@@ -142,11 +142,11 @@ describe('headings', () => {
     ).toBe('Nameless text');
   });
 
-  test('one without words makes no section', () => {
+  test('without text start no section', () => {
     expect(trailsOf([['h2', { id: 'section' }, ['img', { src: 'a.png' }]]])).toEqual(['Page: ']);
   });
 
-  test('marks in one are words of the title', () => {
+  test('include the text of inline elements in the title', () => {
     expect(trailsOf([['h2', { id: 'q' }, 'The ', ['code', {}, 'query'], '\n', ['strong', {}, 'buil'], 'der']])).toEqual(
       ['Page: ', 'The query builder: Page'],
     );
@@ -163,7 +163,7 @@ describe('text', () => {
       ],
       'a b',
     ],
-    ['a word half marked', [['p', {}, 'un', ['em', {}, 'believ'], 'able']], 'unbelievable'],
+    ['a partly emphasised word', [['p', {}, 'un', ['em', {}, 'believ'], 'able']], 'unbelievable'],
     ['a line break', [['p', {}, 'a', ['br', {}], 'b\nc']], 'a b c'],
     ['a list in a list', [['ul', {}, ['li', {}, 'a', ['ul', {}, ['li', {}, 'b']]], ['li', {}, 'c']]], 'a b c'],
     ['a table', [['table', {}, ['tr', {}, ['td', {}, 'a'], ['td', {}, 'b']], ['tr', {}, ['td', {}, 'c']]]], 'a b c'],
@@ -171,24 +171,24 @@ describe('text', () => {
     ['components side by side', [['tabs', {}, ['tab', {}, 'a'], ['tab', {}, 'b']]], 'a b'],
     ['a slot', [['card', {}, 'a', ['template', { name: 'x' }, 'b']]], 'a b'],
     [
-      'coloured code',
+      'highlighted code',
       [['pre', {}, ['code', {}, ['span', {}, ['span', {}, 'let'], ' a\n'], ['span', {}, 'b\n']]]],
       'let a b',
     ],
-    ['words of a component', [['chart', { title: 'T', label: 'L', description: 'D', to: '/x' }, 'c']], 'T L D c'],
+    ['properties of a component', [['chart', { title: 'T', label: 'L', description: 'D', to: '/x' }, 'c']], 'T L D c'],
     ['a number as label', [['step', { label: 1 }, 'c']], '1 c'],
-    ['what the site’s own component of a known name may show', [['card', { title: 'T', label: 'L' }, 'c']], 'L T c'],
+    ['a component of the site that replaces a built-in one', [['card', { title: 'T', label: 'L' }, 'c']], 'L T c'],
     [
       'an option',
       [['field', { name: 'raw', type: 'boolean', default: 'false' }, 'Keeps it.']],
       'raw boolean false Keeps it.',
     ],
-    ['what is unfolded', [['collapsible', { name: 'options' }, 'All.']], 'options All.'],
+    ['a collapsible', [['collapsible', { name: 'options' }, 'All.']], 'options All.'],
     ['a label in a sentence', [['p', {}, 'A ', ['badge', { label: 'new' }], '.']], 'A new.'],
     ['the title of an element', [['p', {}, ['a', { href: '/', title: 'hint' }, 'link']]], 'link'],
-    ['values that are no words', [['card', { title: { a: 1 }, label: true, description: null }, 'c']], 'c'],
+    ['values that are not text', [['card', { title: { a: 1 }, label: true, description: null }, 'c']], 'c'],
     [
-      'a name that every object has',
+      'tags with names of object properties',
       [
         ['constructor', {}, 'c'],
         ['toString', {}, 'd'],
@@ -196,12 +196,16 @@ describe('text', () => {
       'c d',
     ],
     [
-      'the mark of a footnote',
+      'a footnote reference',
       [['p', {}, 'word', ['sup', {}, ['a', { href: '#note-1', role: 'doc-noteref' }, '1']], '.']],
       'word.',
     ],
-    ['the way back from one', [['li', {}, ['p', {}, 'note', ' ', ['a', { role: 'doc-backlink' }, '↩']]]], 'note'],
-    ['a raised letter', [['p', {}, '1', ['sup', {}, 'st']]], '1st'],
+    [
+      'the link back from a footnote',
+      [['li', {}, ['p', {}, 'note', ' ', ['a', { role: 'doc-backlink' }, '↩']]]],
+      'note',
+    ],
+    ['superscript', [['p', {}, '1', ['sup', {}, 'st']]], '1st'],
     ['a formula', [['p', {}, 'x ', ['@math', { source: 'y^2' }, ['@mi', {}, 'y']], ' z']], 'x z'],
     [
       'a diagram',
@@ -213,12 +217,12 @@ describe('text', () => {
       'x One → Two y',
     ],
     ['a diagram without a label', [['figure', {}, ['@svg', { 'aria-label': '', source: 'A --> B' }]]], 'A --> B'],
-    ['a diagram without either', [['figure', {}, ['@svg', {}, ['@text', {}, 'Two']]]], ''],
+    ['a diagram without a label or source', [['figure', {}, ['@svg', {}, ['@text', {}, 'Two']]]], ''],
   ])('of %s', ([, nodes, content]) => {
     expect(contentOf(nodes)).toBe(content);
   });
 
-  test.for(['style', 'script', 'STYLE', 'iframe', 'noscript', 'svg'])('of <%s> is never found', (tag) => {
+  test.for(['style', 'script', 'STYLE', 'iframe', 'noscript', 'svg'])('of <%s> is never included', (tag) => {
     expect(
       contentOf([
         ['p', {}, 'a'],
@@ -238,12 +242,12 @@ describe('text', () => {
   });
 });
 
-test('a diagram that an author drew is found by what it shows', async () => {
+test('includes the description of a diagram', async () => {
   const { body } = await parseMarkdown('```mermaid\ngraph RL\n  B[Two] -->|then| A[One]\n```', 'a.md');
   expect(buildSearchSections([{ ...pageOf(), body }])[0]?.content).toBe('Two → One (then)');
 });
 
-test('fields asked for are on every section', () => {
+test('copies the requested fields to every section', () => {
   const page = { ...pageOf(heading(2, 'Two')), category: 'guide', secret: 1 };
   const sections = buildSearchSections([page], { extraFields: ['category'] });
   expect(sections.map(({ id, category }) => [id, category])).toEqual([

@@ -1,38 +1,46 @@
-import type { HeadingTag, SearchCut } from '../collections/collection.ts';
+import type { HeadingTag, SearchSectionsConfig } from '../collections/collection.ts';
 import { LAST_HEADING, TOP_HEADING } from '../constants.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { joinSpaces, visitText } from './section-text.ts';
 
-/** A page as search needs it. */
+/** The fields of a page that search sections are built from. */
 export interface SearchPage {
+  /** URL path. */
   path: string;
+  /** Title. */
   title: string;
+  /** Description, which belongs to the first section. */
   description: string;
+  /** Extension of the file; only `md` is searched. */
   extension: string;
+  /** Parsed body. */
   body: DocumentBody | null;
 }
 
-/** A page down to its first heading, or what stands below one heading. */
+/** A section of a page: the text before the first heading, or a heading and the text below it. */
 export interface SearchSection {
-  /** Where it is found: the page's path, with `#` and the heading's id where there is one. */
+  /** Path of the page, with `#` and the id of the heading if there is one. */
   id: string;
+  /** Title of the page or heading. */
   title: string;
-  /** Titles of what it stands in, the outermost first. */
+  /** Titles of the page and headings that contain the section, the outermost first. */
   titles: string[];
+  /** Text of the section. */
   content: string;
-  /** 1 to 6, as the heading; a page is 1. */
+  /** Level of the heading, 1 to 6; 1 for the first section. */
   level: number;
 }
 
-export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> extends SearchCut {
+/** Options of `buildSearchSections`. */
+export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> extends SearchSectionsConfig {
   /** Fields of the page to copy onto each of its sections. */
   extraFields?: readonly Field[];
 }
 
-/** What these hold is code, or markup that no page shows: nobody should find what nobody can see. */
-const NEVER_SHOWN = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
+/** Elements that no page shows, so that their content must not be found. */
+const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
-/** Markdown pages cut at their headings, for a search index. */
+/** Splits markdown pages at their headings into sections for a search index. */
 export function buildSearchSections<Page extends SearchPage, Field extends keyof Page & string = never>(
   pages: readonly Page[],
   options: SearchSectionsOptions<Field> = {},
@@ -42,26 +50,26 @@ export function buildSearchSections<Page extends SearchPage, Field extends keyof
     .filter((page) => page.extension === 'md')
     .flatMap((page) => {
       const extra = Object.fromEntries(extraFields.map((name) => [name, page[name]])) as Pick<Page, Field>;
-      return cutPage(page, options).map((section) => ({ ...extra, ...section }));
+      return splitPage(page, options).map((section) => ({ ...extra, ...section }));
     });
 }
 
-function cutPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
+function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
   const { ignoredTags = [], minHeading = TOP_HEADING, maxHeading = LAST_HEADING } = options;
-  const ignored = new Set([...NEVER_SHOWN, ...ignoredTags].map((tag) => tag.toLowerCase()));
+  const ignored = new Set([...HIDDEN_TAGS, ...ignoredTags].map((tag) => tag.toLowerCase()));
   let section = startPage(page);
   const sections = [section];
-  /** The sections that the current one stands in, and itself: each deeper than the one before. */
+  /** The current section and its parents, each deeper than the one before. */
   let trail = [section];
   visitText(page.body?.nodes ?? [], ignored, {
     text(piece) {
       section.content += piece;
     },
     heading(level, title, { id }) {
-      // Without an id nobody could be led there, without words nobody would know where.
+      // A heading without an id cannot be linked to, and one without text has no title.
       if (typeof id !== 'string' || title === '') return false;
       if (level < levelOf(minHeading) || level > levelOf(maxHeading)) return false;
-      // A page that opens with its own title as a heading would be found twice.
+      // A first heading that repeats the title of the page would result in two equal results.
       if (level === 1 && sections.length === 1 && title === section.title) return true;
       trail = trail.filter((outer) => outer.level < level);
       const titles = trail.map((outer) => outer.title);

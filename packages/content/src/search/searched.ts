@@ -1,20 +1,20 @@
-import type { ContentConfig, SearchCut } from '../collections/collection.ts';
+import type { ContentConfig, SearchSectionsConfig } from '../collections/collection.ts';
 
-/** What a site's search looks in. */
+/** The languages and collections that are searchable. */
 export interface Searched {
   /** Languages, the default first. */
   locales: readonly string[];
-  /** How the pages of each collection are cut, by the collection's name. */
-  collections: Readonly<Record<string, SearchCut>>;
+  /** Options for splitting pages into sections, by collection. */
+  collections: Readonly<Record<string, SearchSectionsConfig>>;
 }
 
-/** In a site, the plugin puts a module with what `content.config.ts` says in the place of this one. */
+/** Searchable languages and collections of the site. The Vite plugin replaces this module by the configured values. */
 export const searched: Searched = { locales: [], collections: {} };
 
-/** What a configuration says about searching. */
+/** Returns the searchable languages and collections of a configuration. */
 export function listSearched({ locales, collections }: Pick<ContentConfig, 'locales' | 'collections'>): Searched {
-  const asked = Object.entries(collections).flatMap(([name, { type, search }]) =>
+  const searchable = Object.entries(collections).flatMap(([name, { type, search }]) =>
     type === 'page' && search !== false ? [[name, search] as const] : [],
   );
-  return { locales: asked.length > 0 ? locales : [], collections: Object.fromEntries(asked) };
+  return { locales: searchable.length > 0 ? locales : [], collections: Object.fromEntries(searchable) };
 }

@@ -1,25 +1,25 @@
-import { childrenOf, DRAWN, isElement, textOf } from '../parse/document.ts';
+import { childrenOf, GENERATED, isElement, textOf } from '../parse/document.ts';
 import { TYPE_HOVER } from '../parse/types/type-hovers.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
 
-/** Told what a reader of the body meets, in reading order. */
+/** Receives the texts and headings of a body in reading order. */
 export interface TextVisitor {
-  /** A piece of text as it stands; where blocks part, a space comes between. */
+  /** Called for each piece of text, and with a space between blocks. */
   text(piece: string): void;
-  /** A heading with its words. `false` sends it back: it is text like any other. */
+  /** Called for each heading. If it returns `false`, the heading is visited as text. */
   heading(level: number, title: string, props: Props): boolean;
 }
 
-/** Flow inside a sentence: no space comes between these and the words beside them. */
+/** Inline elements: no space is added between them and the text beside them. */
 const INLINE = tagSet(`
   a abbr b bdi bdo cite code data del dfn em i img input ins kbd label mark q rp rt ruby s samp
   small span strike strong sub sup time tt u var wbr
 `);
 
-/** The other elements of HTML that content can hold; a tag in neither list is a component. */
+/** Other HTML elements that content can contain; a tag in neither list is a component. */
 const BLOCK = tagSet(`
   address article aside audio blockquote br button caption center col colgroup dd details div dl dt
   fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p
@@ -27,28 +27,31 @@ const BLOCK = tagSet(`
   tr track ul video
 `);
 
-/** Components of every site as text. What they say by themselves is in no author's text, so nothing is found by it. */
+/** Built-in components as text, without their interface texts, which authors did not write. */
 const COMPONENTS = textComponents(() => '');
 
-/** What a diagram is drawn as. */
-const DIAGRAM = `${DRAWN}svg`;
+/** Tag of a generated diagram. */
+const DIAGRAM = `${GENERATED}svg`;
 
 const HEADING = /^h([1-6])$/u;
 
-/** Walks a body, ignored tags left out with all that is in them. */
+/** Visits the texts and headings of a body, without ignored tags and their content. */
 export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>, visitor: TextVisitor): void {
-  const isInSentence = nodes.some(isWords);
+  const isInSentence = nodes.some(isInlineContent);
   for (const node of nodes) {
     if (!isElement(node)) visitor.text(node);
-    else if (node[0].startsWith(DRAWN)) visitor.text(wordsOfDrawing(node));
-    else if (!isLeftOut(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
+    else if (node[0].startsWith(GENERATED)) visitor.text(textOfDrawing(node));
+    else if (!isIgnored(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
   }
 }
 
-/** The number that leads to a footnote would stick to the word before it; the arrow back is no word. */
+/**
+ * Roles of footnote links, which are skipped: their numbers would be joined with the word before, and arrows are not
+ * text.
+ */
 const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
 
-function isLeftOut([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
+function isIgnored([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
   return ignored.has(tag.toLowerCase()) || FOOTNOTE_SIGNS.has(role);
 }
 
@@ -60,10 +63,10 @@ function visitElement(
 ): void {
   const props = node[1];
   const tag = plainTag(node[0]);
-  if (own(COMPONENTS, node[0])) {
+  if (ownValue(COMPONENTS, node[0])) {
     const gap = isInSentence ? '' : ' ';
     visitor.text(gap);
-    visitor.text(wordsInProps(unusedProps(node), childrenOf(node).length > 0));
+    visitor.text(textInProps(unusedProps(node), childrenOf(node).length > 0));
     visitText(expandComponent(node, COMPONENTS), ignored, visitor);
     visitor.text(gap);
     return;
@@ -72,47 +75,48 @@ function visitElement(
   if (level !== undefined && visitor.heading(Number(level), plainText(childrenOf(node), ignored), props)) return;
   const gap = INLINE.has(tag) || (isInSentence && !BLOCK.has(tag)) ? '' : ' ';
   visitor.text(gap);
-  if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
-  // The name above a block of code.
+  if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(textInProps(props, childrenOf(node).length > 0));
+  // The file name above a code block.
   if (tag === 'pre' && typeof props['filename'] === 'string') visitor.text(`${props['filename']} `);
   visitText(childrenOf(node), ignored, visitor);
   visitor.text(gap);
 }
 
 /**
- * A diagram is found by what is said of it: its words in the order they were drawn say nothing.
- * A formula is signs, not words.
+ * Returns the text of a generated node: the description of a diagram, whose labels alone are not meaningful, or nothing
+ * for a formula, which consists of symbols.
  */
-function wordsOfDrawing(node: TreeElement): string {
+function textOfDrawing(node: TreeElement): string {
   const [tag, { 'aria-label': label, source }] = node;
   if (tag === TYPE_HOVER) return textOf(node);
   if (tag !== DIAGRAM) return '';
   return ([label, source].find((words) => typeof words === 'string' && words !== '') as string | undefined) ?? '';
 }
 
-/** Properties that the component of every site does not show: a site can have one of its own by the same name. */
+/** Returns texts in properties that the built-in component does not show; a component of the site may replace it. */
 function unusedProps([tag, props]: TreeElement): Props {
   const shown = expandComponent([tag, props], COMPONENTS).map(textOf).join(' ');
   return Object.fromEntries(textsIn(props).flatMap(({ name, text }) => (shown.includes(text) ? [] : [[name, text]])));
 }
 
-/** Beside words a component is one of them; among blocks it is a block. */
-function isWords(node: TreeNode): boolean {
+/** Returns whether a node is inline content, so that components beside it are inline, too. */
+function isInlineContent(node: TreeNode): boolean {
   return isElement(node) ? INLINE.has(node[0]) : node.trim() !== '';
 }
 
-function wordsInProps(props: Props, hasChildren: boolean): string {
+function textInProps(props: Props, hasChildren: boolean): string {
   const words = textsIn(props).map(({ text }) => text);
   return words.length > 0 && hasChildren ? `${words.join(' ')} ` : words.join(' ');
 }
 
-/** All the words below some nodes, single spaces between them. */
+/** Returns the text of nodes, with single spaces between words. */
 function plainText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>): string {
   let text = '';
   visitText(nodes, ignored, { text: (piece) => (text += piece), heading: () => false });
   return joinSpaces(text);
 }
 
+/** Replaces runs of white space by single spaces and trims the text. */
 export function joinSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -1,15 +1,17 @@
 import type { BlockPosition } from '../parse/syntax/tokens.ts';
 
-/** Thrown where the ranges of a block cannot be told; the block is then raw. */
+/** Thrown if the ranges of a block cannot be determined; the block is then returned as raw. */
 export class UnmappedError extends Error {}
 
-/** The content of a token, and the offset of each character in the text that was parsed. */
+/** Maps the content of a token to the parsed text. */
 export interface ContentMap {
+  /** Content of the token. */
   content: string;
+  /** Returns the offset in the parsed text for an offset in the content. */
   at: (offset: number) => number;
 }
 
-/** Where the content of a line starts when its containers have taken their indentation. */
+/** Returns the offset at which the content of a line starts, after the indentation of its containers. */
 export function contentStart(
   plain: string,
   { begin, text, end, columns }: BlockPosition['lines'][number],
@@ -24,12 +26,12 @@ export function contentStart(
     else break;
     at += 1;
   }
-  // A tab that is only in part indentation counts as spaces that are not in the file.
+  // A tab that is only partly indentation is expanded to spaces that are not in the file.
   if (taken > indent) throw new UnmappedError();
   return at;
 }
 
-/** Lines as markdown-it joins and trims them. */
+/** Maps lines to the content that markdown-it creates by joining and trimming them. */
 export function mapLines(plain: string, position: BlockPosition, count: number): ContentMap {
   const starts: { content: number; source: number }[] = [];
   let content = '';
@@ -52,8 +54,8 @@ export function mapLines(plain: string, position: BlockPosition, count: number):
   return { content: trimmed.replace(/[ \t\r\n]+$/u, ''), at };
 }
 
-/** One stretch of the text, in which some characters were left out. */
-export function mapStretch(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
+/** Maps a range of the text from which some characters were removed. */
+export function mapRange(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
   if (!leftOut.some((at) => at >= start && at < end)) {
     return { content: plain.slice(start, end), at: (offset) => Math.min(start + offset, end) };
   }

@@ -1,16 +1,17 @@
-/** Markdown-it reads texts with one kind of line ending; offsets in them are not those of the file. */
+/** Text with the line endings that markdown-it expects; its offsets can differ from those of the file. */
 export interface PlainText {
-  /** The text as the parser sees it. */
+  /** The text as the parser receives it. */
   plain: string;
-  /** Offset in the file of an offset in `plain`. */
+  /** Returns the offset in the file for an offset in `plain`. */
   at: (offset: number) => number;
 }
 
+/** Converts all line endings to `\n` from the offset `start`, and keeps a map to the offsets of the file. */
 export function normaliseLineEndings(text: string, start: number): PlainText {
   const content = text.slice(start);
   const plain = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\0', '\uFFFD');
   if (plain.length === content.length) return { plain, at: (offset) => offset + start };
-  // Offsets in `plain` of the line ends that are two characters long.
+  // Offsets in `plain` of the line endings that have two characters in the file.
   const long = [...content.matchAll(/\r\n/gu)].map(({ index }, place) => index - place);
   const at = (offset: number): number => {
     let [low, high] = [0, long.length];

@@ -3,7 +3,9 @@ import type { Token } from '../parse/syntax/tokens.ts';
 import { propsOf } from '../parse/tree/props.ts';
 import type { SourceAttributes } from './source-tree.ts';
 
-/** The attributes in braces, with the place of each. */
+/**
+ * Reads attributes in braces with their ranges. Returns `undefined` if there are none or they differ from `expected`.
+ */
 export function readAttributes(text: string, start: number, expected?: Token['attrs']): SourceAttributes | undefined {
   const found = parseAttributes(text, start);
   if (!found || (expected && JSON.stringify(pairsOf(found)) !== JSON.stringify(expected))) return undefined;

@@ -8,7 +8,7 @@ import { positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceBlock } from './source-tree.ts';
 
-/** Blocks of some tokens. What gives no block (definitions of links) is left out. */
+/** Converts tokens to blocks. Link definitions are skipped, because they result in no block. */
 export function readBlocks(reader: Reader, tokens: readonly Token[], attrs: Token['attrs'] = null): SourceBlock[] {
   const blocks: SourceBlock[] = [];
   for (let from = 0; from < tokens.length;) {
@@ -20,7 +20,7 @@ export function readBlocks(reader: Reader, tokens: readonly Token[], attrs: Toke
   return blocks;
 }
 
-/** A block whose ranges cannot be told is raw as a whole. */
+/** Converts a group of tokens to a block, which is raw if its ranges cannot be determined. */
 function readBlock(reader: Reader, group: readonly Token[], attrs: Token['attrs']): SourceBlock {
   try {
     return mapBlock(reader, group, attrs);
@@ -61,7 +61,7 @@ function mapBlock(reader: Reader, group: readonly Token[], attrs: Token['attrs']
 function rawBlock(reader: Reader, group: readonly Token[]): SourceBlock {
   const [first] = group;
   const position = first && reader.positions.blocks.get(first);
-  // A block without a place can only be told with its container.
+  // Without a position, the whole container has to be raw.
   if (!position || !first.map) throw new UnmappedError();
   const skipped = first.map[0] - position.firstLine;
   const close = group.at(-1);
@@ -83,7 +83,7 @@ function safeStart({ plain }: Reader, line: Parameters<typeof contentStart>[1], 
   }
 }
 
-/** The place behind the last token of the block that starts at `from`. */
+/** Returns the index after the last token of the block that starts at `from`. */
 function groupEnd(tokens: readonly Token[], from: number): number {
   const type = tokens[from]?.type ?? '';
   if (!type.endsWith('_open')) return from + 1;

@@ -6,9 +6,10 @@ import { attributesAt, positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceComponent, SourceSlot } from './source-tree.ts';
 
-/** What opens the title of a component, its words, and what closes it. */
+/** Number of tokens of the title of a component: opening, text and closing. */
 const TITLE_TOKENS = 3;
 
+/** Converts the tokens of a block component. */
 export function readComponent(reader: Reader, group: readonly Token[], readBlocks: ReadBlocks): SourceComponent {
   const [open, ...rest] = group;
   const close = rest.pop();
@@ -16,7 +17,7 @@ export function readComponent(reader: Reader, group: readonly Token[], readBlock
   const position = positionOf(reader, open);
   const [line] = position.lines;
   const head = line && readComponentHead(reader.plain.slice(line.text, line.end));
-  // Words in brackets are content without a line of its own.
+  // Text in brackets is content that has no separate line.
   if (!head || head.label) throw new UnmappedError();
   const title = head.title && range(reader, line.text + head.title.start, line.text + head.title.end);
   const attributes = head.attributes && attributesAt(reader, line.text + head.attributes.start);
@@ -56,7 +57,7 @@ function readFields(reader: Reader, token: Token, { firstLine, lines }: BlockPos
   return { start: reader.at(opening.text), end: last.end, inner, closing: last, data };
 }
 
-/** A slot lasts until the next one or the end of its component. */
+/** Reads the slots of a component. A slot ends at the next slot or at the end of the component. */
 function readSlots(reader: Reader, tokens: readonly Token[], readBlocks: ReadBlocks): SourceSlot[] {
   const slots: { token?: Token; tokens: Token[] }[] = [{ tokens: [] }];
   let depth = 0;

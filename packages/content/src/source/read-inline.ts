@@ -1,6 +1,6 @@
 import { kebabCase } from 'comark/utils';
 import type { InlinePart, Token } from '../parse/syntax/tokens.ts';
-import { joinsLines, wordsOf } from '../parse/tree/inline.ts';
+import { joinsLines, inlineText } from '../parse/tree/inline.ts';
 import { UnmappedError } from './content-map.ts';
 import type { ContentMap } from './content-map.ts';
 import { readLink } from './read-link.ts';
@@ -25,15 +25,15 @@ const ATOMS = {
   html_inline: 'html',
 } as const;
 
-/** Inline tokens as a tree with ranges. */
+/** Converts inline tokens to a tree with ranges. */
 export function readInlines(reader: Reader, tokens: readonly Token[], map: ContentMap): SourceInline[] {
-  const steps = withWholeSigns(tokens, reader);
+  const steps = withMarkerRanges(tokens, reader);
   const root: SourceInline[] = [];
   const stack: { span: SourceSpan; children: SourceInline[] }[] = [];
   const start = (offset: number): number => reader.at(map.at(offset));
   const end = (offset: number): number => (offset === 0 ? start(0) : reader.at(map.at(offset - 1) + 1));
   const siblings = (): SourceInline[] => stack.at(-1)?.children ?? root;
-  const words = steps.filter(({ token }) => token.type !== 'text' || token.content !== '');
+  const visibleSteps = steps.filter(({ token }) => token.type !== 'text' || token.content !== '');
 
   function text(part: SourcePart): void {
     const last = siblings().at(-1);
@@ -52,7 +52,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     if (type === 'text' || type === 'emoji')
       for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
     else if (type === 'softbreak') {
-      const isNothing = joinsLines(words[place - 1]?.token, words[place + 1]?.token);
+      const isNothing = joinsLines(visibleSteps[place - 1]?.token, visibleSteps[place + 1]?.token);
       text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? here.start, end: start(to) });
     } else if (nesting === 1 && Object.hasOwn(SPANS, type)) open(token, from, to);
     else if (nesting === -1) close(here);
@@ -64,7 +64,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
       siblings().push({
         type: 'image',
         ...here,
-        alt: wordsOf(token.children),
+        alt: inlineText(token.children),
         altRange: { start: start(from + 2), end: end(labelEnd) },
         link,
       });
@@ -106,7 +106,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     siblings().push(top.span);
   }
 
-  /** Attributes belong to the element right before them; elsewhere they have no effect. */
+  /** Adds attributes to the element directly before them; otherwise they have no effect and are kept as raw text. */
   function props(token: Token, here: { start: number; end: number }, [from, to]: [number, number]): void {
     const last = siblings().at(-1);
     if (last && last.end === here.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
@@ -129,7 +129,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     };
   }
 
-  for (const step of steps) read(step, words.indexOf(step));
+  for (const step of steps) read(step, visibleSteps.indexOf(step));
   if (stack.length > 0) throw new UnmappedError();
   return root;
 }
@@ -143,12 +143,15 @@ interface Step {
   parts: InlinePart[];
 }
 
-/** Signs of bold text are two tokens, of which the outer one is left empty: its range belongs to the other. */
-function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[] {
+/**
+ * Returns the tokens with their ranges. The markers of bold text are two tokens, of which markdown-it leaves the outer
+ * one empty; its range is added to the other one.
+ */
+function withMarkerRanges(tokens: readonly Token[], { positions }: Reader): Step[] {
   return tokens.map((token): Step => {
     const parts = (positions.inlines.get(token) ?? []).map((part) => ({ ...part }));
     const [first] = parts;
-    if (token.type === 'text') cutTo(parts, token.content);
+    if (token.type === 'text') shortenParts(parts, token.content);
     else if (!first && token.nesting !== 0) throw new UnmappedError();
     else if (first && token.type === 'strong_open') first.start -= 1;
     else if (first && token.type === 'strong_close') first.end += 1;
@@ -156,8 +159,8 @@ function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[]
   });
 }
 
-/** The end of a text may have been taken off, with the space before attributes. */
-function cutTo(parts: InlinePart[], content: string): void {
+/** Shortens the parts to the content of the token: the space before attributes of the block may have been removed. */
+function shortenParts(parts: InlinePart[], content: string): void {
   const kept = parts.filter(({ text }) => text !== '');
   let left = content.length;
   parts.length = 0;

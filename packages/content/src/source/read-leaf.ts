@@ -1,5 +1,5 @@
 import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
-import { UnmappedError, contentStart, mapLines, mapStretch } from './content-map.ts';
+import { UnmappedError, contentStart, mapLines, mapRange } from './content-map.ts';
 import type { ContentMap } from './content-map.ts';
 import { readInlines } from './read-inline.ts';
 import { attributesAt, positionOf, range, sourceLine } from './reader.ts';
@@ -15,18 +15,25 @@ import type {
   SourcePlain,
 } from './source-tree.ts';
 
+/** Converts the tokens of a paragraph. `itemAttrs` are attributes of the list item that the paragraph begins. */
 export function readParagraph(reader: Reader, group: readonly Token[], itemAttrs: Token['attrs']): SourceParagraph {
-  const [open, words] = group;
-  if (!open || !words) throw new UnmappedError();
+  const [open, inline] = group;
+  if (!open || !inline) throw new UnmappedError();
   const position = positionOf(reader, open);
   const map = mapLines(reader.plain, position, position.lines.length);
   const lines = contentLines(reader, position, map);
-  return { type: 'paragraph', ...spanOf(lines), lines, ...readWords(reader, words, map, open.attrs ?? itemAttrs) };
+  return {
+    type: 'paragraph',
+    ...spanOf(lines),
+    lines,
+    ...readInlineContent(reader, inline, map, open.attrs ?? itemAttrs),
+  };
 }
 
+/** Converts the tokens of a heading with `#` or with an underline. */
 export function readHeading(reader: Reader, group: readonly Token[]): SourceHeading {
-  const [open, words] = group;
-  if (!open || !words) throw new UnmappedError();
+  const [open, inline] = group;
+  if (!open || !inline) throw new UnmappedError();
   const position = positionOf(reader, open);
   const [line] = position.lines;
   const level = Number(open.tag.slice(1));
@@ -37,18 +44,25 @@ export function readHeading(reader: Reader, group: readonly Token[]): SourceHead
     const underline = position.lines[count];
     const lines = contentLines(reader, { ...position, lines: position.lines.slice(0, count) }, map);
     if (underline) lines.push(sourceLine(reader, underline.text, underline.end));
-    return { type: 'heading', level, ...spanOf(lines), lines, ...readWords(reader, words, map, open.attrs) };
+    return { type: 'heading', level, ...spanOf(lines), lines, ...readInlineContent(reader, inline, map, open.attrs) };
   }
-  const behind = line.text + level;
-  const from = behind + (/^\s*/u.exec(reader.plain.slice(behind, line.end))?.[0].length ?? 0);
-  const map = mapStretch(reader.plain, from, from + words.content.length);
+  const markerEnd = line.text + level;
+  const from = markerEnd + (/^\s*/u.exec(reader.plain.slice(markerEnd, line.end))?.[0].length ?? 0);
+  const map = mapRange(reader.plain, from, from + inline.content.length);
   const lines = [sourceLine(reader, line.text, line.end)];
-  const marker = range(reader, line.text, behind);
-  return { type: 'heading', level, ...spanOf(lines), lines, marker, ...readWords(reader, words, map, open.attrs) };
+  const marker = range(reader, line.text, markerEnd);
+  return {
+    type: 'heading',
+    level,
+    ...spanOf(lines),
+    lines,
+    marker,
+    ...readInlineContent(reader, inline, map, open.attrs),
+  };
 }
 
-/** Inline content, and the attributes behind it that belong to the block. */
-export function readWords(
+/** Reads inline content and the attributes of the block after it. */
+export function readInlineContent(
   reader: Reader,
   { children, content }: Token,
   map: ContentMap,
@@ -68,6 +82,7 @@ export function readWords(
   return { inlines, attributes };
 }
 
+/** Converts the token of a fenced or indented code block. */
 export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   const position = positionOf(reader, token);
   const [first] = position.lines;
@@ -75,7 +90,7 @@ export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   if (!first) throw new UnmappedError();
   if (token.type === 'code_block') {
     const inner = innerLines(reader, position.lines, position.indent + 4, code);
-    // The indentation of the first line makes it code; what precedes it belongs to the containers.
+    // The indentation of the first line is part of the block; characters before it belong to the containers.
     const from = contentStart(reader.plain, first, position.indent);
     const lines = [sourceLine(reader, from, first.end), ...inner.slice(1)];
     return { type: 'code', ...spanOf(lines), lines, info: '', inner, code };
@@ -91,6 +106,7 @@ export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   return { type: 'code', ...spanOf(lines), lines, fence, info: token.info, inner, code };
 }
 
+/** Converts the token of a formula block. */
 export function readFormula(reader: Reader, token: Token): SourceFormulaBlock {
   const { lines: all, indent } = positionOf(reader, token);
   const [first] = all;
@@ -106,6 +122,7 @@ export function readFormula(reader: Reader, token: Token): SourceFormulaBlock {
   return { type: 'formula', ...spanOf(lines), lines, inner, source };
 }
 
+/** Converts a token without inline content, such as a rule or an HTML block, without blank lines at its end. */
 export function readPlain(reader: Reader, token: Token, type: SourcePlain['type']): SourcePlain {
   const { lines: all, indent } = positionOf(reader, token);
   const kept = [...all];
@@ -121,7 +138,7 @@ function innerLines(reader: Reader, lines: BlockPosition['lines'], indent: numbe
   return lines.map(({ end }, place) => sourceLine(reader, starts[place] ?? end, end));
 }
 
-/** The lines of a text without the white space around each. */
+/** Returns the lines of a text without the white space around the text. */
 function contentLines(reader: Reader, { lines }: BlockPosition, { content, at }: ContentMap): SourceLine[] {
   const end = at(content.length - 1) + 1;
   return lines.map((line, place) => sourceLine(reader, line.text, place === lines.length - 1 ? end : line.end));

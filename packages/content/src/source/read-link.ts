@@ -6,19 +6,19 @@ import { range } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceLink } from './source-tree.ts';
 
-interface LinkPlace {
+interface LinkTail {
   map: ContentMap;
-  /** Offsets in the content of what follows the label, from its closing bracket. */
+  /** Range in the content of the part after the label, from its closing bracket. */
   start: number;
   end: number;
   /** The text in the brackets. */
   label: string;
 }
 
-/** How a link or a picture names its address, and where. */
-export function readLink(reader: Reader, token: Token, { map, start, end, label }: LinkPlace): SourceLink {
+/** Reads the URL and title of a link or image with their ranges. */
+export function readLink(reader: Reader, token: Token, { map, start, end, label }: LinkTail): SourceLink {
   const attribute = (name: string): string => token.attrs?.find(([key]) => key === name)?.[1] ?? '';
-  const link = { address: attribute(token.type === 'image' ? 'src' : 'href'), title: attribute('title') };
+  const link = { url: attribute(token.type === 'image' ? 'src' : 'href'), title: attribute('title') };
   if (token.markup === 'autolink') return { ...link, style: 'autolink' };
   if (token.markup === 'linkify') return { ...link, style: 'bare' };
   const tail = map.content.slice(start, end);
@@ -29,11 +29,11 @@ export function readLink(reader: Reader, token: Token, { map, start, end, label 
   const here = (from: number, to: number): { start: number; end: number } => range(reader, map.at(from), map.at(to));
   const from = start + 2 + (/^\s*/u.exec(tail.slice(2))?.[0].length ?? 0);
   const destination = linkHelpers.parseLinkDestination(map.content, from, end - 1);
-  if (!destination.ok) return { ...link, style: 'inline', addressRange: here(from, from) };
+  if (!destination.ok) return { ...link, style: 'inline', urlRange: here(from, from) };
   const titleFrom = destination.pos + (/^\s*/u.exec(map.content.slice(destination.pos, end))?.[0].length ?? 0);
-  const addressRange = here(from, destination.pos);
-  if (titleFrom >= end - 1) return { ...link, style: 'inline', addressRange };
+  const urlRange = here(from, destination.pos);
+  if (titleFrom >= end - 1) return { ...link, style: 'inline', urlRange };
   const title = linkHelpers.parseLinkTitle(map.content, titleFrom, end - 1);
   if (!title.ok) throw new UnmappedError();
-  return { ...link, style: 'inline', addressRange, titleRange: here(titleFrom, title.pos) };
+  return { ...link, style: 'inline', urlRange, titleRange: here(titleFrom, title.pos) };
 }

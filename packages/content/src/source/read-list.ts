@@ -5,8 +5,10 @@ import { positionOf, range } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceBlock, SourceList, SourceListItem, SourceParagraph, SourcePart } from './source-tree.ts';
 
+/** Converts tokens to blocks; passed as a parameter to avoid a circular import. */
 export type ReadBlocks = (reader: Reader, tokens: readonly Token[], attrs?: Token['attrs']) => SourceBlock[];
 
+/** Converts the tokens of a list. */
 export function readList(reader: Reader, group: readonly Token[], readBlocks: ReadBlocks): SourceList {
   const [open] = group;
   if (!open) throw new UnmappedError();
@@ -50,12 +52,12 @@ function readItem(reader: Reader, group: readonly Token[], readBlocks: ReadBlock
     children,
   };
   const [first] = children;
-  const task = first?.type === 'paragraph' ? takeBox(first) : undefined;
+  const task = first?.type === 'paragraph' ? removeTaskBox(first) : undefined;
   return task ? { ...item, task } : item;
 }
 
-/** Takes `[x]` and the space behind it off the first words of an item, in place. */
-function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
+/** Removes `[x]` and the space after it from the first paragraph of an item, which is modified. */
+function removeTaskBox(paragraph: SourceParagraph): SourceListItem['task'] {
   const [first] = paragraph.inlines;
   if (first?.type !== 'text') return undefined;
   const text = first.parts.map((part) => part.text).join('');
@@ -64,7 +66,7 @@ function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
   const length = match[0].length;
   const words = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);
   const box = { start: first.start, end: offsetOf(first.parts, length) };
-  first.parts = behind(first.parts, words);
+  first.parts = partsAfter(first.parts, words);
   first.start = first.parts[0]?.start ?? first.end;
   if (first.parts.length === 0) paragraph.inlines.shift();
   paragraph.start = paragraph.inlines[0]?.start ?? paragraph.attributes?.start ?? paragraph.end;
@@ -73,7 +75,7 @@ function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
   return { box, isChecked: match[1] !== ' ' };
 }
 
-/** Where the first characters of a text end. */
+/** Returns the source offset after the first `length` characters of a text. */
 function offsetOf(parts: readonly SourcePart[], length: number): number {
   let left = length;
   for (const { text, start, end } of parts) {
@@ -83,7 +85,7 @@ function offsetOf(parts: readonly SourcePart[], length: number): number {
   return parts.at(-1)?.end ?? 0;
 }
 
-function behind(parts: readonly SourcePart[], length: number): SourcePart[] {
+function partsAfter(parts: readonly SourcePart[], length: number): SourcePart[] {
   let left = length;
   return parts.flatMap((part) => {
     const taken = Math.min(left, part.text.length);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSource } from './read-source.ts';
 import type { SourceBlock, SourceInline } from './read-source.ts';
 
-/** Blocks as lines: type, the source of each, and what is in them. */
+/** Describes the blocks of a text as lines: type, source and content. */
 function show(text: string): string[] {
   const cut = ({ start, end }: { start: number; end: number }): string => text.slice(start, end);
   const inline = (node: SourceInline): string => {
@@ -101,13 +101,13 @@ describe('inline elements', () => {
   });
 });
 
-test('the place of the title of a component', () => {
+test('returns the range of the title of a component', () => {
   const text = '::: a One *two* {.b}\n:::';
   const [block] = readSource(text).blocks;
   expect(block).toMatchObject({ type: 'component', title: { start: 6, end: 15 } });
 });
 
-test('the place of each attribute and of its value', () => {
+test('returns the ranges of each attribute and its value', () => {
   const text = '::a{b="c d" :e=\'[1]\' f #g .h}\n::';
   const [block] = readSource(text).blocks;
   if (block?.type !== 'component') throw new Error('no component');
@@ -125,7 +125,7 @@ test('the place of each attribute and of its value', () => {
   ]);
 });
 
-test('front matter and content', () => {
+test('returns the ranges of front matter and content', () => {
   const text = '\uFEFF---\r\na: 1\r\n---\r\n\r\nb';
   const { frontMatter, content, lineEnding, blocks } = readSource(text);
   expect(text.slice(frontMatter?.start, frontMatter?.end)).toBe('a: 1\r\n');

@@ -12,8 +12,8 @@ export type { SourcePiece } from './source-pieces.ts';
 export { parseInfo } from '../parse/tree/code-block.ts';
 
 /**
- * The blocks and inline elements of a markdown file with their places in it, as the site's parser sees them.
- * Faults of front matter are not looked for; those of components are thrown as the parser throws them.
+ * Parses a markdown file to blocks and inline elements with their ranges in the text, with the parser of the site.
+ * Front matter is not checked; errors in components are thrown as by the parser.
  */
 export function readSource(text: string, file = ''): SourceTree {
   const { fields, content } = findFrontMatter(text, file);

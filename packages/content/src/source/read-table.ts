@@ -1,10 +1,11 @@
 import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
-import { UnmappedError, mapStretch } from './content-map.ts';
-import { readWords } from './read-leaf.ts';
+import { UnmappedError, mapRange } from './content-map.ts';
+import { readInlineContent } from './read-leaf.ts';
 import { positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceCell, SourceRow, SourceTable } from './source-tree.ts';
 
+/** Converts the tokens of a table. */
 export function readTable(reader: Reader, group: readonly Token[]): SourceTable {
   const [open] = group;
   if (!open) throw new UnmappedError();
@@ -41,14 +42,14 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
     const content = plain.slice(from, to);
     const first = from + content.length - content.trimStart().length;
     const last = Math.max(first, from + content.trimEnd().length);
-    const map = mapStretch(plain, first, last, escapes);
-    const { inlines } = readWords(reader, token, map, null);
+    const map = mapRange(plain, first, last, escapes);
+    const { inlines } = readInlineContent(reader, token, map, null);
     return { ...range(reader, first, last), inlines, isWritten: place < cells.length };
   });
   return { ...sourceLine(reader, start, end), cells: made };
 }
 
-/** Cells between bars, as markdown-it cuts them: a bar behind a backslash is text, and the backslash is not. */
+/** Splits a row into cells like markdown-it: an escaped bar is text, and its backslash is removed. */
 function splitCells(plain: string, start: number, end: number): { cells: [number, number][]; escapes: number[] } {
   const cells: [number, number][] = [];
   const escapes: number[] = [];

@@ -3,30 +3,34 @@ import { UnmappedError } from './content-map.ts';
 import { readAttributes } from './read-attributes.ts';
 import type { SourceAttributes, SourceLine, SourceRange } from './source-tree.ts';
 
-/** What the readers of blocks and of inline text share. Offsets are those of `plain` until a range is made. */
+/** State shared by the readers of blocks and inline content. Offsets refer to `plain` until a range is created. */
 export interface Reader {
+  /** The text as the parser receives it. */
   plain: string;
+  /** Positions of the tokens. */
   positions: Positions;
-  /** Offset in the file. */
+  /** Returns the offset in the file for an offset in `plain`. */
   at: (offset: number) => number;
 }
 
+/** Returns the position of a block token; throws `UnmappedError` if it has none. */
 export function positionOf({ positions }: Reader, token: Token): BlockPosition {
   const position = positions.blocks.get(token);
   if (!position) throw new UnmappedError();
   return position;
 }
 
+/** Creates a range with offsets of the file. */
 export function range({ at }: Reader, start: number, end: number): SourceRange {
   return { start: at(start), end: at(end) };
 }
 
-/** A line whose content starts at `start`. */
+/** Creates a line whose content starts at `start`. */
 export function sourceLine({ plain, at }: Reader, start: number, end: number): SourceLine {
   return { begin: at(plain.lastIndexOf('\n', start - 1) + 1), start: at(start), end: at(end) };
 }
 
-/** Attributes that start at an offset; where it is known what they say, they have to say it. */
+/** Reads attributes at an offset; throws `UnmappedError` if there are none or they differ from `expected`. */
 export function attributesAt(reader: Reader, start: number, expected?: Token['attrs']): SourceAttributes {
   const { plain, at } = reader;
   const lineEnd = plain.indexOf('\n', start);

@@ -12,31 +12,31 @@ import type {
   Token,
 } from '../parse/syntax/tokens.ts';
 
-/** The site's parser, which also records the position of each token. */
+/** Creates the markdown parser of the site and extends it to record the position of each token. */
 export function createSourceParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
   const md = createParser(plugins);
-  wrapRules(md.block.ruler, notedBlock);
-  wrapRules(md.inline.ruler, notedInline);
+  wrapRules(md.block.ruler, recordBlock);
+  wrapRules(md.inline.ruler, recordInline);
   md.inline.State = stateWithPositions(md.inline.State);
   md.inline.ruler2.at('fragments_join', ({ tokens, env }) => {
     joinTexts(tokens, env.positions?.inlines ?? new Map<Token, InlinePart[]>());
   });
   const linkify = ruleNamed('linkify', md.core.ruler);
   md.core.ruler.at('linkify', (state) => {
-    noteLinks(state, linkify);
+    recordLinkRanges(state, linkify);
   });
   md.core.ruler.at('text_join', joinAllTexts);
   return md;
 }
 
-/** Rules of the main chain only: those of other chains are asked, and write nothing. */
+/** Wraps the rules of the main chain; rules of other chains only check whether a block ends and create no tokens. */
 function wrapRules<Rule>(ruler: { getRules(chain: string): Rule[] }, wrap: (rule: Rule) => Rule): void {
   const getRules = ruler.getRules.bind(ruler);
   const wrapped = getRules('').map(wrap);
   ruler.getRules = (chain) => (chain === '' ? wrapped : getRules(chain));
 }
 
-function notedBlock(rule: BlockRule): BlockRule {
+function recordBlock(rule: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     const before = state.tokens.length;
     const isDone = rule(state, startLine, endLine, silent);
@@ -62,7 +62,7 @@ function blockPosition(state: BlockState, firstLine: number): BlockPosition {
   return { firstLine, lines, indent: state.blkIndent, column: state.sCount[firstLine] ?? 0 };
 }
 
-/** Where the text that is not yet a token began. */
+/** Start of the pending text that is not a token yet. */
 const pendingStarts = new WeakMap<InlineState, number>();
 
 function stateWithPositions(State: MarkdownParser['inline']['State']): MarkdownParser['inline']['State'] {
@@ -78,7 +78,7 @@ function stateWithPositions(State: MarkdownParser['inline']['State']): MarkdownP
   };
 }
 
-function notedInline(rule: InlineRule): InlineRule {
+function recordInline(rule: InlineRule): InlineRule {
   return (state, silent) => {
     const inlines = state.env.positions?.inlines;
     if (silent || !inlines) return rule(state, silent);
@@ -87,19 +87,21 @@ function notedInline(rule: InlineRule): InlineRule {
     const before = state.tokens.length;
     if (!rule(state, silent)) return false;
     const fresh = state.tokens.slice(before).filter((token) => !inlines.has(token));
-    if (fresh.length > 0) noteInlines(fresh, { state, inlines, start });
+    if (fresh.length > 0) recordInlineRanges(fresh, { state, inlines, start });
     return true;
   };
 }
 
-interface Noted {
+interface InlineContext {
   state: InlineState;
   inlines: Map<Token, InlinePart[]>;
   start: number;
 }
 
-/** Signs of emphasis stand one behind the other; an element opens at the start and closes at the end. */
-function noteInlines(tokens: readonly Token[], { state, inlines, start }: Noted): void {
+/**
+ * Records the ranges of new tokens: delimiters follow each other; an element opens at the start and closes at the end.
+ */
+function recordInlineRanges(tokens: readonly Token[], { state, inlines, start }: InlineContext): void {
   const end = state.pos;
   const set = (token: Token, from: number, to: number): void => {
     inlines.set(token, [{ text: token.content, start: from, end: to }]);
@@ -116,7 +118,7 @@ function noteInlines(tokens: readonly Token[], { state, inlines, start }: Noted)
     }
   } else if (first.markup === 'autolink' || first.markup === 'linkify') {
     const sign = first.markup === 'autolink' ? 1 : 0;
-    // The scheme of a bare address was read before.
+    // The scheme of a bare URL was already read as pending text.
     const from = sign === 1 ? start : (pendingStarts.get(state) ?? start);
     set(first, from, from + sign);
     if (second) set(second, from + sign, end - sign);
@@ -130,11 +132,11 @@ function noteInlines(tokens: readonly Token[], { state, inlines, start }: Noted)
   }
 }
 
-/** Neighbouring texts are one token, with the parts of all. */
+/** Joins neighbouring text tokens and their parts. */
 function joinTexts(tokens: Token[], inlines: Map<Token, InlinePart[]>): void {
   let level = 0;
   let kept = 0;
-  // Of the signs of bold text, one was left empty.
+  // One of the two marker tokens of bold text is empty.
   for (const token of tokens) {
     const [own] = inlines.get(token) ?? [];
     if (own && token.type === 'text' && token.content === '') own.text = '';
@@ -163,8 +165,8 @@ function joinAllTexts({ tokens, env }: CoreState): void {
   }
 }
 
-/** Addresses without a scheme (`www.`) are cut out of texts when all of them are read. */
-function noteLinks(state: CoreState, linkify: (state: CoreState) => void): void {
+/** Runs linkify, which splits texts at URLs without a scheme (`www.`), and records the ranges of the new tokens. */
+function recordLinkRanges(state: CoreState, linkify: (state: CoreState) => void): void {
   const before = new Map(state.tokens.map((token) => [token, [...(token.children ?? [])]]));
   linkify(state);
   const inlines = state.env.positions?.inlines;
@@ -191,7 +193,7 @@ function noteLinks(state: CoreState, linkify: (state: CoreState) => void): void 
   }
 }
 
-/** The parts of some characters of a text. */
+/** Returns the parts of a range of characters. */
 function slice(parts: readonly InlinePart[], from: number, to: number): InlinePart[] {
   const found: InlinePart[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** Ranges of every markdown file of the repository and of the examples of CommonMark. */
+/** Checks the ranges of all markdown files of the repository and of the CommonMark examples. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ const files = globSync(
 const GAP = /^\uFEFF?(?:[>\s]|[-*+](?=\s|$)|\d+[.)](?=\s|$)|\[\^[^\]]+\]:|\[.+\]:.*)*$/u;
 const PREFIX = /^(?:[>\s]|[-*+]|\\?\[[ xX]\]|\d+[.)]|\[\^[^\]]+\]:)*$/u;
 
-/** What the signs around an element look like. */
-const SIGNS: Record<string, RegExp> = {
+/** Patterns of the source of each element. */
+const SOURCE_PATTERNS: Record<string, RegExp> = {
   strong: /^(\*\*|__)[^]*(\*\*|__)(?:\{.*\})?$/u,
   em: /^([*_])[^]*[*_](?:\{.*\})?$/u,
   strike: /^(~~?)[^]*\1(?:\{.*\})?$/u,
@@ -40,15 +40,15 @@ function inlinesOf(block: SourceBlock): SourceInline[] {
   return 'inlines' in block ? block.inlines : [];
 }
 
-function expectSigns(inlines: readonly SourceInline[], text: string): void {
+function expectInlineRanges(inlines: readonly SourceInline[], text: string): void {
   let last = 0;
   for (const inline of inlines) {
     expect(inline.start).toBeGreaterThanOrEqual(last);
     last = inline.end;
     const source = text.slice(inline.start, inline.end);
-    const signs = SIGNS[inline.type];
+    const signs = SOURCE_PATTERNS[inline.type];
     expect(source).toMatch(signs ?? /^/u);
-    if ('children' in inline && inline.children) expectSigns(inline.children, text);
+    if ('children' in inline && inline.children) expectInlineRanges(inline.children, text);
     if (inline.type !== 'text') continue;
     for (const part of inline.parts) {
       const written = text.slice(part.start, part.end);
@@ -63,16 +63,16 @@ function expectRanges(text: string, tree: SourceTree): void {
     pieces.filter((piece) => piece.kind === kind).map(({ start, end }) => text.slice(start, end));
   expect(pieces.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
   expect(cut('prefix').filter((prefix) => !PREFIX.test(prefix))).toEqual([]);
-  // A definition of a link may have several lines.
+  // A link definition may span several lines.
   const gaps = cut('gap').filter((gap) => !gap.includes(']:'));
   expect(gaps.flatMap((gap) => gap.split('\n')).filter((line) => !GAP.test(line))).toEqual([]);
-  expectSigns(tree.blocks.flatMap(inlinesOf), text);
+  expectInlineRanges(tree.blocks.flatMap(inlinesOf), text);
 }
 
 test.for([
   ['\n', ''],
   ['\r\n', '\uFEFF'],
-] as const)('files with line ends %j', ([lineEnd, mark]) => {
+] as const)('ranges of files with line endings %j', ([lineEnd, mark]) => {
   expect(files.length).toBeGreaterThan(300);
   for (const file of files) {
     const text = mark + readFileSync(join(root, file), 'utf8').replaceAll('\n', lineEnd);
@@ -82,7 +82,7 @@ test.for([
   }
 });
 
-test('examples of CommonMark', () => {
+test('ranges of the CommonMark examples', () => {
   expect(tests.length).toBeGreaterThan(600);
   for (const { markdown } of tests) {
     const text = markdown.replaceAll('→', '\t');

@@ -5,14 +5,15 @@ import { createSourceParser } from './record-positions.ts';
 
 let parser = createSourceParser();
 
+/** Functions of markdown-it that parse URLs and titles of links. */
 export const linkHelpers = parser.helpers;
 
-/** From now on the syntax of these plugins is read, too. */
+/** Sets the markdown plugins whose syntax `readSource` supports. */
 export function setMarkdownPlugins(plugins: readonly MarkdownPlugin[]): void {
   parser = createSourceParser(plugins);
 }
 
-/** The tokens of a text, and where they stand. */
+/** Parses a text to tokens with their positions. */
 export function parseWithPositions(
   text: string,
   place: { file: string; firstLine: number },

@@ -1,13 +1,14 @@
 import type { SourceBlock, SourceLine, SourceTree } from './source-tree.ts';
 
-/** A stretch of the text: content of a leaf or of a line that makes a container, what precedes it, or what is between. */
+/** A piece of the text: content of a leaf or of a container's line, the prefix before it, or a gap between lines. */
 export interface SourcePiece {
+  /** What the piece contains. */
   kind: 'front matter' | 'leaf' | 'prefix' | 'gap';
   start: number;
   end: number;
 }
 
-/** All of the text, cut so that each character is in one piece. */
+/** Splits the whole text into pieces, so that each character is in exactly one. */
 export function sourcePieces(tree: SourceTree): SourcePiece[] {
   const lines = tree.blocks.flatMap(linesOf);
   const pieces: SourcePiece[] = tree.frontMatter ? [{ kind: 'front matter', start: 0, end: tree.content }] : [];

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
-import { renderStatement } from '../query/render.ts';
+import { renderStatement } from '../query/render-statement.ts';
 import { createLibsqlWriter, openLibsql } from './libsql.ts';
 import { createPostgresWriter, openPostgres } from './postgres.ts';
 import { createSqliteWriter, openSqlite } from './sqlite.ts';
@@ -20,7 +20,7 @@ const IN_SQLITE = {
   data: 'TEXT',
 };
 
-/** Declared types of the columns that `expected` names. */
+/** Returns the declared types of the columns in `expected`. */
 async function typesOf(store: ReadStore, sql: string, expected: object): Promise<Record<string, unknown>> {
   onTestFinished(() => store.close());
   const types = new Map((await store.all(sql, [])).map((row) => [row['name'], row['type']]));
@@ -29,13 +29,13 @@ async function typesOf(store: ReadStore, sql: string, expected: object): Promise
 
 const SQLITE_TYPES = `SELECT "name", "type" FROM pragma_table_info('_content_pages')`;
 
-test('BEH-12: the types of the columns in SQLite', async () => {
+test('BEH-12: declares the column types in SQLite', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   expect(await typesOf(openSqlite(file), SQLITE_TYPES, IN_SQLITE)).toEqual(IN_SQLITE);
 });
 
-test('BEH-12: dates stay text in a column of the type DATE', async () => {
+test('BEH-12: stores dates as text in DATE columns', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openSqlite(file);
@@ -45,7 +45,7 @@ test('BEH-12: dates stay text in a column of the type DATE', async () => {
   expect(rows).toEqual([{ day: 'text', moment: 'text' }]);
 });
 
-test('BEH-12: a comparison of dates uses the index of the column', async () => {
+test('BEH-12: uses the index of the column to compare dates', async () => {
   const file = nextFile('sqlite');
   const writer = createSqliteWriter(file);
   await writer.createCollection('pages', { id: 'string', day: 'date' }, [{ columns: ['day'] }]);
@@ -65,7 +65,7 @@ test('BEH-12: a comparison of dates uses the index of the column', async () => {
   expect(plan?.['detail']).toContain('_content_pages-day');
 });
 
-test('BEH-12: the types of the columns in libSQL', async () => {
+test('BEH-12: declares the column types in libSQL', async () => {
   const url = `file:${nextFile('db')}`;
   await fillStore(await createLibsqlWriter(url));
   expect(await typesOf(await openLibsql(url), SQLITE_TYPES, IN_SQLITE)).toEqual(IN_SQLITE);
@@ -74,14 +74,14 @@ test('BEH-12: the types of the columns in libSQL', async () => {
 describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
   const server = preparePostgres();
 
-  test('BEH-12: the types of the columns in PostgreSQL', async () => {
+  test('BEH-12: declares the column types in PostgreSQL', async () => {
     const expected = {
       text: 'character varying',
       whole: 'double precision',
       number: 'double precision',
       flag: 'boolean',
       day: 'date',
-      // A point in time comes back with the offset and the precision it was written with; a timestamp would lose both.
+      // Text keeps the offset and precision of the author; a TIMESTAMP would lose both.
       moment: 'text',
       data: 'text',
     };
@@ -91,7 +91,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     expect(await typesOf(await openPostgres(url), sql, expected)).toEqual(expected);
   });
 
-  test('BEH-12: a database with another style of dates gives ISO dates', async () => {
+  test('BEH-12: returns ISO dates from a database with another DateStyle', async () => {
     const url = await server.createDatabase();
     await fillStore(await createPostgresWriter(url));
     const store = await openPostgres(`${url}?options=${encodeURIComponent('-c DateStyle=German')}`);

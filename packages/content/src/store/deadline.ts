@@ -1,11 +1,12 @@
 import { tooSlow } from './query-limits.ts';
 
+/** The time limit of a query. */
 export interface Deadline {
   /** Aborted when the time is over, or by one of the other signals. */
   signal: AbortSignal;
-  /** Resolves with the result of some work, or rejects with the reason of the signal if it is aborted first. */
+  /** Resolves with the result of `work`, or rejects with the reason of the signal if it is aborted first. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Stops the timer. To be called when the work is done. */
+  /** Stops the timer; must be called when the work is done. */
   clear(): void;
 }
 
@@ -13,7 +14,7 @@ export interface Deadline {
 export function startDeadline(timeout: number, others: readonly AbortSignal[] = []): Deadline {
   const time = new AbortController();
   const timer = setTimeout(() => {
-    // If this thread was busy, the answer may have arrived already: it is read before the deadline aborts.
+    // If this thread was busy, the result may have arrived already: it is read before the deadline aborts.
     setImmediate(() => {
       time.abort(tooSlow(timeout));
     });

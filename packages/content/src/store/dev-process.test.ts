@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { isDevRunning, recordDevProcess } from './dev-process.ts';
 
-test('a dev server runs from its record until it is removed', () => {
+test('reports a running dev server until its record is removed', () => {
   const database = join(makeFolder(), 'dev', 'content.sqlite');
   expect(isDevRunning(database)).toBe(false);
   const remove = recordDevProcess(database);
@@ -15,7 +15,7 @@ test('a dev server runs from its record until it is removed', () => {
 });
 
 test.for([String(spawnSync(process.execPath, ['--version']).pid), 'no number', '', '-1', '0'])(
-  'a record with "%s" is of no running process',
+  'ignores a record with "%s"',
   (text) => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'process'), text);

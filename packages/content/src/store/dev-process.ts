@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Records that this process keeps the database of a dev server up to date. Gives what removes the record. */
+/**
+ * Records that this process keeps the database of a dev server up to date. Returns a function that removes the record.
+ */
 export function recordDevProcess(database: string): () => void {
   const file = recordOf(database);
   mkdirSync(dirname(file), { recursive: true });
@@ -16,14 +18,14 @@ export function recordDevProcess(database: string): () => void {
   };
 }
 
-/** Whether a dev server keeps the database up to date. A record that a killed process has left does not count. */
+/** Returns whether a dev server keeps the database up to date. A record of a process that no longer runs is ignored. */
 export function isDevRunning(database: string): boolean {
   const pid = readRecord(recordOf(database));
   if (pid === undefined) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -2,15 +2,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Texts by name, in a file. */
+/** Texts by name in a file, for caches. */
 export interface Entries {
+  /** Returns the text of an entry, or `undefined` if it does not exist. */
   read(name: string): string | undefined;
+  /** Adds or replaces entries in one transaction. */
   write(entries: ReadonlyMap<string, string>): void;
+  /** Deletes all entries except these. */
   keepOnly(names: ReadonlySet<string>): void;
+  /** Closes the file. */
   close(): void;
 }
 
-/** Opens a file of entries. Several processes may have it open at a time. A file that is no database is made again. */
+/** Opens a file of entries, also in several processes at once. A file that is not a valid database is created again. */
 export function openEntries(file: string): Entries {
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -33,7 +37,7 @@ function prepareEntries(file: string): Entries {
   }
   const select = database.prepare('SELECT "value" FROM "entries" WHERE "name" = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO "entries" ("name", "value") VALUES (?, ?)');
-  const together = (work: () => void): void => {
+  const inTransaction = (work: () => void): void => {
     database.exec('BEGIN IMMEDIATE');
     try {
       work();
@@ -49,7 +53,7 @@ function prepareEntries(file: string): Entries {
       return typeof value === 'string' ? value : undefined;
     },
     write(entries) {
-      together(() => {
+      inTransaction(() => {
         for (const [name, value] of entries) insert.run(name, value);
       });
     },
@@ -58,7 +62,7 @@ function prepareEntries(file: string): Entries {
       const gone = all.map(({ name }) => String(name)).filter((name) => !names.has(name));
       if (gone.length === 0) return;
       const remove = database.prepare('DELETE FROM "entries" WHERE "name" = ?');
-      together(() => {
+      inTransaction(() => {
         for (const name of gone) remove.run(name);
       });
     },

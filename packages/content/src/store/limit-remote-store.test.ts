@@ -5,8 +5,8 @@ import { resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import type { RawRow, ReadStore } from './store.ts';
 
-/** A remote database whose answers the test controls. */
-function createDistant(limits: QueryLimits) {
+/** Creates a remote database whose results the test controls. */
+function createRemote(limits: QueryLimits) {
   const answers: PromiseWithResolvers<RawRow[]>[] = [];
   const store: ReadStore = {
     collections: { pages: { id: 'string' } },
@@ -21,8 +21,8 @@ function createDistant(limits: QueryLimits) {
   return { store, answers, limited: limitRemoteStore(store, resolveQueryLimits({ timeout: 60_000, ...limits })) };
 }
 
-test('an answer or an error in time is passed on', async () => {
-  const { store, answers, limited } = createDistant({ running: 4 });
+test('passes on results and errors within the time limit', async () => {
+  const { store, answers, limited } = createRemote({ running: 4 });
   const asked = [limited.all('a', []), limited.all('b', [])];
   await new Promise(setImmediate);
   answers[0]?.resolve([{ id: 'x' }]);
@@ -33,14 +33,14 @@ test('an answer or an error in time is passed on', async () => {
 });
 
 test('a query fails when its time limit is over', async () => {
-  const { limited } = createDistant({ timeout: 10 });
+  const { limited } = createRemote({ timeout: 10 });
   await expect(limited.all('a', [])).rejects.toThrow(
     expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 10 ms and was ended.' }),
   );
 });
 
 test('SEC-3: a query counts as running until the database has ended it', async () => {
-  const { answers, limited } = createDistant({ running: 1, timeout: 50 });
+  const { answers, limited } = createRemote({ running: 1, timeout: 50 });
   await expect(limited.all('a', [])).rejects.toMatchObject({ code: 'query/too-slow' });
   await expect(limited.all('b', [])).rejects.toMatchObject({ code: 'query/too-slow' });
   expect(answers).toHaveLength(1);
@@ -52,7 +52,7 @@ test('SEC-3: a query counts as running until the database has ended it', async (
 });
 
 test('SEC-5: a query whose client disconnected is not sent', async () => {
-  const { answers, limited } = createDistant({ running: 1 });
+  const { answers, limited } = createRemote({ running: 1 });
   const left = new AbortController();
   const first = limited.for({ client: 'a' }).all('a', []);
   const second = limited.for({ client: 'b', signal: left.signal }).all('b', []);

@@ -6,8 +6,8 @@ import { createQueryQueue } from './query-queue.ts';
 import type { ReadStore } from './store.ts';
 
 /**
- * Limits for a database on a server. PostgreSQL itself cancels a query that takes too long; the request to a libSQL server
- * is aborted. Until then the query counts as running, so that the database never runs more queries than allowed.
+ * Adds limits to a database on a server. PostgreSQL itself cancels a query that takes too long; the request to a libSQL
+ * server is aborted. Until then the query counts as running, so that the database never runs more queries than allowed.
  */
 export function limitRemoteStore(store: ReadStore, limits: ResolvedQueryLimits): LimitedStore {
   const queue = createQueryQueue(limits);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { askSlowly, fillLarge, HOSTILE_PATTERN, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, fillLarge, HOSTILE_PATTERN, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { prepareLimitedSqlite } from '../../fixtures/stores/kinds.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -16,7 +16,7 @@ import { createSqliteWriter } from './sqlite.ts';
 import { startSqliteProcess } from './sqlite-process.ts';
 import type { ReadStore } from './store.ts';
 
-// Processes start slowly on a busy machine.
+// Processes start slowly on a busy machine, so the tests need more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const kind = prepareLimitedSqlite();
@@ -33,7 +33,7 @@ const SLOW: unknown = expect.objectContaining({
   message: `The query took longer than ${TIMEOUT} ms and was ended.`,
 });
 
-/** A file in which a hostile query takes long, opened with these limits. */
+/** Opens a file with these limits that is large enough to make a hostile query slow. */
 async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStore; file: string }> {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
@@ -42,15 +42,15 @@ async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStor
   return { store, file };
 }
 
-const askHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
+const queryHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
 const count = (store: ReadStore) => queryItems(store, 'pages').count();
 
-/** Never ends, in one native call that no JavaScript interrupts. */
+/** Never ends, in one native call that JavaScript cannot interrupt. */
 const ENDLESS = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c") SELECT COUNT(*) FROM "c"';
-/** Sorts long texts by many terms: gigabytes of temporary file. */
+/** Sorts long texts by many terms, which would need gigabytes of temporary files. */
 const SORT_BOMB = `SELECT "text" FROM "_content_pages" ORDER BY ${Array.from({ length: 750 }, (_, index) => `"text" || ${index}`).join(', ')}`;
 
-/** Processes that read this file for queries, by their ids. */
+/** Returns the ids of the query processes that read this file. */
 function processesOf(file: string): string[] {
   return readdirSync('/proc').filter((id) => {
     if (!/^\d+$/u.test(id)) return false;
@@ -63,7 +63,7 @@ function processesOf(file: string): string[] {
   });
 }
 
-/** Files that a process has open; none if it has exited. */
+/** Returns the files that a process has open; none if it has exited. */
 function filesOf(id: string): string[] {
   try {
     return readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`));
@@ -73,19 +73,19 @@ function filesOf(id: string): string[] {
 }
 
 describe('a query that takes too long', () => {
-  test('is ended, and meanwhile this thread goes on', async () => {
+  test('is ended and does not block this thread', async () => {
     const { store } = await openLarge();
-    const { fault, turns, took } = await askSlowly(store);
-    expect(fault).toEqual(SLOW);
+    const { error, turns, took } = await runSlowQuery(store);
+    expect(error).toEqual(SLOW);
     expect(took).toBeGreaterThanOrEqual(TIMEOUT - 1);
     expect(turns).toBeGreaterThan(10);
   });
 
   test.for([
-    ['LIKE', askHostile],
+    ['LIKE', queryHostile],
     ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', HOSTILE_PATTERN).all()],
     ['one native call', (store: ReadStore) => store.all(ENDLESS, [])],
-  ] as const)('SEC-3: ends with its process: %s', async ([, askOne]) => {
+  ] as const)('SEC-3: ends together with its process: %s', async ([, askOne]) => {
     const { store, file } = await openLarge();
     expect(await count(store)).toBe(HOSTILE_ROWS);
     expect(processesOf(file)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a query that takes too long', () => {
     await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
   });
 
-  test('SEC-3: the next query does not run beside it', async () => {
+  test('SEC-3: the next query starts after it has ended', async () => {
     const { store, file } = await openLarge({ running: 1 });
     await count(store);
     const [first] = processesOf(file);
@@ -111,7 +111,7 @@ describe('a query that takes too long', () => {
   test('SEC-3: no more than the allowed number run at the same time', async () => {
     const { store, file } = await openLarge({ running: 2 });
     const asked = Array.from({ length: 8 }, (_, client) =>
-      askHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
+      queryHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
     );
     const most = { processes: 0 };
     const timer = setInterval(() => (most.processes = Math.max(most.processes, processesOf(file).length)), 50);
@@ -143,7 +143,7 @@ test('SEC-3: a process that needs too much memory ends itself', async () => {
   onTestFinished(() => child.end());
   const many = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c" WHERE "n" < 100000)';
   const sql = `${many} SELECT COUNT(*) FROM (SELECT randomblob(20000) AS "b" FROM "c" ORDER BY "b" LIMIT -1 OFFSET 1)`;
-  const asked = child.ask({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
+  const asked = child.query({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
   await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
   expect(child.isAlive()).toBe(false);
 });
@@ -152,7 +152,7 @@ describe('SEC-5: clients', () => {
   test('SEC-5: the queries of one client do not delay those of another', async () => {
     const { store } = await openLarge();
     const greedy = store.for({ client: 'greedy' });
-    const asked = Array.from({ length: 15 }, () => askHostile(greedy).catch((error: unknown) => error));
+    const asked = Array.from({ length: 15 }, () => queryHostile(greedy).catch((error: unknown) => error));
     // Each of the fifteen would take two seconds.
     expect(await count(store.for({ client: 'modest' }))).toBe(HOSTILE_ROWS);
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 15 }, () => SLOW));
@@ -161,9 +161,9 @@ describe('SEC-5: clients', () => {
   test('SEC-5: the time counts from the arrival of a query', async () => {
     const { store } = await openLarge();
     const started = performance.now();
-    const asked = Array.from({ length: 10 }, () => askHostile(store).catch((error: unknown) => error));
+    const asked = Array.from({ length: 10 }, () => queryHostile(store).catch((error: unknown) => error));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => SLOW));
-    // One after the other they would take twenty seconds.
+    // Run one after the other, they would take twenty seconds.
     expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
   });
 
@@ -171,7 +171,7 @@ describe('SEC-5: clients', () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     const left = new AbortController();
     const caller = store.for({ client: 'a', signal: left.signal });
-    const asked = Array.from({ length: 5 }, () => askHostile(caller).catch((error: unknown) => error));
+    const asked = Array.from({ length: 5 }, () => queryHostile(caller).catch((error: unknown) => error));
     const later = count(store.for({ client: 'a' }));
     await expect.poll(() => processesOf(file), PATIENCE).toHaveLength(1);
     const reason = new Error('The visitor has left.');
@@ -182,7 +182,7 @@ describe('SEC-5: clients', () => {
 
   test('SEC-5: a client that has used up its time has to wait', async () => {
     const { store } = await openLarge({ timePerClient: 1000 });
-    await expect(askHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
+    await expect(queryHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
     await expect
       .poll(() => count(store.for({ client: 'a' })).catch((error: unknown) => error), PATIENCE)
       .toMatchObject({
@@ -193,15 +193,15 @@ describe('SEC-5: clients', () => {
   });
 });
 
-test('SEC-4: an answer that is too large is not read to its end', async () => {
-  const { store } = await openLarge({ answerBytes: 100_000 });
+test('SEC-4: a result that is too large is not read completely', async () => {
+  const { store } = await openLarge({ resultBytes: 100_000 });
   await expect(queryItems(store, 'pages').select('text').all()).rejects.toThrow(
-    expect.objectContaining({ code: 'query/answer-too-large', message: 'The answer has more than 100000 bytes.' }),
+    expect.objectContaining({ code: 'query/answer-too-large', message: 'The result has more than 100000 bytes.' }),
   );
   expect(await queryItems(store, 'pages').select('text').limit(4).all()).toHaveLength(4);
 });
 
-test('an answer that came while this thread was busy counts', async () => {
+test('a result that arrived while this thread was busy is returned', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 5000 });
@@ -237,12 +237,12 @@ test('a process whose exit was not reported yet is replaced', async () => {
   await count(store);
   const [id] = processesOf(file);
   process.kill(Number(id), 'SIGKILL');
-  // Without a turn of the event loop, so that this process cannot have heard of the exit.
+  // A busy loop keeps the event loop from running, so that this process has not received the exit event.
   while (processesOf(file).length > 0);
   expect(await count(store)).toBe(HOSTILE_ROWS);
 });
 
-test('the error names a file that was deleted before the process starts', async () => {
+test('the error contains the file if it was deleted before the process starts', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 20_000 });
@@ -251,16 +251,16 @@ test('the error names a file that was deleted before the process starts', async 
   await expect(count(store)).rejects.toThrow(`The database "${file}" cannot be opened`);
 });
 
-test('a file that is not there is refused at once', () => {
+test('a missing file is refused immediately', () => {
   const file = nextFile('sqlite');
   expect(() => openLimitedSqlite(file)).toThrow(`The database "${file}" cannot be opened`);
 });
 
 describe('closing', () => {
-  test('ends a query that runs and those that wait', async () => {
+  test('ends running and waiting queries', async () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     await count(store);
-    const settled = Promise.allSettled([askHostile(store), count(store)]);
+    const settled = Promise.allSettled([queryHostile(store), count(store)]);
     await new Promise(setImmediate);
     await store.close();
     const closed: unknown = {
@@ -269,10 +269,10 @@ describe('closing', () => {
     };
     expect(await settled).toEqual([closed, closed]);
     expect(processesOf(file)).toEqual([]);
-    await expect(count(store)).rejects.toThrow('was closed before it could answer');
+    await expect(count(store)).rejects.toThrow('was closed before it returned a result');
   });
 
-  test('is not required: a script that has its answer exits, and so do the processes it started', async () => {
+  test('is not required: a script exits after its last query, and so do the processes that it started', async () => {
     const file = nextFile('sqlite');
     await fillStore(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;

@@ -1,7 +1,7 @@
 import { ContentError } from '../errors.ts';
 import { UNKNOWN_CLIENT } from '../rate-limit/client-of.ts';
 import { startDeadline } from './deadline.ts';
-import { unreachableStore } from './faults.ts';
+import { unreachableStore } from './store-errors.ts';
 import type { Caller, LimitedStore } from './limited-store.ts';
 import { isProcessEnded, resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
@@ -13,9 +13,9 @@ import type { RawRow, ReadStore } from './store.ts';
 import type { Bound } from './values.ts';
 
 /**
- * A database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread does not stop
- * SQLite in it. So a few processes run the queries, one query each at a time. If a query takes too long, its process is
- * killed, and the next query starts only when that process has exited.
+ * Opens a database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread
+ * does not stop SQLite in it. So a few processes run the queries, one query each at a time. If a query takes too long,
+ * its process is killed, and the next query starts only when that process has exited.
  */
 export function openLimitedSqlite(file: string, options: QueryLimits = {}): LimitedStore {
   const limits = resolveQueryLimits(options);
@@ -29,7 +29,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   const work = new Set<Promise<unknown>>();
   const closing = new AbortController();
 
-  /** A process that can run a query. Some idle processes may have exited meanwhile. */
+  /** Returns an idle process that can run a query; some may have exited meanwhile. */
   const takeIdle = (): SqliteProcess | undefined => {
     const child = idle.pop();
     return child === undefined || child.isAlive() ? child : takeIdle();
@@ -43,14 +43,14 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     }
   };
 
-  const ask = async (child: SqliteProcess, statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]> => {
+  const runIn = async (child: SqliteProcess, statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]> => {
     if (signal.aborted) {
       // Starting the process took too long for this query; the next query can use it.
       idle.push(child);
       throw signal.reason;
     }
     try {
-      return await child.ask(statement, signal);
+      return await child.query(statement, signal);
     } finally {
       if (child.isAlive() && !signal.aborted) idle.push(child);
       else await child.end();
@@ -58,15 +58,15 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   };
 
   const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
-    const statement = { sql, parameters, bytes: limits.answerBytes };
+    const statement = { sql, parameters, bytes: limits.resultBytes };
     const kept = takeIdle();
-    if (!kept) return await ask(await start(), statement, signal);
+    if (!kept) return await runIn(await start(), statement, signal);
     try {
-      return await ask(kept, statement, signal);
+      return await runIn(kept, statement, signal);
     } catch (error) {
       // An idle process may have exited without being noticed yet: a new process runs the query.
       if (signal.aborted || !isProcessEnded(error)) throw error;
-      return await ask(await start(), statement, signal);
+      return await runIn(await start(), statement, signal);
     }
   };
 
@@ -102,7 +102,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
 function closedStore(file: string): ContentError {
   return new ContentError(
     'store/closed',
-    `The database "${file}" was closed before it could answer.`,
-    'Ask again once the server has started anew.',
+    `The database "${file}" was closed before it returned a result.`,
+    'Send the query again after the server has restarted.',
   );
 }

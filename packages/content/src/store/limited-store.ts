@@ -10,6 +10,6 @@ export interface Caller {
 
 /** A store for queries from the network: each client has limits, and every query has a time limit. */
 export interface LimitedStore extends ReadStore {
-  /** The store with the limits of one caller. Queries without a caller count for the unknown client. */
+  /** Returns the store with the limits of one caller. Queries without a caller count for the unknown client. */
   for(caller: Caller): ReadStore;
 }

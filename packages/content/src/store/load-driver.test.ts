@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadDriver } from './load-driver.ts';
 
-test('a driver that is there is given', async () => {
+test('returns an installed driver', async () => {
   expect(await loadDriver('pg', async () => 'the driver')).toBe('the driver');
 });
 
 test.for([
   "Cannot find package 'pg' imported from /site/postgres.js",
   'Could not resolve "pg" imported by "@recto/content". Is it installed?',
-])('one that is missing is named, with the command that brings it: %s', async (message) => {
+])('reports a missing driver with the command that installs it: %s', async (message) => {
   const load = loadDriver('pg', async () => {
     throw new Error(message);
   });
@@ -19,10 +19,10 @@ test.for([
   });
 });
 
-test('what else goes wrong in it is left as it is', async () => {
-  const fault = new Error("Cannot find package 'pg-protocol' imported from /site/node_modules/pg/index.js");
+test('passes on other errors', async () => {
+  const error = new Error("Cannot find package 'pg-protocol' imported from /site/node_modules/pg/index.js");
   const load = loadDriver('pg', async () => {
-    throw fault;
+    throw error;
   });
-  await expect(load).rejects.toBe(fault);
+  await expect(load).rejects.toBe(error);
 });

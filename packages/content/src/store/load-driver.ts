@@ -3,7 +3,7 @@ import { ContentError } from '../errors.ts';
 /** Drivers of shared databases. They are large and few sites need one, so a site installs its own. */
 type Driver = 'pg' | '@libsql/client';
 
-/** Loads a driver when it is first wanted, or says how to get it. */
+/** Loads a driver, or throws an error that explains how to install it. */
 export async function loadDriver<Module>(name: Driver, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -12,7 +12,10 @@ export async function loadDriver<Module>(name: Driver, load: () => Promise<Modul
   }
 }
 
-/** The driver itself is not there, as Node says it, or Vite in what it built. What it needs in its turn is another fault. */
+/**
+ * Returns whether the driver itself is missing, by the message of Node or of Vite's bundle; not one of its
+ * dependencies.
+ */
 function isMissing(error: unknown, name: Driver): boolean {
   const sentences = [`Cannot find package '${name}'`, `Could not resolve "${name}"`];
   return error instanceof Error && sentences.some((sentence) => error.message.startsWith(sentence));

@@ -2,16 +2,22 @@ import initSqlite from '@sqlite.org/sqlite-wasm';
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import file from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 
-/** Ways of SQLite to keep files in a browser. Ours is in memory; left on, they would load scripts and write to the console. */
+/**
+ * File systems of SQLite in a browser. The database is in memory; enabled, they would load scripts and log to the
+ * console.
+ */
 const UNUSED = { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-sahpool': true, 'opfs-wl': true, kvvfs: true } };
 
-/** Settings that the package takes and its types do not name. */
+/** Settings that the package accepts, but its types do not declare. */
 type Init = (settings: { wasmBinary: ArrayBuffer }) => Promise<Sqlite3Static>;
 
-/** Fetches SQLite's WebAssembly, and gives what starts it: a failed download passes, a browser that cannot start it stays. */
+/**
+ * Fetches the WebAssembly of SQLite and returns a function that starts it. The steps are separate, because a failed
+ * download can be repeated, while a browser that cannot start it never can.
+ */
 export async function fetchSqlite(): Promise<() => Promise<Sqlite3Static>> {
   const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${file} returned status ${response.status}`);
   const wasmBinary = await response.arrayBuffer();
   return async () => {
     Object.assign(globalThis, { sqlite3ApiConfig: { disable: UNUSED } });

@@ -2,21 +2,25 @@ import type { Columns } from '../collections/columns.ts';
 import { quoteName } from '../query/names.ts';
 import type { ReadStore } from './store.ts';
 import { tableOf } from './store.ts';
-import { nameVersion, readVersion } from './version.ts';
+import { shortVersion, readVersion } from './version.ts';
 
+/** Sizes of a collection in a database. */
 export interface CollectionMeasures {
+  /** Name of the collection. */
   name: string;
+  /** Columns of the collection. */
   columns: Columns;
-  /** Rows by language; `''` for those that lie in no language's folder. */
+  /** Number of rows by language; `''` for rows outside the folders of languages. */
   rows: Record<string, number>;
-  /** Bytes of the table and its indexes. */
+  /** Size of the table and its indexes, in bytes. */
   size: number;
-  /** Bytes of the bodies in it. */
+  /** Size of the bodies, in bytes. */
   bodies: number;
+  /** Version of the content. */
   version: string;
 }
 
-/** How much a SQLite database holds, collection by collection. */
+/** Returns the sizes of all collections in a SQLite database. */
 export async function measureStore(store: ReadStore): Promise<CollectionMeasures[]> {
   const measures: CollectionMeasures[] = [];
   for (const [name, columns] of Object.entries(store.collections)) {
@@ -32,13 +36,13 @@ export async function measureStore(store: ReadStore): Promise<CollectionMeasures
       bodies: Object.hasOwn(columns, 'body')
         ? await numberOf(store, `SELECT SUM(OCTET_LENGTH("body")) AS "number" FROM ${quoteName(tableOf(name))}`)
         : 0,
-      version: nameVersion(await readVersion(store, name)),
+      version: shortVersion(await readVersion(store, name)),
     });
   }
   return measures;
 }
 
-/** A database of a dev server has drafts in it; where they can be told, they do not count. */
+/** Counts the rows by language, without drafts, which the database of a dev server contains. */
 async function countRows(store: ReadStore, name: string, columns: Columns): Promise<Record<string, number>> {
   const only = columns['draft'] === 'boolean' ? 'WHERE "draft" IS NOT 1' : '';
   const rows = await store.all(

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { askSlowly, fillLarge } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, fillLarge } from '../../fixtures/stores/hostile.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -12,7 +12,7 @@ import { createPostgresWriter } from './postgres.ts';
 import { createSqliteWriter } from './sqlite.ts';
 import type { ReadStore } from './store.ts';
 
-// Processes start slowly on a busy machine.
+// Processes start slowly on a busy machine, so the tests need more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const nextFile = prepareFiles();
@@ -28,38 +28,38 @@ const BUSY: unknown = expect.objectContaining({ code: 'query/busy' });
 /** One query runs, one waits, and the third is refused. */
 const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
 
-/** Three queries at the same time, and the result or error of each. */
-async function askThrice(store: ReadStore): Promise<unknown[]> {
+/** Runs three queries at the same time and returns the result or error of each. */
+async function queryThreeTimes(store: ReadStore): Promise<unknown[]> {
   const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
-  return await Promise.all(asked.map((answer) => answer.catch((fault: unknown) => fault)));
+  return await Promise.all(asked.map((answer) => answer.catch((error: unknown) => error)));
 }
 
-test.for([undefined, ''])('the URL %j means the file of the build', async (url) => {
+test.for([undefined, ''])('uses the file of the build for the URL %j', async (url) => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
-  expect(await askThrice(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
+  expect(await queryThreeTimes(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
 });
 
-test('a libSQL file is also read in a process, and queries read the new file after a build', async () => {
+test('reads a libSQL file in a process, and the new rows after a build', async () => {
   const file = nextFile('db');
   await fillStore(await createLibsqlWriter(`file:${file}`));
   const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', ...TWO_AT_ONCE });
-  expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+  expect(await queryThreeTimes(store)).toEqual([7, 7, BUSY]);
   const writer = await createLibsqlWriter(`file:${file}`);
   await writer.createCollection('pages', { id: 'string' }, []);
   await writer.finish();
   expect(await queryItems(store, 'pages').count()).toBe(0);
 });
 
-test('a question to a file of libSQL that takes too long is ended, and meanwhile this thread goes on', async () => {
+test('ends a slow query on a libSQL file without blocking this thread', async () => {
   const url = `file:${nextFile('db')}`;
   await fillLarge(await createLibsqlWriter(url));
-  const { fault, turns } = await askSlowly(await open({ url, file: 'unused', timeout: 3000 }));
-  expect(fault).toMatchObject({ code: 'query/too-slow' });
+  const { error, turns } = await runSlowQuery(await open({ url, file: 'unused', timeout: 3000 }));
+  expect(error).toMatchObject({ code: 'query/too-slow' });
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a URL that names no database is refused', async () => {
+test('refuses a URL of an unsupported database', async () => {
   await expect(openLimitedStore({ url: 'mysql://localhost/a', file: 'unused' })).rejects.toThrow(
     expect.objectContaining({ code: 'store/unknown-url' }),
   );
@@ -73,19 +73,19 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     return url;
   };
 
-  test('the number of running and waiting queries is limited', async () => {
+  test('limits the number of running and waiting queries', async () => {
     const store = await open({ url: await fill(), file: 'unused', ...TWO_AT_ONCE });
-    expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+    expect(await queryThreeTimes(store)).toEqual([7, 7, BUSY]);
   });
 
-  test('the server itself ends a question that takes too long', async () => {
+  test('the database server ends a query that takes too long', async () => {
     const url = await fill();
     const store = await open({ url, file: 'unused', timeout: 300 });
     expect(await store.all('SHOW statement_timeout', [])).toEqual([{ statement_timeout: '300ms' }]);
     await expect(store.all('SELECT pg_sleep(20)', [])).rejects.toThrow(
       expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 300 ms and was ended.' }),
     );
-    // It takes its leave there too, rather than going on unseen.
+    // The query has also ended on the server.
     await expect
       .poll(() =>
         store.all(
@@ -97,7 +97,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     expect(await queryItems(store, 'pages').count()).toBe(7);
   });
 
-  test("a server's own questions end with the same fault, after longer", { timeout: 30_000 }, async () => {
+  test('queries of the site itself fail with the same error after a longer time', { timeout: 30_000 }, async () => {
     const store = await openStore({ url: await fill(), file: 'unused' });
     onTestFinished(() => store.close());
     await expect(store.all('SELECT pg_sleep(20)', [])).rejects.toThrow(

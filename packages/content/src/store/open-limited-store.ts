@@ -8,12 +8,12 @@ import { resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import { fileOfUrl, parseStoreScheme } from './store-url.ts';
 
-/** Default number of queries that run at the same time in a database on a server. */
+/** Default number of queries that run at the same time on a remote database. */
 export const RUNNING_REMOTE = 8;
 
 /**
- * The store for queries from the network, separate from the store for the server's own queries: no query can block
- * the server, and every query has a time limit.
+ * Opens the store for queries from the network, which is separate from the store for queries of the site itself: no
+ * query can block the server, and every query has a time limit.
  */
 export async function openLimitedStore({
   url,
@@ -22,7 +22,7 @@ export async function openLimitedStore({
 }: OpenStoreOptions & QueryLimits): Promise<LimitedStore> {
   if (url === undefined || url === '') return openLimitedSqlite(file, options);
   const scheme = parseStoreScheme(url);
-  // The driver of libSQL reads a file in the thread that asks; to SQLite it is a file like any other.
+  // The driver of libSQL would read the file in the calling thread; SQLite can open the same file.
   if (scheme === 'file') return openLimitedSqlite(fileOfUrl(url), options);
   const limits = resolveQueryLimits({ running: RUNNING_REMOTE, ...options });
   const store = scheme === 'postgres' ? await openPostgres(url, limits) : await openLibsql(url, limits);

@@ -7,7 +7,7 @@ import { createSqliteWriter } from './sqlite.ts';
 
 const nextFile = prepareFiles();
 
-test.for([undefined, ''])('the URL %j means the file of the build', async (url) => {
+test.for([undefined, ''])('opens the file of the build for the URL %j', async (url) => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = await openStore({ url, file });
@@ -15,7 +15,7 @@ test.for([undefined, ''])('the URL %j means the file of the build', async (url) 
   expect(Object.keys(store.collections)).toEqual(['pages', 'words']);
 });
 
-test('a file: URL is a libSQL database', async () => {
+test('opens a libSQL database for a file: URL', async () => {
   const url = `file:${nextFile('db')}`;
   await fillStore(await createLibsqlWriter(url));
   const store = await openStore({ url, file: 'unused' });
@@ -27,7 +27,7 @@ test('a file: URL is a libSQL database', async () => {
 test.for([
   ['mysql://localhost/recto', 'A database URL cannot start with "mysql:".'],
   ['./content.sqlite', 'The database URL has no scheme.'],
-] as const)('%s is refused', async ([url, message]) => {
+] as const)('refuses %s', async ([url, message]) => {
   await expect(openStore({ url, file: 'unused' })).rejects.toThrow(
     expect.objectContaining({
       code: 'store/unknown-url',

@@ -4,14 +4,15 @@ import { openSqlite } from './sqlite.ts';
 import type { ReadStore } from './store.ts';
 import { parseStoreScheme } from './store-url.ts';
 
+/** Options of `openStore`. */
 export interface OpenStoreOptions {
-  /** A shared database, as RECTO_DATABASE_URL names it; without one the file of the build answers. */
+  /** URL of a shared database, as in RECTO_DATABASE_URL; without it, the file of the build is read. */
   url?: string | undefined;
   /** The database file of the build. */
   file: string;
 }
 
-/** The store a server reads, chosen by the scheme of the URL. A driver is loaded only when it is chosen. */
+/** Opens the store of a server by the scheme of the URL. Only the driver of that database is loaded. */
 export async function openStore({ url, file }: OpenStoreOptions): Promise<ReadStore> {
   if (url === undefined || url === '') return openSqlite(file);
   return parseStoreScheme(url) === 'postgres' ? await openPostgres(url) : await openLibsql(url);

@@ -13,7 +13,7 @@ const kinds = [
   ...(SKIPS_POSTGRES ? [] : [['PostgreSQL', preparePostgresStore()] as const]),
 ] as const;
 
-/** Pages that the database has as they should be; the others are new, or replace other texts. */
+/** Number of pages that are stored as expected; the others are new or replace older texts. */
 const STORED = 3;
 const encoded = PAGES.map((row) => ({ id: String(row.fields['id']), values: encodeRow('pages', row, COLUMNS) }));
 
@@ -34,7 +34,7 @@ describe.for(kinds)('%s', ([, kind]) => {
     return store;
   };
 
-  test('queries find the rows of the overlay as if they were stored', async () => {
+  test('returns the rows of the overlay as if they were stored', async () => {
     const store = await open();
     const changed = overlayStore(store, [{ collection: 'pages', rows: encoded.slice(STORED), removed: ['gone'] }]);
     for (const [name, ask, ids] of PAGE_CASES) {
@@ -43,17 +43,17 @@ describe.for(kinds)('%s', ([, kind]) => {
     }
     expect(await queryItems(changed, 'pages').count()).toBe(PAGES.length);
     expect(await queryItems(changed, 'words').all()).toEqual([{ id: '1', text: 'one' }]);
-    // Nothing was written.
+    // The database itself is unchanged.
     expect(await queryItems(store, 'pages').where('text', '=', 'gone').count()).toBe(1);
   });
 
-  test('rows can be left out, with none in their place', async () => {
+  test('hides removed rows', async () => {
     const changed = overlayStore(await open(), [{ collection: 'pages', rows: [], removed: ['gone'] }]);
     expect(await queryItems(changed, 'pages').where('text', '=', 'gone').all()).toEqual([]);
   });
 });
 
-test('more rows than a statement can have are refused', async () => {
+test('refuses more rows than a statement can have', async () => {
   const store = { collections: { pages: COLUMNS }, dialect: { name: 'sqlite' } } as unknown as ReadStore;
   const rows = Array.from({ length: 100 }, () => encoded.slice(0, 1)).flat();
   expect(() => overlayStore(store, [{ collection: 'pages', rows }])).toThrow('100 rows are too many');

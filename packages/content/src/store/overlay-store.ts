@@ -6,29 +6,30 @@ import type { EncodedRow, ReadStore } from './store.ts';
 import { INTERNAL_COLUMNS } from './values.ts';
 import type { Bound } from './values.ts';
 
-/** Rows of a collection that are there in place of those in the database. */
+/** Rows of a collection that replace those in the database. */
 export interface Overlay {
+  /** Name of the collection. */
   collection: string;
-  /** They replace rows with the same ids. */
+  /** Rows that are added or replace rows with the same id. */
   rows: readonly EncodedRow[];
-  /** Ids of rows that are not there. */
+  /** Ids of rows that are hidden. */
   removed?: readonly string[];
 }
 
-/** Parameters of a statement, which all databases take. */
-const MOST_PARAMETERS = 1000;
+/** Number of parameters of a statement that all databases accept. */
+const MAX_PARAMETERS = 1000;
 
 /**
- * A store with some other rows, for the questions of one page. Nothing is written: the rows come with each statement, as
- * a common table expression that has the name of the table.
+ * Returns a store in which some rows are replaced, for the queries of one page. Nothing is written: each statement
+ * contains the rows as a common table expression with the name of the table.
  */
 export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): ReadStore {
   const { collections, dialect } = store;
   const tables = overlays.map(({ collection, rows, removed = [] }) => {
     const columns = Object.entries(collections[collection] ?? {});
     const ids = [...removed, ...rows.map(({ id }) => id)];
-    if (ids.length + rows.length * (columns.length + INTERNAL_COLUMNS.length) > MOST_PARAMETERS) {
-      throw new RangeError(`${rows.length} rows are too many to be shown in place of others.`);
+    if (ids.length + rows.length * (columns.length + INTERNAL_COLUMNS.length) > MAX_PARAMETERS) {
+      throw new RangeError(`${rows.length} rows are too many for an overlay.`);
     }
     const typed = [...columns, ...INTERNAL_COLUMNS.map((name) => [name, 'string'] as const)];
     return { table: quoteName(tableOf(collection)), columns: typed, rows, ids };
@@ -37,14 +38,14 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
     ...store,
     async all(sql, parameters) {
       const own: Bound[] = [];
-      // Parameters of SQLite have no numbers, so those that come first in the text have to come first.
+      // SQLite parameters are not numbered, so their values must be in the order of the text.
       const bind = (value: Bound): string =>
         dialect.parameter((dialect.name === 'postgres' ? parameters.length : 0) + own.push(value));
       const shadows = tables
         .filter(({ table }) => sql.includes(`FROM ${table}`))
         .map(({ table, columns, rows, ids }) => {
           const names = columns.map(([name]) => quoteName(name)).join(', ');
-          // In SQLite, the name alone would be the expression itself.
+          // In SQLite, the name without `main` would refer to the expression itself.
           const stored = dialect.name === 'sqlite' ? `main.${table}` : table;
           const others = `SELECT ${names} FROM ${stored} WHERE "id" NOT IN (${ids.map(bind).join(', ')})`;
           const added = rows.map(({ values }) => {
@@ -60,7 +61,7 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
   };
 }
 
-/** PostgreSQL takes a parameter alone for text. SQLite keeps the type of the value, as its tables do. */
+/** PostgreSQL treats an untyped parameter as text, so it needs a cast. SQLite keeps the type of the value. */
 function typedValue(parameter: string, type: ColumnType, dialect: Dialect): string {
   if (dialect.name === 'sqlite') return parameter;
   const [, name = '', collation = ''] = /^(.+?)( COLLATE .+)?$/u.exec(dialect.columnType(type)) ?? [];

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that stops and starts again, and one that hangs. */
+/** Tests with a PostgreSQL server that stops and restarts, and with one that hangs. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
@@ -20,7 +20,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
   const count = (store: ReadStore) => queryItems(store, 'pages').count();
   const failed = (store: ReadStore) => count(store).catch((error: unknown) => error);
 
-  test('SEC-7: a server that has stopped is unavailable, and answers again when it is back', async () => {
+  test('SEC-7: reports a stopped server as unavailable, and works again after it restarts', async () => {
     const { store, url } = await open();
     expect(await count(store)).toBe(7);
     await server.stop();
@@ -29,27 +29,27 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     for (const error of errors) {
       expect(error).toMatchObject({ code: 'store/unavailable' });
       expect(isUnavailable(error)).toBe(true);
-      expect(String(error)).toContain(`The database ${url.replace('recto@', '')} does not answer: `);
+      expect(String(error)).toContain(`The database ${url.replace('recto@', '')} does not respond: `);
     }
     expect(await count(store)).toBe(7);
   });
 
-  test('SEC-7: queries to a server that hangs fail in time, also while they wait for a connection, and later ones are answered', async () => {
+  test('SEC-7: queries to a hanging server fail within the time limit, also while waiting for a connection, and later ones succeed', async () => {
     const { store } = await open();
     expect(await Promise.all([count(store), count(store), count(store)])).toEqual([7, 7, 7]);
     await server.freeze();
     onTestFinished(() => server.thaw());
     const started = performance.now();
-    // More than the pool has connections.
+    // More queries than the pool has connections.
     const errors = await Promise.all(Array.from({ length: 30 }, () => failed(store)));
-    // Without a time limit they would wait for as long as the server hangs.
+    // Without a time limit they would wait as long as the server hangs.
     expect(performance.now() - started).toBeLessThan(30_000);
     for (const error of errors) expect(error).toMatchObject({ code: 'store/unavailable' });
     await server.thaw();
     await expect.poll(() => failed(store), { timeout: 20_000 }).toBe(7);
   });
 
-  test('SEC-7: opening a server that hangs fails in time', async () => {
+  test('SEC-7: opening a hanging server fails within the time limit', async () => {
     const url = await server.createDatabase();
     await fillStore(await createPostgresWriter(url));
     await server.freeze();
@@ -57,7 +57,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     await expect(openPostgres(url)).rejects.toMatchObject({ code: 'store/unreachable' });
   });
 
-  test('SEC-7: queries of visitors are answered in their time, whatever the server does', async () => {
+  test('SEC-7: queries of visitors end within their time limit if the server hangs', async () => {
     const url = await server.createDatabase();
     await fillStore(await createPostgresWriter(url));
     const store = await openLimitedStore({ url, file: 'unused', timeout: 1500 });
@@ -70,7 +70,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     await expect.poll(() => failed(store), { timeout: 20_000 }).toBe(7);
   });
 
-  test('an error in a statement is not reported as an unavailable server', async () => {
+  test('does not report an error in a statement as an unavailable server', async () => {
     const { store } = await open();
     await expect(store.all('SELECT nonsense', [])).rejects.toThrow(expect.objectContaining({ code: '42703' }));
   });

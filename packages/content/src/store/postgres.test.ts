@@ -20,7 +20,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     describeStaging(kind);
   });
 
-  /** A filled database, opened by its URL with a little changed about it. */
+  /** Creates a filled database and opens it by its URL, which can be changed. */
   const openFilled = async (change: (url: string) => string = (url) => url): Promise<ReadStore> => {
     const url = await server.createDatabase();
     await fillStore(await createPostgresWriter(url));
@@ -29,18 +29,18 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     return store;
   };
 
-  test.for(['postgres:', 'postgresql:', 'POSTGRES:'])('a URL may start with %s', async (scheme) => {
+  test.for(['postgres:', 'postgresql:', 'POSTGRES:'])('accepts a URL that starts with %s', async (scheme) => {
     const store = await openFilled((url) => url.replace('postgres:', scheme));
     expect(store.dialect.name).toBe('postgres');
     expect(Object.keys(store.collections)).toEqual(['pages', 'words']);
   });
 
-  test('no read takes forever', async () => {
+  test('sets a time limit for reading', async () => {
     const store = await openFilled();
     expect(await store.all('SHOW statement_timeout', [])).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('settings in the URL hold beside ours', async () => {
+  test('keeps settings in the URL in addition to its own', async () => {
     const store = await openFilled((url) => `${url}?options=${encodeURIComponent('-c work_mem=1234kB')}`);
     expect(await store.all('SHOW work_mem', [])).toEqual([{ work_mem: '1234kB' }]);
     expect(await store.all('SHOW default_transaction_read_only', [])).toEqual([
@@ -48,12 +48,12 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('several statements in one are refused', async () => {
+  test('refuses several statements in one query', async () => {
     const store = await openFilled();
     await expect(store.all('SELECT 1; SELECT 2', [])).rejects.toThrow('multiple commands');
   });
 
-  test('two builds at once come one after the other', async () => {
+  test('runs two simultaneous builds one after the other', async () => {
     const url = await server.createDatabase();
     const [first, second] = [await createPostgresWriter(url), await createPostgresWriter(url)];
     await first.createCollection('pages', { id: 'string' }, []);
@@ -66,12 +66,9 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
   });
 });
 
-test.for([openPostgres, createPostgresWriter])(
-  'a server that is not there is named, without its password',
-  async (open) => {
-    const opening = open('postgres://someone:secret@127.0.0.1:1/recto');
-    await expect(opening).rejects.toThrow(
-      'The database postgres://127.0.0.1:1/recto cannot be opened: connect ECONNREFUSED 127.0.0.1:1.',
-    );
-  },
-);
+test.for([openPostgres, createPostgresWriter])('reports an unreachable server without its password', async (open) => {
+  const opening = open('postgres://someone:secret@127.0.0.1:1/recto');
+  await expect(opening).rejects.toThrow(
+    'The database postgres://127.0.0.1:1/recto cannot be opened: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+});

@@ -1,31 +1,31 @@
 import type { Client, Pool } from 'pg';
 import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
-import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { emptyStore, describeUrl, unreachableStore } from './store-errors.ts';
 import { loadDriver } from './load-driver.ts';
 import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { COLLECTIONS_TABLE, CREATE_OWN_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { COLLECTIONS_TABLE, CREATE_INTERNAL_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
-/** Longest a read may take where nobody says otherwise, in milliseconds. */
+/** Default time limit of a read, in milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
-/** Longest to wait for a connection, in milliseconds: longer for a build than for a visitor. */
+/** Time limit for a connection, in milliseconds: longer for builds than for visitors. */
 const CONNECTION_TIMEOUT = { write: 10_000, read: 3_000 };
-/** How long after the server's own time limit the client ends a statement, in milliseconds. The server may hang. */
+/** How long after the server's time limit the client ends a statement, in milliseconds, in case the server hangs. */
 const READ_GRACE = 500;
 
-/** Faults by the codes PostgreSQL gives them. */
+/** Error codes of PostgreSQL. */
 const UNDEFINED_TABLE = '42P01';
 const QUERY_CANCELED = '57014';
 
-/** Types by the numbers PostgreSQL gives them: int8, int2, int4, float4, float8, numeric. */
+/** Object ids of PostgreSQL types: int8, int2, int4, float4, float8, numeric. */
 const NUMBER_TYPES = new Set([20, 21, 23, 700, 701, 1700]);
 const BOOLEAN_TYPE = 16;
 
-/** Values as SQLite gives them: numbers as numbers, truth as 1 and 0, all else as its text. */
+/** Parses values to the same results as SQLite: numbers as numbers, booleans as 1 and 0, everything else as text. */
 const types = {
   getTypeParser(type: number) {
     if (NUMBER_TYPES.has(type)) return Number;
@@ -34,25 +34,25 @@ const types = {
   },
 };
 
-/** The side of a PostgreSQL database that a build writes; readers see the old rows until it is finished. */
+/** Opens a PostgreSQL database for a build to write; readers see the old rows until the build is finished. */
 export async function createPostgresWriter(url: string): Promise<WriteStore> {
   const { Client } = await loadDriver('pg', () => import('pg'));
   const client = new Client({ connectionString: url, types, connectionTimeoutMillis: CONNECTION_TIMEOUT.write });
   client.on('error', () => {
-    // A lost connection fails the next statement, which tells whom it concerns.
+    // After a lost connection, the next statement fails and reports the error.
   });
   await client.connect().catch((error: unknown) => {
-    throw unreachableStore(placeOf(url), error);
+    throw unreachableStore(describeUrl(url), error);
   });
   const run = (sql: string, parameters?: readonly Bound[]): Promise<RawRow[]> => execute(client, sql, parameters);
-  for (const statement of CREATE_OWN_TABLES) await run(statement);
+  for (const statement of CREATE_INTERNAL_TABLES) await run(statement);
   return createWriter(
     {
       dialect: postgresDialect,
       run,
       async begin() {
         await run('BEGIN');
-        // Two builds at once would fill the same tables: the second waits. Readers do not.
+        // Simultaneous builds would fill the same tables, so the second one waits. Readers do not wait.
         await run(`LOCK TABLE ${COLLECTIONS_TABLE} IN SHARE ROW EXCLUSIVE MODE`);
       },
       async commit() {
@@ -62,7 +62,7 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
         await run('ROLLBACK');
       },
       async finish() {
-        // Nothing lies beside a database of a server.
+        // Nothing to do: a server has no journal file that has to be merged.
       },
       async close() {
         await client.end();
@@ -72,22 +72,22 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
   );
 }
 
-/** The side of a PostgreSQL database that answers, over a few connections that cannot write. */
+/** Opens a PostgreSQL database for reading, with a pool of connections that cannot write. */
 export async function openPostgres(
   url: string,
   { timeout = STATEMENT_TIMEOUT }: { timeout?: number } = {},
 ): Promise<ReadStore> {
   const { Pool } = await loadDriver('pg', () => import('pg'));
   const pool = new Pool({
-    connectionString: withoutWriting(url, timeout),
+    connectionString: withReadOnlySettings(url, timeout),
     types,
     connectionTimeoutMillis: CONNECTION_TIMEOUT.read,
     query_timeout: timeout + READ_GRACE,
-    // A script that forgets to close still ends.
+    // Lets a script exit although it does not close the store.
     allowExitOnIdle: true,
   });
   pool.on('error', () => {
-    // An idle connection was lost, say in a restart of the server. The pool opens another when asked.
+    // An idle connection was lost, for example by a restart of the server. The pool opens a new one when needed.
   });
   try {
     return {
@@ -98,7 +98,7 @@ export async function openPostgres(
           return await execute(pool, sql, parameters);
         } catch (error) {
           if (hasCode(error, QUERY_CANCELED)) throw tooSlow(timeout);
-          throw isLost(error) ? unavailableStore(placeOf(url), error) : error;
+          throw isConnectionError(error) ? unavailableStore(describeUrl(url), error) : error;
         }
       },
       close: () => pool.end(),
@@ -110,34 +110,34 @@ export async function openPostgres(
 }
 
 /**
- * The settings travel with the connection itself: a pooler in between, which lends one session to many,
- * refuses them aloud, where a SET would leak into somebody else's session.
+ * Adds settings to the connection URL that forbid writing and limit the time. A connection pooler, which shares one
+ * session between clients, rejects such settings with an error; a SET statement would affect sessions of other clients.
  */
-function withoutWriting(url: string, timeout: number): string {
-  const address = URL.parse(url);
-  if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
+function withReadOnlySettings(url: string, timeout: number): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) throw unreachableStore(describeUrl(url), 'it is not a URL');
   const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
-  const theirs = address.searchParams.get('options');
-  address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
-  return address.href;
+  const theirs = parsed.searchParams.get('options');
+  parsed.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
+  return parsed.href;
 }
 
 async function readCollections(pool: Pool, url: string): Promise<Record<string, Columns>> {
   try {
     return parseCollections(await execute(pool, SELECT_COLLECTIONS));
   } catch (error) {
-    throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
+    throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(describeUrl(url)) : unreachableStore(describeUrl(url), error);
   }
 }
 
 /** Classes of error codes for an unavailable server: connection, resources, shutdown, system error. */
-const LOST = /^(?:08|53|57P|58)/u;
+const CONNECTION_ERROR = /^(?:08|53|57P|58)/u;
 
-/** Whether a statement failed because the server is unavailable. Errors in the statement itself have other codes. */
-function isLost(error: unknown): boolean {
+/** Returns whether a statement failed because the server is unavailable. Errors in a statement have other codes. */
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Only the server gives errors a severity; those of sockets and of the pool have none.
-  return !('severity' in error) || ('code' in error && LOST.test(String(error.code)));
+  // Only errors of the server have a severity; those of sockets and of the pool have none.
+  return !('severity' in error) || ('code' in error && CONNECTION_ERROR.test(String(error.code)));
 }
 
 function hasCode(error: unknown, code: string): boolean {
@@ -145,13 +145,15 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 async function execute(on: Client | Pool, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {
-  // The extended protocol takes one statement at a time, whatever the text says.
+  // The extended protocol accepts only one statement per query.
   const query = { text: sql, values: parameters.map(withoutNul), queryMode: 'extended' };
   const { rows } = await on.query<RawRow>(query);
   return rows;
 }
 
-/** PostgreSQL refuses NUL in text. No stored text has one, so a stand-in finds as little, and fails nobody's request. */
+/**
+ * Replaces NUL, which PostgreSQL rejects in text. No stored text contains it, so the query finds nothing either way.
+ */
 function withoutNul(value: Bound): Bound {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }

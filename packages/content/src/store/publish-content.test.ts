@@ -11,12 +11,12 @@ import { createSqliteWriter, openSqlite } from './sqlite.ts';
 
 const nextFile = prepareFiles();
 
-/** The file of a build with one collection of so many pages, each with this text. */
+/** Builds a file with one collection of `count` pages with this text. */
 async function buildPages(count: number, text: string): Promise<string> {
   const file = nextFile('sqlite');
   const writer = createSqliteWriter(file);
   await writer.createCollection('pages', COLUMNS, [{ columns: ['whole'] }]);
-  // Stored backwards, so that only the query puts them in order.
+  // Stored in reverse order, so that only the query sorts them.
   const pages = Array.from({ length: count }, (_, index) => ({
     ...toStored({ id: `page ${index}`, text, whole: index }, String(index).padStart(5, '0')),
     locale: 'fr',
@@ -26,7 +26,7 @@ async function buildPages(count: number, text: string): Promise<string> {
   return file;
 }
 
-/** Every row of every collection with what only the engine knows of it, and what the database says of itself. */
+/** Returns all rows of all collections with internal columns, and the table of collections. */
 async function readAll(store: ReadStore): Promise<Record<string, RawRow[]>> {
   const tables = ['_recto_collections', ...Object.keys(store.collections).map((name) => `_content_${name}`)];
   const rows = await Promise.all(tables.map((table) => store.all(`SELECT * FROM "${table}"`, [])));
@@ -42,7 +42,7 @@ function open(url: string | undefined, file = 'unused'): Promise<ReadStore> {
   });
 }
 
-/** What a published database has to be, whichever it is. `indexes` lists statements that make indexes of pages. */
+/** Tests of publishing for any database. `indexes` is a query for the statements that created the indexes of pages. */
 function describePublishing(createDatabase: () => Promise<string>, indexes: string): void {
   const buildCases = async (): Promise<string> => {
     const file = nextFile('sqlite');
@@ -53,7 +53,7 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
   test.for([
     ['every kind of value', buildCases],
     ['more rows than are copied at a time', () => buildPages(450, 'a')],
-  ] as const)('%s is there, in the same order', async ([, build]) => {
+  ] as const)('publishes %s in the same order', async ([, build]) => {
     const [file, url] = [await build(), await createDatabase()];
     await publishContent({ file, url });
     const [built, published] = [openSqlite(file), await open(url)];
@@ -67,7 +67,7 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
     expect(await readAll(published)).toEqual(await readAll(built));
   });
 
-  test('what a query looks rows up by is indexed', async () => {
+  test('creates indexes for the columns that queries use', async () => {
     const url = await createDatabase();
     await publishContent({ file: await buildPages(1, 'a'), url });
     const store = await open(url);
@@ -75,7 +75,7 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
     expect(new Set(made)).toEqual(new Set(['path', 'whole']));
   });
 
-  test('the next one takes its place: other rows, other columns, fewer collections', async () => {
+  test('replaces earlier content with other rows, other columns and fewer collections', async () => {
     const [second, url] = [nextFile('sqlite'), await createDatabase()];
     await publishContent({ file: await buildCases(), url });
     const writer = createSqliteWriter(second);
@@ -91,7 +91,7 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
     }
   });
 
-  test('one that fails half-way leaves the old rows, and the next one works', async () => {
+  test('keeps the old rows if publishing fails, and works the next time', async () => {
     const url = await createDatabase();
     await publishContent({ file: await buildPages(3, 'old'), url });
     const store = await open(url);
@@ -104,7 +104,7 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
     expect((await queryItems(store, 'pages').all()).map(({ text }) => text)).toEqual(['newer', 'newer']);
   });
 
-  test('readers never see a half', { timeout: 60_000 }, async () => {
+  test('readers never see partially published content', { timeout: 60_000 }, async () => {
     const url = await createDatabase();
     await publishContent({ file: await buildPages(1, 'old'), url });
     const store = await open(url);
@@ -128,21 +128,21 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
   });
 }
 
-/** A row that no build writes, and that no shared database takes. */
+/** Changes a row to a value that builds never write and shared databases reject. */
 function spoilLastRow(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`UPDATE "_content_pages" SET "text" = 'a' || char(0) || 'b' WHERE "id" = 'page 0'`);
   database.close();
 }
 
-describe('to a file of libSQL', () => {
+describe('publishing to a libSQL file', () => {
   describePublishing(
     async () => `file:${nextFile('db')}`,
     `SELECT "sql" FROM sqlite_schema WHERE "tbl_name" = '_content_pages' AND "type" = 'index' AND "sql" IS NOT NULL`,
   );
 });
 
-describe.skipIf(SKIPS_POSTGRES)('to PostgreSQL', { timeout: 30_000 }, () => {
+describe.skipIf(SKIPS_POSTGRES)('publishing to PostgreSQL', { timeout: 30_000 }, () => {
   const server = preparePostgres();
   describePublishing(
     () => server.createDatabase(),
@@ -150,8 +150,8 @@ describe.skipIf(SKIPS_POSTGRES)('to PostgreSQL', { timeout: 30_000 }, () => {
   );
 });
 
-describe('is refused', () => {
-  test('for a URL that names no database', async () => {
+describe('publishing is refused', () => {
+  test('for a URL of an unsupported database', async () => {
     const file = await buildPages(1, 'a');
     await expect(publishContent({ file, url: 'mysql://localhost/a' })).rejects.toThrow('cannot start with "mysql:"');
   });

@@ -4,7 +4,7 @@ import type { Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
 import { decodeRow } from '../query/decode.ts';
 import { quoteName } from '../query/names.ts';
-import { emptyStore } from './faults.ts';
+import { emptyStore } from './store-errors.ts';
 import { createLibsqlWriter } from './libsql.ts';
 import { createPostgresWriter } from './postgres.ts';
 import { openReadOnly } from './sqlite.ts';
@@ -14,35 +14,35 @@ import { fileOfUrl, parseStoreScheme } from './store-url.ts';
 import { parseIndexes, SELECT_INDEXES } from './read-indexes.ts';
 import { parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 
-/** Rows in memory at a time. */
+/** Number of rows in memory at a time. */
 const BATCH = 200;
 
 interface PublishOptions {
   /** The database file of a finished build. */
   file: string;
-  /** The shared database, as RECTO_DATABASE_URL names it. */
+  /** URL of the shared database, as in RECTO_DATABASE_URL. */
   url: string;
 }
 
 /**
- * Puts the content of a build in the place of what a shared database held, whole or not at all.
- * A build with faults puts no file in place, so its rows never get this far.
+ * Replaces the content of a shared database by the content of a build, in one transaction. A build with errors writes
+ * no file, so its rows are never published.
  */
 export async function publishContent({ file, url }: PublishOptions): Promise<void> {
   if (parseStoreScheme(url) === 'file' && fileOfUrl(url) === resolve(file)) throw sameFile(file);
   const source = openReadOnly(file);
   try {
-    // One state of the file for all tables, whatever happens to it meanwhile.
+    // A transaction reads all tables in the same state, even if the file changes meanwhile.
     source.exec('BEGIN');
     const collections = Object.entries(parseCollections(source.prepare(SELECT_COLLECTIONS).all()));
-    // Without this, a file of nothing would leave the old rows and look like a success.
+    // Otherwise an empty file would leave the old rows and look like a success.
     if (collections.length === 0) throw emptyStore(`"${file}"`);
     const writer = await createSharedWriter(url);
     try {
       for (const [name, columns] of collections) await copyCollection(source, writer, name, columns);
       await writer.finish();
     } catch (error) {
-      // Readers keep the old rows. On a connection that is lost, the first reason tells more than this one.
+      // Readers keep the old rows. If the connection is lost, the original error is more useful than that of closing.
       await writer.close().catch(() => undefined);
       throw error;
     }

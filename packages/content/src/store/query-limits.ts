@@ -1,40 +1,46 @@
 import { ContentError } from '../errors.ts';
 
-/** What queries from outside may take of a server. */
+/** Limits of queries from the network. */
 export interface QueryLimits {
-  /** Longest that a query may take, in milliseconds, from its arrival on: waiting counts. */
+  /** Time limit of a query from its arrival, including waiting, in milliseconds. */
   timeout?: number;
   /**
-   * Queries that run at the same time; one client gets half of them. Each needs a process where the database is a file.
-   * @default 2 on a file, 8 on a shared database
+   * Maximum number of queries that run at the same time; one client gets half of them. With a database file, each query
+   * needs a process.
+   * @default 2 for a file, 8 for a shared database
    */
   running?: number;
-  /** Queries that wait for their turn; those beyond are answered 503. */
+  /** Maximum number of waiting queries; further queries are refused with status 503. */
   waiting?: number;
-  /** Queries of one client that wait for their turn; those beyond are answered 429. */
+  /** Maximum number of waiting queries of one client; further queries are refused with status 429. */
   waitingPerClient?: number;
-  /** Time that the queries of one client may take in a minute, in milliseconds; those beyond are answered 429. */
+  /**
+   * Time that the queries of one client may take per minute, in milliseconds; further queries are refused with status
+   * 429.
+   */
   timePerClient?: number;
-  /** Longest answer, in bytes. */
-  answerBytes?: number;
+  /** Maximum size of a result, in bytes. */
+  resultBytes?: number;
 }
 
+/** Limits of queries with all defaults applied. */
 export type ResolvedQueryLimits = Required<QueryLimits>;
 
+/** Applies the default limits. */
 export function resolveQueryLimits({
   timeout = 2000,
   running = 2,
   waiting = 100,
   waitingPerClient = 20,
   timePerClient = 30_000,
-  answerBytes = 2_000_000,
+  resultBytes = 2_000_000,
 }: QueryLimits = {}): ResolvedQueryLimits {
-  return { timeout, running, waiting, waitingPerClient, timePerClient, answerBytes };
+  return { timeout, running, waiting, waitingPerClient, timePerClient, resultBytes };
 }
 
-/** A query that was refused by a limit, and may be answered later. */
+/** The error of a query that was refused by a limit and can be repeated later. */
 export class QueryLimitError extends ContentError {
-  /** Seconds after which it is worth asking again. */
+  /** Number of seconds after which the query can be repeated. */
   readonly retryAfter: number;
 
   constructor(code: string, message: string, hint: string, retryAfter = 1) {
@@ -43,54 +49,60 @@ export class QueryLimitError extends ContentError {
   }
 }
 
+/** Creates the error for a query that exceeded its time limit. */
 export function tooSlow(timeout: number): QueryLimitError {
   return new QueryLimitError(
     'query/too-slow',
     `The query took longer than ${timeout} ms and was ended.`,
-    'Ask for less at a time: fewer conditions, LIKE patterns with fewer wildcards, or fields other than the body. If the server is busy, ask again in a moment.',
+    'Request less at a time: fewer conditions, LIKE patterns with fewer wildcards, or fields other than the body. If the server is busy, try again in a moment.',
   );
 }
 
+/** Creates the error for too many waiting queries of all clients. */
 export function tooManyWaiting(waiting: number): QueryLimitError {
-  return new QueryLimitError('query/busy', `${waiting} queries are waiting already.`, 'Ask again in a moment.');
+  return new QueryLimitError('query/busy', `${waiting} queries are waiting already.`, 'Try again in a moment.');
 }
 
+/** Creates the error for too many waiting queries of one client. */
 export function tooManyOfClient(waiting: number): QueryLimitError {
   return new QueryLimitError(
     'query/too-many',
     `${waiting} of your queries are waiting already.`,
-    'Wait for their answers before you send more.',
+    'Wait for their results before you send more.',
   );
 }
 
+/** Creates the error for a client whose queries have used up its time. */
 export function tooMuchTimeOfClient(seconds: number): QueryLimitError {
   return new QueryLimitError(
     'query/too-many',
-    'Your queries have taken all the time that one client gets in a minute.',
-    `Ask again in ${seconds} s, and for less at a time.`,
+    'Your queries have used all the time that one client may use per minute.',
+    `Try again in ${seconds} s, and request less at a time.`,
     seconds,
   );
 }
 
-export function answerTooLarge(bytes: number): ContentError {
+/** Creates the error for a result that exceeds the size limit. */
+export function resultTooLarge(bytes: number): ContentError {
   return new ContentError(
     'query/answer-too-large',
-    `The answer has more than ${bytes} bytes.`,
-    'Ask for fewer rows with limit and skip, or for fewer fields with select.',
+    `The result has more than ${bytes} bytes.`,
+    'Request fewer rows with limit and skip, or fewer fields with select.',
   );
 }
 
 const ENDED = 'query/ended';
 
-/** The process of a query exited: it was killed by the system or by its own memory limit. */
+/** Creates the error for a query whose process exited: it was killed by the system or by its own memory limit. */
 export function processEnded(): QueryLimitError {
   return new QueryLimitError(
     ENDED,
-    'The query was ended before it was answered.',
-    'It may have needed too much memory: ask for fewer rows or fields at a time.',
+    'The query was stopped before it returned a result.',
+    'It may have needed too much memory: request fewer rows or fields at a time.',
   );
 }
 
+/** Returns whether an error was created by `processEnded`. */
 export function isProcessEnded(error: unknown): boolean {
   return error instanceof QueryLimitError && error.code === ENDED;
 }

@@ -5,7 +5,7 @@ import { createQueryQueue } from './query-queue.ts';
 
 const never = new AbortController().signal;
 
-/** A queue, and the names of the queries in the order in which they have started. */
+/** Creates a queue and records the names of the queries in the order in which they start. */
 function createQueue(limits: QueryLimits, now?: () => number) {
   const queue = createQueryQueue(resolveQueryLimits(limits), now);
   const started: string[] = [];
@@ -95,14 +95,14 @@ test('SEC-5: the time limit of a client refills evenly, and only running time co
   await enter('a', 'a4');
 });
 
-test('the limits, unless others are named', () => {
+test('resolveQueryLimits applies the default limits', () => {
   expect(resolveQueryLimits()).toEqual({
     timeout: 2000,
     running: 2,
     waiting: 100,
     waitingPerClient: 20,
     timePerClient: 30_000,
-    answerBytes: 2_000_000,
+    resultBytes: 2_000_000,
   });
   expect(resolveQueryLimits({ timeout: 1 }).timeout).toBe(1);
 });

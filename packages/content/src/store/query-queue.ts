@@ -2,7 +2,7 @@ import { createRateLimit } from '../rate-limit/rate-limit.ts';
 import { tooManyOfClient, tooManyWaiting, tooMuchTimeOfClient } from './query-limits.ts';
 import type { ResolvedQueryLimits } from './query-limits.ts';
 
-/** Ends a turn; the next query starts. */
+/** Ends a running query, so that the next one can start. */
 type Release = () => void;
 
 interface Client {
@@ -11,6 +11,7 @@ interface Client {
   waiting: (() => void)[];
 }
 
+/** A queue that limits the number of running queries. */
 export interface QueryQueue {
   /** Waits until a query of this client may run. If the signal is aborted first, its reason is thrown. */
   enter(client: string, signal: AbortSignal): Promise<Release>;
@@ -19,8 +20,8 @@ export interface QueryQueue {
 type QueueLimits = Pick<ResolvedQueryLimits, 'running' | 'waiting' | 'waitingPerClient' | 'timePerClient'>;
 
 /**
- * Decides which query runs next. Clients take turns, and one client gets at most half of the running queries. So the
- * queries of one client, however many, do not delay those of another.
+ * Creates a queue that decides which query runs next. Clients take turns, and one client gets at most half of the
+ * running queries, so that many queries of one client do not delay those of another.
  */
 export function createQueryQueue(
   { running, waiting, waitingPerClient, timePerClient }: QueueLimits,

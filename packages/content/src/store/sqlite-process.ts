@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { answerTooLarge, processEnded } from './query-limits.ts';
+import { resultTooLarge, processEnded } from './query-limits.ts';
 import type { RawRow } from './store.ts';
 import type { Bound } from './values.ts';
 
-/** Most memory of a process, in bytes; Node itself needs 50 MB of it. */
+/** Maximum memory of a process, in bytes; Node itself needs 50 MB of it. */
 const MEMORY_BYTES = 400_000_000;
 
 /** Kills the process from another thread when it uses too much memory, or when its parent has exited. */
@@ -34,7 +34,7 @@ const CODE = `
     new Worker(${JSON.stringify(WATCHDOG)}, { eval: true, workerData }).unref();
     return { rows: [] };
   };
-  const ask = ({ sql, parameters, bytes }) => {
+  const run = ({ sql, parameters, bytes }) => {
     const rows = [];
     let size = 0;
     for (const row of database.prepare(sql).iterate(...parameters)) {
@@ -47,34 +47,38 @@ const CODE = `
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
     try {
-      process.send(database ? ask(message) : open());
+      process.send(database ? run(message) : open());
     } catch (error) {
       process.send({ error: error.message });
     }
   });
 `;
 
-type Answer = { rows: RawRow[] } | { isTooLarge: true } | { error: string };
+type ProcessResponse = { rows: RawRow[] } | { isTooLarge: true } | { error: string };
 
+/** A statement for a query process. */
 export interface SqliteStatement {
+  /** Text of the statement. */
   sql: string;
+  /** Values of its parameters. */
   parameters: readonly Bound[];
-  /** Most bytes of text that the rows may have. */
+  /** Maximum size of the text in the rows, in bytes. */
   bytes: number;
 }
 
 /** A process with a read-only handle on a database file. It runs one query at a time. */
 export interface SqliteProcess {
-  /** Whether it can run a query. */
+  /** Returns whether the process can run a query. */
   isAlive(): boolean;
-  /** If the signal is aborted first, the process is killed and the signal's reason is thrown. */
-  ask(statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]>;
+  /** Runs a query. If the signal is aborted first, the process is killed and the reason of the signal is thrown. */
+  query(statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]>;
   /** Kills the process; resolves when it has exited. */
   end(): Promise<void>;
 }
 
+/** Starts a process that reads a database file. */
 export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): Promise<SqliteProcess> {
-  // Without NODE_OPTIONS: modules that they preload are meant for this process only.
+  // Without NODE_OPTIONS, because modules that they preload are meant only for this process.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--eval', CODE, '--', file, String(memory), String(process.pid)], {
     env,
@@ -85,7 +89,7 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
     child.kill('SIGKILL');
   };
   child.on('error', () => {
-    // A running query fails by the exit of the process. Without this listener the error would end this process.
+    // A running query fails when the process exits. Without this listener the error would end this process.
     if (child.pid === undefined) process.off('exit', kill);
   });
   child.once('exit', () => process.off('exit', kill));
@@ -99,24 +103,24 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
     await exited;
   };
 
-  const send = async (message: object): Promise<Answer> => {
+  const send = async (message: object): Promise<ProcessResponse> => {
     const done = new AbortController();
     const { signal } = done;
     keepAlive(child, true);
     try {
-      const ended = once(child, 'exit', { signal }).then((): [Answer] => {
+      const ended = once(child, 'exit', { signal }).then((): [ProcessResponse] => {
         throw processEnded();
       });
-      const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
+      const responded = once(child, 'message', { signal }) as Promise<[ProcessResponse]>;
       const refused = new Promise<never>((_, reject) => {
-        // With a callback: otherwise a process that has exited, but whose exit was not reported yet, is an `EPIPE` event.
+        // The callback handles a process that exited without being noticed; otherwise an `EPIPE` error is emitted.
         child.send(message, (error) => error && reject(processEnded()));
       });
-      const [answer] = await Promise.race([answered, ended, refused]);
-      return answer;
+      const [response] = await Promise.race([responded, ended, refused]);
+      return response;
     } finally {
       done.abort();
-      // The child keeps this process running only while a query waits for its answer.
+      // The child keeps this process running only while a query waits for its result.
       keepAlive(child, false);
     }
   };
@@ -130,14 +134,14 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
   return {
     isAlive: () => child.connected && isAlive(),
     end,
-    async ask({ bytes, ...statement }, signal) {
+    async query({ bytes, ...statement }, signal) {
       signal.throwIfAborted();
       signal.addEventListener('abort', kill, { once: true });
       try {
-        const answer = await send({ ...statement, bytes });
-        if ('error' in answer) throw new Error(answer.error);
-        if ('isTooLarge' in answer) throw answerTooLarge(bytes);
-        return answer.rows;
+        const response = await send({ ...statement, bytes });
+        if ('error' in response) throw new Error(response.error);
+        if ('isTooLarge' in response) throw resultTooLarge(bytes);
+        return response.rows;
       } catch (error) {
         throw signal.aborted ? signal.reason : error;
       } finally {
@@ -147,7 +151,7 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
   };
 }
 
-/** Rendering pages has priority over queries from the network. */
+/** Lowers the priority of a process: rendering pages has priority over queries from the network. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -17,14 +17,14 @@ describe('writing', () => {
 });
 
 describe('a database file', () => {
-  test('has no journal beside it when it is finished', async () => {
+  test('has no journal file when it is finished', async () => {
     const file = join(makeFolder(), 'content.sqlite');
     await fillStore(createSqliteWriter(file));
     expect(existsSync(file)).toBe(true);
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
-  test('shows an open reader what is written later', async () => {
+  test('shows later changes to an open reader', async () => {
     const file = join(makeFolder(), 'content.sqlite');
     await fillStore(createSqliteWriter(file));
     const store = openSqlite(file);
@@ -35,16 +35,16 @@ describe('a database file', () => {
     await writer.close();
   });
 
-  test('is refused when it is missing or something else', () => {
+  test('is refused if it is missing or not a database', () => {
     const folder = makeFolder();
     writeFiles(folder, { 'text.sqlite': 'not a database, only a text of some length '.repeat(20) });
     expect(() => openSqlite(join(folder, 'text.sqlite'))).toThrow('cannot be opened: file is not a database');
     expect(() => openSqlite(join(folder, 'missing.sqlite'))).toThrow('missing.sqlite" cannot be opened');
   });
 
-  test('that no build has written says so', async () => {
+  test('is refused if no build has written it', async () => {
     const folder = makeFolder();
     writeFiles(folder, { 'empty.sqlite': '' });
-    expect(() => openSqlite(join(folder, 'empty.sqlite'))).toThrow('empty.sqlite" holds no content');
+    expect(() => openSqlite(join(folder, 'empty.sqlite'))).toThrow('empty.sqlite" contains no content');
   });
 });

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
-import { emptyStore, unreachableStore } from './faults.ts';
+import { emptyStore, unreachableStore } from './store-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { CREATE_OWN_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
-/** The side of a database file that a build writes. What is written can be read at once. */
+/** Opens a database file for a build to write. Readers see changes immediately. */
 export function createSqliteWriter(file: string): WriteStore {
   const isNew = !existsSync(file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000');
-  for (const statement of CREATE_OWN_TABLES) database.exec(statement);
+  for (const statement of CREATE_INTERNAL_TABLES) database.exec(statement);
   const run = createRun(database);
   let hasRemoved = false;
   return createWriter(
@@ -33,9 +33,9 @@ export function createSqliteWriter(file: string): WriteStore {
         await run('ROLLBACK');
       },
       async finish() {
-        // Rows that are removed stay in the file's free pages, those of a page that has become a draft for instance.
+        // Removed rows remain in free pages of the file, for example the text of a page that has become a draft.
         if (!isNew && hasRemoved) await run('VACUUM');
-        // Folds the journal into the file, so that the file can be moved alone.
+        // Merges the journal into the file, so that the file can be moved alone.
         await run('PRAGMA journal_mode = DELETE');
       },
       async close() {
@@ -46,7 +46,7 @@ export function createSqliteWriter(file: string): WriteStore {
   );
 }
 
-/** The side of a database file that answers: a read-only handle that knows its own columns. */
+/** Opens a database file for reading. */
 export function openSqlite(file: string): ReadStore {
   const database = openReadOnly(file);
   const run = createRun(database);
@@ -60,7 +60,7 @@ export function openSqlite(file: string): ReadStore {
   };
 }
 
-/** A handle on a file that some build has written; whoever has it cannot write. */
+/** Opens a database file read-only. Throws if it cannot be opened or if no build has written it. */
 export function openReadOnly(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { readOnly: true });

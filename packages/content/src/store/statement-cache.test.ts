@@ -15,21 +15,21 @@ function createRecorder(limit: number) {
   return { cache, prepared, released };
 }
 
-test('a statement is prepared once', () => {
+test('prepares a statement once', () => {
   const { cache, prepared, released } = createRecorder(2);
   for (const sql of ['a', 'b', 'a', 'b', 'a']) expect(cache.get(sql)).toBe(sql);
   expect(prepared).toEqual(['a', 'b']);
   expect(released).toEqual([]);
 });
 
-test('beyond the limit the one unused for longest goes', () => {
+test('releases the least recently used statement above the limit', () => {
   const { cache, prepared, released } = createRecorder(2);
   for (const sql of ['a', 'b', 'a', 'c', 'a', 'b']) cache.get(sql);
   expect(prepared).toEqual(['a', 'b', 'c', 'b']);
   expect(released).toEqual(['b', 'c']);
 });
 
-test('all are let go in the end', () => {
+test('clear releases all statements', () => {
   const { cache, prepared, released } = createRecorder(2);
   for (const sql of ['a', 'b']) cache.get(sql);
   cache.clear();
@@ -38,7 +38,7 @@ test('all are let go in the end', () => {
   expect(prepared).toEqual(['a', 'b', 'a']);
 });
 
-test('a statement that cannot be prepared is not kept', () => {
+test('does not store a statement that cannot be prepared', () => {
   const cache = createStatementCache((sql) => {
     throw new Error(`bad ${sql}`);
   });

@@ -7,11 +7,11 @@ test.for([
   ['POSTGRESQL://localhost/recto', 'postgres'],
   ['libsql://db.example', 'libsql'],
   ['file:content.db', 'file'],
-] as const)('%s is %s', ([url, scheme]) => {
+] as const)('%s has the scheme %s', ([url, scheme]) => {
   expect(parseStoreScheme(url)).toBe(scheme);
 });
 
-test.for(['constructor:x', 'http://localhost', 'content.db', ''])('%j is refused', (url) => {
+test.for(['constructor:x', 'http://localhost', 'content.db', ''])('refuses %j', (url) => {
   expect(() => parseStoreScheme(url)).toThrow(expect.objectContaining({ code: 'store/unknown-url' }));
 });
 
@@ -22,6 +22,6 @@ test.for([
   ['file:/my%20data/content.db?mode=ro#x', '/my data/content.db'],
   ['file:data/content.db', 'data/content.db'],
   ['file:./content.db', 'content.db'],
-] as const)('%s is the file %s', ([url, file]) => {
+] as const)('%s refers to the file %s', ([url, file]) => {
   expect(fileOfUrl(url)).toBe(resolve(file));
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ContentError } from '../errors.ts';
 
-/** What kind of database a URL names: a server of PostgreSQL or libSQL, or a file of libSQL. */
+/** The kind of database of a URL: a PostgreSQL server, a libSQL server, or a libSQL file. */
 export type StoreScheme = 'postgres' | 'libsql' | 'file';
 
 const SCHEMES: Record<string, StoreScheme> = {
@@ -11,7 +11,7 @@ const SCHEMES: Record<string, StoreScheme> = {
   'file:': 'file',
 };
 
-/** Reads the scheme of RECTO_DATABASE_URL; a URL that no driver takes is refused. It may hold a password, so it is not repeated. */
+/** Returns the kind of database of RECTO_DATABASE_URL. Throws for an unsupported URL, without its password. */
 export function parseStoreScheme(url: string): StoreScheme {
   const scheme = /^[a-z][a-z\d+.-]*:/iu.exec(url)?.[0].toLowerCase();
   const known = SCHEMES[scheme ?? ''];
@@ -23,7 +23,7 @@ export function parseStoreScheme(url: string): StoreScheme {
   );
 }
 
-/** The file that a `file:` URL names. Unlike others, it may be relative: libSQL reads `file:data/content.db` so. */
+/** Returns the path of a `file:` URL. As in libSQL, it may be relative: `file:data/content.db`. */
 export function fileOfUrl(url: string): string {
   const path = /^file:(?:\/\/[^/?#]*)?([^?#]*)/iu.exec(url)?.[1] ?? '';
   return resolve(decodeURIComponent(path));

@@ -5,31 +5,36 @@ import type { Dialect } from '../query/dialect.ts';
 import { quoteName } from '../query/names.ts';
 import { INTERNAL_COLUMNS } from './values.ts';
 
-/** The table in which a database describes itself: reading it needs no configuration. */
+/** Table that describes the collections, so that a database can be read without the configuration. */
 export const COLLECTIONS_TABLE = '"_recto_collections"';
 
-/** `hash` names the structure; `version` the rows, and is NULL while they are being changed. */
+/**
+ * Statement that creates the table of collections: `hash` is that of the structure, `version` that of the rows, NULL
+ * during changes.
+ */
 export const CREATE_COLLECTIONS_TABLE = `CREATE TABLE IF NOT EXISTS ${COLLECTIONS_TABLE} ("name" TEXT PRIMARY KEY, "columns" TEXT NOT NULL, "hash" TEXT NOT NULL, "version" TEXT)`;
 
-/** The indexes that were asked for, in a table of their own: databases of earlier versions have none. */
+/** Table of the configured indexes. It is separate, because databases of earlier versions do not have it. */
 export const INDEXES_TABLE = '"_recto_indexes"';
 
 const CREATE_INDEXES_TABLE = `CREATE TABLE IF NOT EXISTS ${INDEXES_TABLE} ("name" TEXT PRIMARY KEY, "indexes" TEXT NOT NULL)`;
 
-/** What a database needs before the first collection. */
-export const CREATE_OWN_TABLES = [CREATE_COLLECTIONS_TABLE, CREATE_INDEXES_TABLE];
+/** Statements that create the internal tables, which must exist before the first collection. */
+export const CREATE_INTERNAL_TABLES = [CREATE_COLLECTIONS_TABLE, CREATE_INDEXES_TABLE];
 
+/** Statement for the columns of all collections. */
 export const SELECT_COLLECTIONS = `SELECT "name", "columns" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;
 
-/** What each collection is at the moment: hashes of its structure and of its rows. */
+/** Statement for the current hashes of the structure and rows of all collections. */
 export const SELECT_VERSIONS = `SELECT "name", "hash", "version" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;
 
-/** In SQLite: one row, or none where no build has written. */
+/** SQLite statement that returns one row, or none if no build has written the database. */
 export const SELECT_COLLECTIONS_TABLE = `SELECT 1 FROM sqlite_schema WHERE "name" = '_recto_collections'`;
 
+/** Renders the statement that creates the table of a collection. */
 export function renderCreateTable(table: string, columns: Columns, dialect: Dialect): string {
   const internal = INTERNAL_COLUMNS.map((name) => [name, 'string'] as const);
-  // A body fills pages of its own. What stands before it can be read without going through them.
+  // A large body is stored in overflow pages. Columns before it can be read without loading these pages.
   const ordered = [...Object.entries(columns), ...internal].sort(
     ([a], [b]) => Number(a === 'body') - Number(b === 'body'),
   );
@@ -37,20 +42,22 @@ export function renderCreateTable(table: string, columns: Columns, dialect: Dial
   return `CREATE TABLE ${quoteName(table)} (${[...definitions, 'PRIMARY KEY ("id")'].join(', ')})`;
 }
 
-/** Translations may share their values, so a unique index is one of each language. */
+/**
+ * Renders the statement that creates an index. Translations may share values, so a unique index includes the language.
+ */
 export function renderCreateIndex(table: string, index: CollectionIndex, name = indexName(table, index)): string {
   const { columns, unique = false } = index;
   const names = [...columns, ...(unique ? ['__locale'] : [])].map(quoteName).join(', ');
   return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoteName(name)} ON ${quoteName(table)} (${names})`;
 }
 
-/** The indexes of a table: that of `path`, by which pages are found, and those asked for. */
+/** Returns the indexes of a table: that of `path`, by which pages are found, and the configured ones. */
 export function tableIndexes(columns: Columns, indexes: readonly CollectionIndex[]): CollectionIndex[] {
   const byPath = Object.hasOwn(columns, 'path') ? [{ columns: ['path'] }] : [];
   return [...new Map([...byPath, ...indexes].map((index) => [indexName('', index), index])).values()];
 }
 
-/** Inserts `count` rows; a row whose id is there already is replaced. */
+/** Renders a statement that inserts `count` rows and replaces rows with the same ids. */
 export function renderUpsert(table: string, names: readonly string[], dialect: Dialect, count = 1): string {
   const tuples = Array.from({ length: count }, (_, row) => {
     const marks = names.map((_, column) => dialect.parameter(row * names.length + column + 1));
@@ -66,11 +73,12 @@ export function renderUpsert(table: string, names: readonly string[], dialect: D
   ].join(' ');
 }
 
+/** Renders a statement that deletes a row by id. */
 export function renderDelete(table: string, dialect: Dialect): string {
   return `DELETE FROM ${quoteName(table)} WHERE "id" = ${dialect.parameter(1)}`;
 }
 
-/** Statements on the table of collections. */
+/** Renders the statements that change the tables of collections and indexes. */
 export function renderCollectionStatements(dialect: Dialect) {
   const [first, second, third] = [1, 2, 3].map((index) => dialect.parameter(index));
   return {
@@ -89,7 +97,7 @@ export function renderCollectionStatements(dialect: Dialect) {
   };
 }
 
-/** Columns of each collection, from the rows of SELECT_COLLECTIONS. */
+/** Parses the rows of SELECT_COLLECTIONS to the columns of each collection. */
 export function parseCollections(rows: Iterable<Record<string, unknown>>): Record<string, Columns> {
   const collections: Record<string, Columns> = {};
   for (const row of rows) collections[String(row['name'])] = JSON.parse(String(row['columns'])) as Columns;

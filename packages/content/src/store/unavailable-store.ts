@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 
-/** Codes of temporary errors: the database is unavailable or busy, and the same call may be answered later. */
+/** Codes of temporary errors: the database is unavailable or busy, and the same call may succeed later. */
 const CODES: ReadonlySet<string> = new Set([
   'store/unreachable',
   'store/unavailable',
@@ -10,17 +10,21 @@ const CODES: ReadonlySet<string> = new Set([
   'query/ended',
 ]);
 
-/** A database that was opened and no longer answers. The reason may contain hosts and users, so only the log shows it. */
+/**
+ * Creates the error for an open database that no longer responds. Its reason may contain hosts and users; only log it.
+ */
 export function unavailableStore(place: string, cause: unknown): ContentError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ContentError(
     'store/unavailable',
-    `The database ${place} does not answer: ${reason}.`,
-    'Check that it runs and can be reached. The server asks it again with the next request.',
+    `The database ${place} does not respond: ${reason}.`,
+    'Check that it is running and reachable. The server tries again with the next request.',
   );
 }
 
-/** Whether an error says that the database cannot answer at the moment. It is answered with 503, and not with 500. */
+/**
+ * Returns whether an error means that the database is temporarily unavailable, so that the response is 503, not 500.
+ */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ContentError && CODES.has(error.code);
 }

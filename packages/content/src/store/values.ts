@@ -2,13 +2,13 @@ import type { ColumnType, Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
 import type { StoredRow } from './store.ts';
 
-/** What can be bound to a statement, in every database. */
+/** A value that can be bound to a statement in every database. */
 export type Bound = string | number | null;
 
-/** Columns of ours, after those of the schema; no query answers them. */
+/** Internal columns after those of the schema; queries never return them. */
 export const INTERNAL_COLUMNS = ['__hash', '__locale', '__sort'] as const;
 
-/** A row as its table holds it: the columns of the schema in their order, then ours. */
+/** Encodes a row for its table: the columns of the schema in order, then the internal columns. */
 export function encodeRow(collection: string, row: StoredRow, columns: Columns): Bound[] {
   const fields = Object.entries(columns).map(([name, type]) => {
     const value = encode(row.fields[name], type);
@@ -27,7 +27,7 @@ function encode(value: unknown, type: ColumnType): Bound {
   return JSON.stringify(value) ?? null;
 }
 
-/** An invalid date has no ISO text; it becomes a text that `assertStorable` refuses. */
+/** Encodes a date as ISO text. An invalid date has none and becomes text that `assertStorable` refuses. */
 function encodeDate(date: Date, type: ColumnType): string {
   if (Number.isNaN(date.getTime())) return String(date);
   return type === 'date' ? date.toISOString().slice(0, 10) : date.toISOString();
@@ -36,7 +36,7 @@ function encodeDate(date: Date, type: ColumnType): string {
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/u;
 
-/** Whether a value is a valid calendar date as ISO text, followed by a time if the column has one. */
+/** Returns whether a value is a valid calendar date as ISO text, followed by a time if the column has one. */
 function isDate(value: Bound, type: 'date' | 'datetime'): boolean {
   const text = String(value);
   const day = type === 'date' ? text : (DATE_TIME.exec(text)?.groups?.['date'] ?? '');
@@ -46,14 +46,14 @@ function isDate(value: Bound, type: 'date' | 'datetime'): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** What one of the databases would lose or refuse, none takes: the same rows are the same everywhere. */
+/** Throws for values that one of the databases would change or reject, so that all of them store the same rows. */
 function assertStorable(value: Bound, type: ColumnType, place: string): void {
-  // PostgreSQL has no text with NUL in it, and libSQL ends the text there.
+  // PostgreSQL rejects NUL in text, and libSQL truncates the text there.
   if (typeof value === 'string' && value.includes('\0')) {
     throw new ContentError(
       'store/text',
       `${place} contains a NUL character (U+0000).`,
-      'Remove the character: no text needs it, and not every database can hold it.',
+      'Remove the character: not every database can store it.',
     );
   }
   if ((type === 'date' || type === 'datetime') && value !== null && !isDate(value, type)) {

@@ -5,27 +5,29 @@ import { tableOf } from './store.ts';
 import type { ReadStore } from './store.ts';
 import { COLLECTIONS_TABLE } from './tables.ts';
 
-/** Increase it when the same columns result in another table, so that older databases are not reused. */
+/** Must be increased when the same columns result in another table, so that older databases are not reused. */
 const TABLE_FORMAT = 3;
 
-/** Names a collection's structure: two databases with the same hash have the same table. */
+/** Hashes the structure of a collection: databases with the same hash have the same table. */
 export function hashStructure(columns: Columns, indexes: readonly CollectionIndex[]): string {
   return digest(JSON.stringify([TABLE_FORMAT, columns, indexes]));
 }
 
-/** Names a collection's rows, whatever order a database gives them in. */
+/** Hashes the rows of a collection, independent of their order. */
 export function hashRows(rows: Iterable<Record<string, unknown>>): string {
   const lines = Array.from(rows, (row) => `${String(row['id'])}\n${String(row['__hash'])}`);
   return digest(lines.sort().join('\n'));
 }
 
-/** What a collection's content is at a moment: hashes of its structure and of its rows. */
+/** The version of a collection: hashes of its structure and of its rows. */
 export interface Version {
+  /** Hash of the structure. */
   structure: string;
+  /** Hash of the rows. */
   rows: string;
 }
 
-/** As the build wrote it down; counted anew for a collection that is being changed. */
+/** Reads the version that the build stored; calculates it for a collection that is being changed. */
 export async function readVersion(store: ReadStore, collection: string): Promise<Version> {
   const named = `SELECT "hash", "version" FROM ${COLLECTIONS_TABLE} WHERE "name" = ${store.dialect.parameter(1)}`;
   const [row] = await store.all(named, [collection]);
@@ -35,8 +37,8 @@ export async function readVersion(store: ReadStore, collection: string): Promise
   return { structure: String(hash), rows: typeof version === 'string' ? version : await count() };
 }
 
-/** One short name for both, as addresses carry it. */
-export function nameVersion({ structure, rows }: Version): string {
+/** Combines both hashes to one short version for URLs. */
+export function shortVersion({ structure, rows }: Version): string {
   return digest(`${structure} ${rows}`);
 }
 

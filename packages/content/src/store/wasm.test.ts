@@ -15,7 +15,7 @@ describe('reading', () => {
   describeReading(kind);
 });
 
-test('a dump can come later', async () => {
+test('applies a dump to an open store', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openWasm(await initSqlite());
@@ -25,7 +25,7 @@ test('a dump can come later', async () => {
   expect(await queryItems(store, 'pages').count()).toBe(7);
 });
 
-test('a dump that breaks off leaves nothing behind', async () => {
+test('undoes an incomplete dump', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openWasm(await initSqlite());

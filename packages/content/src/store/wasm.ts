@@ -7,20 +7,23 @@ import type { Bound } from './values.ts';
 
 export type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
+/** A statement with parameters. */
 export interface WasmStatement {
+  /** Text of the statement. */
   sql: string;
+  /** Values of its parameters. */
   parameters?: readonly Bound[];
 }
 
-/** A store that grows: a browser fetches rows when it is first asked about them. */
+/** A store in a browser to which rows are added: the rows of a collection are fetched with its first query. */
 export interface WasmStore extends ReadStore {
-  /** Runs the statements, all or none of them. */
+  /** Runs the statements in one transaction. */
   apply(statements: readonly (string | WasmStatement)[]): Promise<void>;
-  /** The whole database as bytes, from which it can be opened again. */
+  /** Returns the whole database as bytes, from which `openWasm` can open it again. */
   image(): Uint8Array<ArrayBuffer>;
 }
 
-/** A database in memory, as it was kept or empty. It takes the module as it was loaded, in a worker or in Node. */
+/** Opens a database in memory, empty or from an image. `sqlite3` is the loaded module, in a worker or in Node. */
 export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore {
   const database = new sqlite3.oo1.DB(':memory:');
   try {
@@ -72,15 +75,15 @@ export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore 
   };
 }
 
-/** Fills an empty database with the bytes of another one. Throws where they are no database. */
+/** Fills an empty database with the bytes of another one. Throws if they are not a database. */
 function restore(sqlite3: Sqlite3Static, database: Database, image: Uint8Array): void {
   const { capi, wasm } = sqlite3;
   const bytes = wasm.allocFromTypedArray(image);
-  // SQLite owns the memory from here on, and may ask for more of it.
+  // SQLite now owns the memory and may enlarge it.
   const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
   const size = image.byteLength;
   database.checkRc(capi.sqlite3_deserialize(database, 'main', bytes, size, size, flags));
-  // Bytes that are no database are noticed at the first look into them.
+  // SQLite checks the bytes only when they are first read.
   database.exec('SELECT count(*) FROM sqlite_schema');
 }
 
@@ -95,7 +98,7 @@ function readRows(sqlite3: Sqlite3Static, statement: PreparedStatement, paramete
   return rows;
 }
 
-/** The wrapper cuts whole numbers off at 64 bits (1e300 becomes 0); those too long are bound as fractions. */
+/** Binds a value. The wrapper truncates integers to 64 bits (1e300 becomes 0), so large ones are bound as doubles. */
 function bind(sqlite3: Sqlite3Static, statement: PreparedStatement, index: number, value: Bound): void {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     sqlite3.capi.sqlite3_bind_double(statement, index, value);

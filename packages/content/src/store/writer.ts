@@ -21,46 +21,48 @@ import { encodeRow, INTERNAL_COLUMNS } from './values.ts';
 import type { Bound } from './values.ts';
 import { hashRows, hashStructure } from './version.ts';
 
-/** Parameters of one insert; every database takes more. */
+/** Maximum number of parameters of one insert; every database accepts more. */
 const INSERT_PARAMETERS = 1000;
 
-/** What a writer needs of a database: statements on one connection, and transactions. */
+/** A connection to a database with transactions. */
 interface Connection {
   dialect: Dialect;
   run(sql: string, parameters?: readonly Bound[]): Promise<RawRow[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** After the last write of a build, before `close`. */
+  /** Called after the last write of a build, before `close`. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WriterOptions {
   /**
-   * For a database that is being read: new collections fill up beside the old ones, inside one transaction,
-   * and take their place when it ends. Without it a collection is visible as soon as it is created.
+   * Creates new collections in separate tables inside one transaction and replaces the old ones at its end, for a
+   * database that is being read. Without it, a collection is visible as soon as it is created.
    */
   staged: boolean;
 }
 
-/** Writes rows, in whatever database. One caller at a time: a transaction holds the connection. */
+/**
+ * Creates a writer for any database. Only one caller may use it at a time, since a transaction blocks the connection.
+ */
 export function createWriter(connection: Connection, { staged }: WriterOptions): WriteStore {
   const { dialect } = connection;
   const run: Connection['run'] = (sql, parameters) => connection.run(sql, parameters);
   const statements = renderCollectionStatements(dialect);
-  /** Collections that are being filled beside the old ones, with the indexes whose names the old ones still have. */
-  const waiting = new Map<string, CollectionIndex[]>();
-  /** Collections of this build; what is not among them goes when it ends. */
+  /** Collections in separate tables, with the indexes whose names the old tables still use. */
+  const stagedIndexes = new Map<string, CollectionIndex[]>();
+  /** Collections of this build; all others are deleted at its end. */
   const created = new Set<string>();
-  /** Columns of the collections in hand. */
+  /** Columns of the collections that were changed. */
   const known = new Map<string, Columns>();
   let depth = 0;
 
-  const tableInHand = (name: string): string => (waiting.has(name) ? `${tableOf(name)}__next` : tableOf(name));
+  const currentTable = (name: string): string => (stagedIndexes.has(name) ? `${tableOf(name)}__next` : tableOf(name));
 
-  /** Columns of a collection that is about to change: from now on its version is unknown. */
-  const touch = async (name: string): Promise<Columns> => {
+  /** Returns the columns of a collection that is about to change, and resets its version. */
+  const prepareChange = async (name: string): Promise<Columns> => {
     const columns = known.get(name) ?? parseCollections(await run(SELECT_COLLECTIONS))[name];
     if (!columns) throw unknownCollection(name, Object.keys(parseCollections(await run(SELECT_COLLECTIONS))));
     if (!known.has(name)) await run(statements.setVersion, [null, name]);
@@ -70,24 +72,24 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
 
   const writeVersions = async (): Promise<void> => {
     for (const { name } of await run(`SELECT "name" FROM ${COLLECTIONS_TABLE} WHERE "version" IS NULL`)) {
-      const rows = await run(`SELECT "id", "__hash" FROM ${quoteName(tableInHand(String(name)))}`);
+      const rows = await run(`SELECT "id", "__hash" FROM ${quoteName(currentTable(String(name)))}`);
       await run(statements.setVersion, [hashRows(rows), String(name)]);
     }
     known.clear();
   };
 
   const publish = async (): Promise<void> => {
-    if (waiting.size === 0) return;
+    if (stagedIndexes.size === 0) return;
     await writeVersions();
-    for (const name of waiting.keys()) {
+    for (const name of stagedIndexes.keys()) {
       const table = quoteName(tableOf(name));
       await run(`DROP TABLE IF EXISTS ${table}`);
-      await run(`ALTER TABLE ${quoteName(tableInHand(name))} RENAME TO ${table}`);
+      await run(`ALTER TABLE ${quoteName(currentTable(name))} RENAME TO ${table}`);
     }
-    for (const [name, indexes] of waiting) {
+    for (const [name, indexes] of stagedIndexes) {
       for (const index of indexes) await run(renderCreateIndex(tableOf(name), index));
     }
-    waiting.clear();
+    stagedIndexes.clear();
   };
 
   const begin = async (): Promise<void> => {
@@ -113,24 +115,24 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
   };
 
   const transaction = async (work: () => Promise<void>): Promise<void> => {
-    const before = { waiting: new Map(waiting), created: new Set(created) };
+    const before = { stagedIndexes: new Map(stagedIndexes), created: new Set(created) };
     await begin();
     try {
       await work();
       await commit();
     } catch (error) {
-      // On a connection that is lost, the reason tells more than the failing rollback.
+      // If the connection is lost, the original error is more useful than that of the rollback.
       await rollback().catch(() => undefined);
-      waiting.clear();
-      for (const [name, indexes] of before.waiting) waiting.set(name, indexes);
+      stagedIndexes.clear();
+      for (const [name, indexes] of before.stagedIndexes) stagedIndexes.set(name, indexes);
       created.clear();
       for (const name of before.created) created.add(name);
       throw error;
     }
   };
 
-  /** Several statements stand or fall together, also outside a transaction. */
-  const together = (work: () => Promise<void>): Promise<void> => (depth === 0 ? transaction(work) : work());
+  /** Runs several statements in a transaction, unless one is open already. */
+  const inTransaction = (work: () => Promise<void>): Promise<void> => (depth === 0 ? transaction(work) : work());
 
   const dropOthers = async (): Promise<void> => {
     if (created.size === 0) return;
@@ -146,17 +148,17 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
     transaction,
 
     async createCollection(name, columns, indexes) {
-      // The transaction stays open until `finish`, unless the caller has one of its own.
+      // The transaction stays open until `finish`, unless the caller has opened one.
       if (staged && depth === 0) await begin();
-      await together(async () => {
+      await inTransaction(async () => {
         const all = tableIndexes(columns, indexes);
         const named = staged ? all.filter((index) => index.name !== undefined) : [];
-        if (staged) waiting.set(name, named);
-        const table = tableInHand(name);
+        if (staged) stagedIndexes.set(name, named);
+        const table = currentTable(name);
         await run(`DROP TABLE IF EXISTS ${quoteName(table)}`);
         await run(renderCreateTable(table, columns, dialect));
         for (const index of all.filter((one) => !named.includes(one))) {
-          // The old table still has its indexes, and names of indexes are unique in a database.
+          // The old table still has its indexes, and index names are unique in a database.
           await run(renderCreateIndex(table, index, staged ? `_recto_${randomUUID()}` : undefined));
         }
         await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, all)]);
@@ -167,10 +169,10 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
     },
 
     async put(name, rows) {
-      await together(async () => {
-        const columns = await touch(name);
+      await inTransaction(async () => {
+        const columns = await prepareChange(name);
         const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
-        // One statement may not write a row twice; of two rows with one id the later counts.
+        // One statement cannot write a row twice; of two rows with the same id the later one is used.
         const byId = new Map(rows.map((row) => ['values' in row ? row.id : row.fields['id'], row]));
         const encoded = Array.from(byId.values(), (row) =>
           'values' in row ? row.values : encodeRow(name, row, columns),
@@ -178,20 +180,20 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
         const size = Math.max(1, Math.floor(INSERT_PARAMETERS / names.length));
         for (let start = 0; start < encoded.length; start += size) {
           const part = encoded.slice(start, start + size);
-          await run(renderUpsert(tableInHand(name), names, dialect, part.length), part.flat());
+          await run(renderUpsert(currentTable(name), names, dialect, part.length), part.flat());
         }
       });
     },
 
     async remove(name, ids) {
-      await together(async () => {
-        await touch(name);
-        for (const id of ids) await run(renderDelete(tableInHand(name), dialect), [id]);
+      await inTransaction(async () => {
+        await prepareChange(name);
+        for (const id of ids) await run(renderDelete(currentTable(name), dialect), [id]);
       });
     },
 
     async finish() {
-      await together(async () => {
+      await inTransaction(async () => {
         await dropOthers();
         await writeVersions();
       });
@@ -201,9 +203,9 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
     },
 
     async close() {
-      // What was staged and never finished has never been there.
+      // Changes of an unfinished build are discarded.
       if (depth > 0) await rollback();
-      else await together(writeVersions);
+      else await inTransaction(writeVersions);
       await connection.close();
     },
   };

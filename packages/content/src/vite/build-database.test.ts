@@ -16,7 +16,7 @@ function configText(locale: string): string {
     });`;
 }
 
-test('a configuration that was edited is read anew', async () => {
+test('reads an edited configuration again', async () => {
   const root = makeFolder();
   const paths = resolveContentPaths({}, root);
   writeFiles(root, { 'content.config.ts': configText('en') });
@@ -26,13 +26,13 @@ test('a configuration that was edited is read anew', async () => {
   expect((await buildOptions(paths)).config.locales).toEqual(['ar']);
 });
 
-test('a configuration without a default export says what is missing', async () => {
+test('reports a configuration without a default export', async () => {
   const root = makeFolder();
   writeFiles(root, { 'content.config.ts': 'export const config = {};' });
   await expect(buildOptions(resolveContentPaths({}, root))).rejects.toMatchObject({ code: 'config/default' });
 });
 
-test('all faults make one error', async () => {
+test('reports all content errors as one error', async () => {
   const root = makeFolder();
   writeFiles(root, {
     'content.config.ts': configText('en'),
@@ -40,6 +40,6 @@ test('all faults make one error', async () => {
     'content/b.md': '---\ntitle: 7\n---\n',
   });
   await expect(buildDatabase(resolveContentPaths({}, root))).rejects.toThrow(
-    /^2 fault\(s\) in the content:[^]*a\.md:[^]*b\.md:/u,
+    /^2 error\(s\) in the content:[^]*a\.md:[^]*b\.md:/u,
   );
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildContent, cacheOf } from '../build/build-content.ts';
 import type { BuildOptions, BuildResult } from '../build/build-content.ts';
-import { buildSearch, searchForm } from '../search-index/build-search.ts';
+import { buildSearch, hashSearchFormat } from '../search-index/build-search.ts';
 import type { BuiltSearch } from '../search-index/build-search.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
@@ -12,22 +12,23 @@ import { openSqlite } from '../store/sqlite.ts';
 import { readVersions } from './dump-files.ts';
 import type { ContentPaths } from './paths.ts';
 
+/** The result of building the database. */
 export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets' | 'warnings'> {
-  /** Versions of the collections. */
+  /** Versions of the collections by name. */
   versions: Readonly<Record<string, string>>;
-  /** What search indexes are, the rows aside. */
-  searchForm: string;
-  /** Makes the search indexes. */
+  /** Hash of everything that search indexes depend on besides the rows. */
+  searchFormat: string;
+  /** Builds the search indexes. */
   buildSearch: () => Promise<BuiltSearch>;
 }
 
-/** What every build of this site's content has in common. */
+/** Loads `content.config.ts` and returns the options of all builds of the content. */
 export async function buildOptions({
   content,
   database,
   contentConfig,
 }: Omit<ContentPaths, 'devDatabase'>): Promise<BuildOptions> {
-  // Node keeps a module for good; one that was edited is another.
+  // Node never reloads a module from the same URL, so the time of the last edit is added.
   const { href } = new URL(`?t=${statSync(contentConfig).mtimeMs}`, pathToFileURL(contentConfig));
   const { default: config } = (await import(href)) as { default?: ContentConfig };
   if (!config) throw noConfig(contentConfig);
@@ -43,18 +44,18 @@ export async function buildOptions({
   };
 }
 
-/** Builds the database; all faults make one error, whose `errors` they are. */
+/** Builds the database. All content errors are thrown as the `errors` of one `AggregateError`. */
 export async function buildDatabase(
   paths: Omit<ContentPaths, 'devDatabase'>,
   options: Pick<BuildOptions, 'engine' | 'components' | 'strict' | 'onProgress' | 'onWarning'> = {},
 ): Promise<BuiltDatabase> {
   const all = { ...(await buildOptions(paths)), ...options };
-  const { rows, assets, faults, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
-  if (faults.length > 0) {
+  const { rows, assets, errors, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
+  if (errors.length > 0) {
     for (const warning of warnings) all.onWarning?.(warning);
     throw new AggregateError(
-      faults,
-      `${faults.length} fault(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`,
+      errors,
+      `${errors.length} error(s) in the content:\n\n${errors.map(String).join('\n\n')}\n`,
     );
   }
   const store = openSqlite(paths.database);
@@ -66,7 +67,7 @@ export async function buildDatabase(
     assets,
     warnings,
     versions,
-    searchForm: searchForm(searched),
+    searchFormat: hashSearchFormat(searched),
     buildSearch: async () =>
       await buildSearch({
         database: paths.database,
@@ -77,7 +78,7 @@ export async function buildDatabase(
   };
 }
 
-/** Vite shows the message of an error alone. */
+/** Adds the hint to the message of an error, because Vite shows only the message. */
 function failWithHint(error: unknown): never {
   throw error instanceof ContentError ? new Error(`${String(error)}\n`, { cause: error }) : error;
 }

@@ -7,25 +7,26 @@ import { listSearched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildOptions } from './build-database.ts';
 import { listDumpFiles } from './dump-files.ts';
-import { openKeptPieces } from './kept-pieces.ts';
+import { openPieceCache } from './piece-cache.ts';
 import type { ContentPaths } from './paths.ts';
 
+/** Options of `listContentFiles`. */
 export interface ContentFilesOptions {
   /**
-   * The folder of search indexes that were built already.
-   * @default none: they are made
+   * Folder of search indexes that were built already.
+   * @default none: the indexes are built
    */
   search?: string | undefined;
   /**
-   * The folder of what is kept for the next build.
-   * @default none: all dumps are made whole
+   * Folder for data that is reused by the next build.
+   * @default none: all dumps are written completely
    */
   cache?: string | undefined;
 }
 
 /**
- * What browsers read of the content where a site is hosted as files: versions, dumps and the parts of the search index.
- * A file can be read until the next one is asked for.
+ * Lists the content files that browsers read if a site is hosted as static files: versions, dumps and the parts of the
+ * search indexes. A file must be read before the next one is requested from the generator.
  */
 export async function* listContentFiles(
   paths: Pick<ContentPaths, 'database' | 'content' | 'contentConfig'>,
@@ -35,7 +36,7 @@ export async function* listContentFiles(
   const store = openSqlite(paths.database);
   const searched = listSearched(config);
   const indexes = search === undefined ? createSearchIndexes(store, searched) : openSearchFolder(search, searched);
-  const kept = cache === undefined ? undefined : openKeptPieces(join(cache, 'dumps.sqlite'));
+  const kept = cache === undefined ? undefined : openPieceCache(join(cache, 'dumps.sqlite'));
   try {
     yield* listDumpFiles(store, config.locales, kept);
     yield* listSearchFiles(indexes, searched.locales);

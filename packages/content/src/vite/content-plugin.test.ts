@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import type { DumpSource } from '../client/question.ts';
+import type { DumpSource } from '../client/worker-protocol.ts';
 import { content } from './index.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ const files = {
   'content/notes/a.svg': '<svg></svg>',
 };
 
-/** Names of the files that a build writes, hashes left out, and the text of its first script. */
+/** Builds a site and returns the names of its files without hashes, and the text of its first script. */
 async function buildSite(kind: DumpSource) {
   const root = makeFolder();
   writeFiles(root, files);
@@ -46,7 +46,7 @@ async function buildSite(kind: DumpSource) {
 
 const PAGE = ['_assets/a.svg', 'assets/main.js', 'assets/sqlite3.wasm', 'assets/worker.js'];
 
-test('a site of files has the rows beside its scripts, and of SQLite only what a browser loads', async () => {
+test('writes dumps for a site of static files, and only the files of SQLite that a browser loads', async () => {
   const { names, script } = await buildSite('files');
   expect(names.map((name) => name.replace(/[0-9a-f]{16}/u, 'HASH'))).toEqual([
     '__recto_content/notes/bodies/HASH.txt',
@@ -59,7 +59,7 @@ test('a site of files has the rows beside its scripts, and of SQLite only what a
   expect(script).toMatch(/\{source:.files.,isLive:(?:!1|false),base:.\/site./u);
 }, 30_000);
 
-test('a site with a server has no rows among its files', async () => {
+test('writes no dumps for a site with a server', async () => {
   const { names, script } = await buildSite('server');
   expect(names).toEqual(PAGE);
   expect(script).toMatch(/source:.server./u);

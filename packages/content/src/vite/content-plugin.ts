@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildOptions } from '../build/build-content.ts';
 import { createDevContent } from '../build/dev-content.ts';
-import type { ContentBuild, DumpSource } from '../client/question.ts';
+import type { ContentBuild, DumpSource } from '../client/worker-protocol.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
 import type { Searched } from '../search/searched.ts';
@@ -12,52 +12,53 @@ import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listContentFiles } from './content-files.ts';
 import { recordDevProcess } from '../store/dev-process.ts';
-import { followFiles, readTime } from './follow-files.ts';
-import type { DevContent } from './follow-files.ts';
-import { leaveOutFiles } from './leave-out-files.ts';
-import type { FoundFaults } from './report-faults.ts';
+import { watchFiles, readTime } from './watch-files.ts';
+import type { DevContent } from './watch-files.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+import type { FoundProblems } from './report-errors.ts';
 import { contentMiddleware } from './middleware.ts';
 import { resolveContentPaths } from './paths.ts';
 import type { ContentPathsConfig } from './paths.ts';
 import { svgMiddleware } from './svg-middleware.ts';
 
-/** Of this module the client has only the type; what it says is known when a site is built. */
+/** Module of the client whose content is generated when a site is built. */
 const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url));
-/** And of this one a server. */
+/** Module of the server whose content is generated when a site is built. */
 const SEARCHED_MODULE = fileURLToPath(new URL('../search/searched.ts', import.meta.url));
 
-/** Files that the plugin gives other code for. */
+/** Paths of modules whose code the plugin replaces. */
 export const replacedModules: readonly string[] = [BUILD_MODULE, SEARCHED_MODULE];
 
+/** Options of `contentPlugin`. */
 export interface ContentPluginOptions extends ContentPathsConfig {
-  /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
+  /** Where browsers get rows from: static files, or a server that also runs queries. */
   source: DumpSource;
-  /** Files that the configuration is made of, where it is more than one file. */
+  /** Files of the configuration, if it consists of more than one file. */
   configFiles?: readonly string[];
   /**
-   * Builds the database, for a tool that does more with it and publishes files of the content itself.
+   * Builds the database, for a tool that also publishes the content files itself.
    * @default the build of the engine
    */
   build?: () => Promise<Pick<BuiltDatabase, 'rows'>>;
-  /** Gives the components that authors can use beside the built-in ones; without it, their names are not checked. */
+  /** Returns the components that authors can use besides the built-in ones; without it, names are not checked. */
   components?: BuildOptions['components'];
-  /** While developing: what is wrong with a configuration that has changed. The server goes on with the old one. */
-  findConfigFault?: () => Promise<ContentError | undefined>;
-  /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
+  /** Development only: returns the error of a changed configuration. The server keeps the old configuration then. */
+  findConfigError?: () => Promise<ContentError | undefined>;
+  /** Development only: receives a function that returns the current assets of the content by URL path. */
   onDeveloping?: (assets: DevContent['assets']) => void;
   /**
-   * While developing: hears of all faults whenever they may have changed.
-   * @default the terminal and the overlay of Vite show them
+   * Development only: called with all errors and warnings whenever they may have changed.
+   * @default they are shown in the terminal and in the overlay of Vite
    */
-  onFaults?: (faults: FoundFaults) => void;
+  onProblems?: (problems: FoundProblems) => void;
 }
 
-/** Builds the database before anything else, and keeps it at the files' heels while developing. */
+/** Creates the Vite plugin that builds the database first, and updates it when files change during development. */
 export function contentPlugin(options: ContentPluginOptions): Plugin {
-  const { source, configFiles, findConfigFault, components, build, onDeveloping, onFaults, ...config } = options;
+  const { source, configFiles, findConfigError, components, build, onDeveloping, onProblems, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<Pick<BuiltDatabase, 'rows'> & Partial<BuiltDatabase>> | undefined;
-  let developed: DevContent | undefined;
+  let devContent: DevContent | undefined;
   let configTime: number | undefined;
   let base = '';
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
@@ -70,28 +71,28 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   };
 
   const describeBuild = (): ContentBuild =>
-    developed ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
+    devContent ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
 
   return {
     name: 'recto:content',
     sharedDuringBuild: true,
     async config({ root = '.' }, { command, isPreview }) {
       paths = resolveContentPaths(config, root);
-      // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
+      // Done before the worker of a server starts, which then requests modules from Vite: Vite must not be blocked.
       if (command === 'serve' && isPreview !== true) {
         configTime = readTime(configFiles ?? [paths.contentConfig]);
         const settings = await buildOptions(paths);
-        developed = await createDevContent({ ...settings, components, output: paths.devDatabase });
-        onDeveloping?.(developed.assets);
+        devContent = await createDevContent({ ...settings, components, output: paths.devDatabase });
+        onDeveloping?.(devContent.assets);
       }
       return {
-        // SQLite loads its WebAssembly from beside itself, and our client its worker.
+        // SQLite loads its WebAssembly, and the content client its worker, by a relative URL.
         optimizeDeps: {
           exclude: ['@sqlite.org/sqlite-wasm', '@recto/content'],
-          // Named, as nobody looks into what is excluded: found later, it would load the open page anew.
+          // Vite does not scan excluded packages; without this entry, finding zod later would reload the page.
           include: ['@recto/content > zod'],
         },
-        worker: { format: 'es', plugins: () => [leaveOutFiles()] },
+        worker: { format: 'es', plugins: () => [removeUnusedFiles()] },
       };
     },
     configResolved(resolved) {
@@ -106,7 +107,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       await built;
     },
     async load(id) {
-      // A dev server adds the version of what is installed to its address.
+      // A dev server adds the version of the installed package to the id.
       const [file = ''] = id.split('?');
       if (isSameFile(file, SEARCHED_MODULE)) {
         return `export const searched = ${JSON.stringify(await searched())};`;
@@ -120,29 +121,29 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
       if (source === 'server') return;
-      for await (const { address, read } of listContentFiles(paths)) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await read() });
+      for await (const { url, read } of listContentFiles(paths)) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: await read() });
       }
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault, onFaults };
-      if (developed) {
-        followFiles(server, followed, developed, configTime);
+      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigError, onProblems };
+      if (devContent) {
+        watchFiles(server, followed, devContent, configTime);
         server.httpServer?.once('close', recordDevProcess(paths.devDatabase));
       }
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {
       server.middlewares.use(svgMiddleware);
-      // A site that is hosted as files has nobody who answers, and its preview neither.
+      // A site of static files has no server that runs queries, and neither has its preview.
       if (source === 'files') return;
       server.middlewares.use(contentMiddleware({ database: paths.database, config: readConfig, base, isDev: false }));
     },
   };
 }
 
-/** Vite writes paths with `/` on every system. Its own function would load all of Vite for those who only build content. */
+/** Compares paths, which Vite writes with `/` on every system. Vite's own function would require loading Vite. */
 function isSameFile(a: string, b: string): boolean {
   return a.replaceAll('\\', '/') === b.replaceAll('\\', '/');
 }

@@ -24,15 +24,15 @@ async function build(locales: ContentConfig['locales'], files: Record<string, st
   return store;
 }
 
-test('several languages: the whole, and each part in each of them; bodies where there are any', async () => {
+test('several languages: lists the whole dump, each part in each language, and bodies if there are any', async () => {
   const store = await build(['en', 'ar'], {
     'en/notes/a.md': '# English',
     'ar/notes/a.md': '# عربي',
     'en/authors/recto.yml': 'name: The Recto team',
   });
   const files = new Map<string, string>();
-  for await (const { address, read } of listDumpFiles(store, ['en', 'ar'])) files.set(address, await read());
-  const names = [...files.keys()].map((address) => address.replace('/__recto_content/', ''));
+  for await (const { url, read } of listDumpFiles(store, ['en', 'ar'])) files.set(url, await read());
+  const names = [...files.keys()].map((url) => url.replace('/__recto_content/', ''));
   expect(names.map((name) => name.replace(/[0-9a-f]{16}/u, 'HASH'))).toEqual([
     'versions.json',
     'authors/sql_dump.txt',
@@ -54,12 +54,11 @@ test('several languages: the whole, and each part in each of them; bodies where 
   expect(arabic.values).not.toHaveProperty('body');
 });
 
-test('one language needs no parts by language', async () => {
+test('one language: lists no parts by language', async () => {
   const store = await build(['en'], { 'notes/a.md': '# English' });
-  const addresses: string[] = [];
-  for await (const { address } of listDumpFiles(store, ['en']))
-    addresses.push(address.replace(/[0-9a-f]{16}/u, 'HASH'));
-  expect(addresses.filter((address) => address.includes('notes'))).toEqual([
+  const urls: string[] = [];
+  for await (const { url } of listDumpFiles(store, ['en'])) urls.push(url.replace(/[0-9a-f]{16}/u, 'HASH'));
+  expect(urls.filter((url) => url.includes('notes'))).toEqual([
     '/__recto_content/notes/sql_dump.txt',
     '/__recto_content/notes/sql_dump.index.txt',
     '/__recto_content/notes/sql_dump.body.txt',
@@ -67,7 +66,7 @@ test('one language needs no parts by language', async () => {
   ]);
 });
 
-test('versions are those that the dumps name', async () => {
+test('returns the versions that the dumps contain', async () => {
   const store = await build(['en'], { 'notes/a.md': '# English' });
   const versions = await readVersions(store);
   expect(Object.keys(versions)).toEqual(['authors', 'notes']);

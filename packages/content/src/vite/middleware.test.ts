@@ -12,7 +12,7 @@ const config = defineContent({
   collections: { notes: defineCollection({ type: 'page', source: '*.md', search: true }) },
 });
 
-/** A server with nothing but the middleware; what it leaves to others is 404, what it fails at 500. */
+/** Starts a server with only the middleware; it returns 404 for unhandled requests and 500 for errors. */
 async function serve(database: string, base: string) {
   const middleware = contentMiddleware({ database, config: async () => config, base, isDev: false });
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function serve(database: string, base: string) {
   return async (path: string, init?: RequestInit) => await fetch(`${origin}${path}`, init);
 }
 
-test.for(['', '/site'])('the calls below the base "%s" are answered, all else is left to others', async (base) => {
+test.for(['', '/site'])('handles the calls below the base "%s" and passes on all other requests', async (base) => {
   const root = makeFolder();
   writeFiles(root, { 'a.md': '# One' });
   const output = join(root, 'content.sqlite');
@@ -51,7 +51,7 @@ test.for(['', '/site'])('the calls below the base "%s" are answered, all else is
   }
 });
 
-test('a database that is not there is the fault of the call that needs it', async () => {
+test('returns an error for calls that need a missing database', async () => {
   const call = await serve(join(makeFolder(), 'none.sqlite'), '');
   expect((await call('/')).status).toBe(404);
   expect((await call('/__recto_content/notes/sql_dump.txt')).status).toBe(500);

@@ -1,28 +1,31 @@
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Connect } from 'vite';
 import type { ContentConfig } from '../collections/collection.ts';
-import { CONTENT_CALLS } from '../dump/addresses.ts';
+import { CONTENT_PREFIX } from '../dump/urls.ts';
 import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
-import { SEARCH_CALL, SEARCH_FILES } from '../search/addresses.ts';
+import { SEARCH_CALL, SEARCH_FILES } from '../search/search-urls.ts';
 import { listSearched } from '../search/searched.ts';
 import { once } from '../once/once.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
+/** Options of `contentMiddleware`. */
 export interface ContentMiddlewareOptions {
+  /** Path of the database. */
   database: string;
-  /** Languages and searched collections of `content.config.ts`. */
+  /** Returns the languages and collections of `content.config.ts`. */
   config: () => Promise<Pick<ContentConfig, 'locales' | 'collections'>>;
-  /** What comes before every address of the site; no slash at its end. */
+  /** Path prefix of all URLs of the site, without a trailing slash. */
   base: string;
+  /** Whether the server is a dev server, whose content changes. */
   isDev: boolean;
 }
 
 type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** The calls of a browser to the content, for Vite's own servers. The database is opened with the first of them. */
+/** Creates a middleware for Vite's servers that handles content calls of browsers. It opens the database on demand. */
 export function contentMiddleware({
   database,
   config,
@@ -30,7 +33,7 @@ export function contentMiddleware({
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
   const isCall = (url: URL | null): url is URL =>
-    [`${CONTENT_CALLS}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
+    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
 
   const open = async (): Promise<Endpoint[]> => {
     const content = await config();
@@ -46,7 +49,7 @@ export function contentMiddleware({
 
   const endpoints = once(open);
 
-  const answer: Handler = async (request, response, next) => {
+  const handle: Handler = async (request, response, next) => {
     const url = URL.parse(request.url ?? '', 'http://site.invalid');
     if (!isCall(url)) {
       next();
@@ -54,9 +57,9 @@ export function contentMiddleware({
     }
     try {
       for (const endpoint of await endpoints()) {
-        const answered = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
-        if (!answered) continue;
-        await sendNodeResponse(response, answered);
+        const result = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
+        if (!result) continue;
+        await sendNodeResponse(response, result);
         return;
       }
       next();
@@ -65,6 +68,6 @@ export function contentMiddleware({
     }
   };
   return (...call) => {
-    void answer(...call);
+    void handle(...call);
   };
 }

@@ -1,21 +1,22 @@
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Where a site keeps its content, below the folder of its `vite.config.ts`. */
+/** Paths of the content of a site, relative to the folder of its `vite.config.ts`. */
 export interface ContentPathsConfig {
   /** The folder of content files. */
   content?: string;
-  /** Collections; its default export is made by `defineContent`. */
+  /** The file that defines the collections; its default export is created by `defineContent`. */
   contentConfig?: string;
-  /** The database that the build makes. */
+  /** The database that the build writes. */
   database?: string;
 }
 
+/** Absolute paths of the content of a site. */
 export interface ContentPaths extends Required<ContentPathsConfig> {
-  /** The database of a dev server, apart from a build's: it holds drafts, which no build may. */
+  /** The database of a dev server; separate from that of a build, because it contains drafts. */
   devDatabase: string;
 }
 
-/** Every part with its default, as a whole path. */
+/** Applies the defaults and returns absolute paths. */
 export function resolveContentPaths(config: ContentPathsConfig, root: string): ContentPaths {
   const database = resolve(root, config.database ?? '.recto/content.sqlite');
   return {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue that writes down what it begins and ends; work takes `duration` milliseconds. */
+/** Creates a queue that records the start and end of its work, which takes `duration` milliseconds. */
 function start(duration = 0) {
   const log: string[] = [];
   const work = async (key: string): Promise<void> => {
@@ -22,7 +22,7 @@ function start(duration = 0) {
   return { add: queue.add, log };
 }
 
-test('nothing is done before it has been still', async () => {
+test('waits until nothing was added for a while', async () => {
   const { add, log } = start();
   add('a');
   await vi.advanceTimersByTimeAsync(24);
@@ -31,7 +31,7 @@ test('nothing is done before it has been still', async () => {
   expect(log).toEqual(['+a', '-a']);
 });
 
-test('each addition begins the stillness anew', async () => {
+test('restarts the waiting time with each addition', async () => {
   const { add, log } = start();
   add('a');
   await vi.advanceTimersByTimeAsync(20);
@@ -42,14 +42,14 @@ test('each addition begins the stillness anew', async () => {
   expect(log).toEqual(['+a', '-a', '+b', '-b']);
 });
 
-test('a key that is added often is worked on once', async () => {
+test('processes a key once that is added several times', async () => {
   const { add, log } = start();
   for (const key of ['a', 'b', 'a', 'a']) add(key);
   await vi.advanceTimersByTimeAsync(25);
   expect(log).toEqual(['+a', '-a', '+b', '-b']);
 });
 
-test('work never overlaps, and what is added meanwhile waits its turn', async () => {
+test('processes one key at a time, and keys that are added meanwhile afterwards', async () => {
   const { add, log } = start(100);
   add('a');
   add('b');
@@ -62,7 +62,7 @@ test('work never overlaps, and what is added meanwhile waits its turn', async ()
   expect(log).toEqual(['+a', '-a', '+b', '-b', '+a', '-a']);
 });
 
-test('a key is worked on again when it is added again', async () => {
+test('processes a key again when it is added again', async () => {
   const { add, log } = start();
   add('a');
   await vi.advanceTimersByTimeAsync(25);
@@ -71,7 +71,7 @@ test('a key is worked on again when it is added again', async () => {
   expect(log).toEqual(['+a', '-a', '+a', '-a']);
 });
 
-test('work that fails is told of, and the rest goes on', async () => {
+test('reports an error and continues with the next key', async () => {
   const { add, log } = start();
   add('bad');
   add('next');

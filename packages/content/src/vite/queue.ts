@@ -1,7 +1,7 @@
-/** Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. */
+/** Creates a queue that runs `work` for one key after the other when none was added for `stillness` milliseconds. */
 export function createQueue(
   work: (key: string) => Promise<void>,
-  stillness: number,
+  delay: number,
   onError: (error: unknown) => void,
 ): { add: (key: string) => void; idle: () => Promise<void> } {
   const waiting = new Set<string>();
@@ -19,7 +19,7 @@ export function createQueue(
       clearTimeout(timer);
       timer = setTimeout(() => {
         running = running.then(runAll);
-      }, stillness);
+      }, delay);
     },
     /** Resolves when all started work is done. */
     idle: () => running,

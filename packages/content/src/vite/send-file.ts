@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 
 type Call = Parameters<Connect.NextHandleFunction>;
 
-/** Answers with a file. If it was deleted meanwhile, the next handler answers. */
+/** Responds with a file. If it was deleted meanwhile, the next handler is called. */
 export function sendFile(file: string, type: string, response: Call[1], next: Call[2]): void {
   const stream = createReadStream(file);
   stream.once('open', () => {
@@ -13,7 +13,7 @@ export function sendFile(file: string, type: string, response: Call[1], next: Ca
   // A client that disconnects early must not keep the file open.
   response.once('close', () => stream.destroy());
   stream.once('error', () => {
-    // The headers are sent already: the answer can only be aborted.
+    // The headers are sent already, so the response can only be aborted.
     if (response.headersSent) response.destroy();
     else next();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFaultData } from '../build/fault-data.ts';
+import { toErrorData } from '../build/error-data.ts';
 import { warningsIn } from '../build/file-notes.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
@@ -18,10 +18,10 @@ const own: ComponentDescription[] = [
   { name: 'video', props: { type: 'object', properties: { src: {} } }, slots: [], isComplete: true },
 ];
 
-/** What is wrong with a text, as `line:column code message`. */
+/** Returns the warnings of a text as `line:column code message`. */
 async function warningsOf(text: string, components?: readonly ComponentDescription[], allow?: AllowList) {
   const { uses = [], warnings = [] } = await parseMarkdown(text, 'a.md');
-  const notes = { uses, warnings: warnings.map(toFaultData) };
+  const notes = { uses, warnings: warnings.map(toErrorData) };
   return warningsIn('a.md', notes, components && knownComponents(components), allow).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );
@@ -51,20 +51,20 @@ test.for<[text: string, warnings: string[]]>([
     '---\na: b\n---\n\n> - ::tpi{a="b"}\n>   text\n>   ::',
     ['5:5 component/unknown There is no component "tpi". Its properties are not shown: a=“b”.'],
   ],
-  ['a `:b` :word, c', ['1:8 component/word ":word" names no component, so it is shown as it is written.']],
-  ['a :div', ['1:3 component/word ":div" names no component, so it is shown as it is written.']],
+  ['a `:b` :word, c', ['1:8 component/word ":word" is not the name of a component, so it is shown as text.']],
+  ['a :div', ['1:3 component/word ":div" is not the name of a component, so it is shown as text.']],
   [
     '::steps Title\na\n::',
     ['1:1 component/property ::steps has no property "title", so its value is not shown: “Title”.'],
   ],
   ['a\nb :word[c] d', ['2:3 component/unknown There is no component "word".']],
   ['::form\na\n::', ['1:1 component/unknown There is no component "form", so its text is not shown: “a”.']],
-  ['a\n\n::note\nb', ['3:1 component/open ::note is never closed, so everything below it is inside of it.']],
+  ['a\n\n::note\nb', ['3:1 component/open ::note is never closed, so everything below it is inside it.']],
   [
     '::card-group\n:::card{title="a"}\nb\n::',
-    ['2:1 component/open ::card is never closed, so everything below it is inside of it.'],
+    ['2:1 component/open ::card is never closed, so everything below it is inside it.'],
   ],
-  ['::price-table\n::', ['1:1 component/required ::price-table has no property "plan", which it needs.']],
+  ['::price-table\n::', ['1:1 component/required ::price-table is missing its required property "plan".']],
   [
     '::price-table{plan="a" plna="b" .c}\n::',
     [
@@ -78,16 +78,13 @@ test.for<[text: string, warnings: string[]]>([
   ],
   ['::imported{onclick="a"}\n::', ['1:1 markup/attribute The property "onclick" of ::imported is removed: “a”.']],
   ['::price-table{plan="a"}\n#foter\nmore\n::', ['1:1 component/slot ::price-table has no slot "foter": “more”.']],
-  ['::clock\na b\n::', ['1:1 component/text ::clock does not show the text inside of it: “a b”.']],
-  ['a <blink>b</blink>', ['1:3 markup/element The element <blink> is removed; the text inside of it stays.']],
-  [
-    'a\n<style>\nb { }\n</style>',
-    ['2:1 markup/element The element <style> and all that is in it is removed: “b { }”.'],
-  ],
+  ['::clock\na b\n::', ['1:1 component/text ::clock does not show the text inside it: “a b”.']],
+  ['a <blink>b</blink>', ['1:3 markup/element The element <blink> is removed; the text inside it is kept.']],
+  ['a\n<style>\nb { }\n</style>', ['2:1 markup/element The element <style> and its content are removed: “b { }”.']],
   [
     '<div>\n  <iframe src="/a">b c</iframe>\n</div>',
     [
-      '2:3 markup/element The element <iframe> and all that is in it is removed: “b c”. Its attributes are not shown: src=“/a”.',
+      '2:3 markup/element The element <iframe> and its content are removed: “b c”. Its attributes are not shown: src=“/a”.',
     ],
   ],
   ['a <b onclick="c">d</b>', ['1:3 markup/attribute The attribute "onclick" of <b> is removed: “c”.']],
@@ -103,11 +100,11 @@ test.for<[text: string, warnings: string[]]>([
   ],
   [
     '> | a | b |\n> | - | - |\n> | c | d | e | f |',
-    ['3:13 markup/cell The row has more cells than the head of its table, so the last are not shown: “e | f”.'],
+    ['3:13 markup/cell The row has more cells than the head of its table, so the last ones are not shown: “e | f”.'],
   ],
   ['a <?b c?>', ['1:3 markup/element Markup of this kind is removed: “<?b c?”.']],
-  ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so what follows it is not shown: “b c”.']],
-  ['a </foo>', ['1:3 markup/element The tag </foo> closes nothing, and is removed.']],
+  ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so the text after it is not shown: “b c”.']],
+  ['a </foo>', ['1:3 markup/element The tag </foo> has no opening tag and is removed.']],
   [
     ':badge[a]{color="pink"}',
     ['1:1 component/value The property "color" of :badge is “pink”, which is not one of its values.'],
@@ -115,25 +112,25 @@ test.for<[text: string, warnings: string[]]>([
   [
     '::tab{label="a"}\nb\n::',
     [
-      '1:1 component/place ::tab is not inside of ::tabs, so only its text is shown. Its properties are not shown: label=“a”.',
+      '1:1 component/place ::tab is not inside ::tabs, so only its text is shown. Its properties are not shown: label=“a”.',
     ],
   ],
   ['a [b](c:d)', ['1:3 markup/attribute The attribute "href" of <a> is removed: “c:d”.']],
   [
     '| a | b |\n| - | - |\n| :c | d :c |',
     [
-      '3:3 component/word ":c" names no component, so it is shown as it is written.',
-      '3:10 component/word ":c" names no component, so it is shown as it is written.',
+      '3:3 component/word ":c" is not the name of a component, so it is shown as text.',
+      '3:10 component/word ":c" is not the name of a component, so it is shown as text.',
     ],
   ],
 ])('%j', async ([text, warnings]) => {
   expect(await warningsOf(text, own)).toEqual(warnings);
 });
 
-test('where nobody knows the components, only elements are checked', async () => {
+test('checks only elements if the components are unknown', async () => {
   expect(await warningsOf('::no-such-box{a="b"}\n:c <blink>d</blink>')).toEqual([
-    '1:1 component/open ::no-such-box is never closed, so everything below it is inside of it.',
-    '2:4 markup/element The element <blink> is removed; the text inside of it stays.',
+    '1:1 component/open ::no-such-box is never closed, so everything below it is inside it.',
+    '2:4 markup/element The element <blink> is removed; the text inside it is kept.',
   ]);
 });
 
@@ -147,19 +144,19 @@ test.for([
     '::elsewhere\n::',
     'Correct its name, or add components/content/elsewhere.tsx. Until then its text is shown without it.',
   ],
-] as const)('a hint says what to do about %j', async ([text, hint]) => {
+] as const)('returns a hint for %j', async ([text, hint]) => {
   const { uses = [] } = await parseMarkdown(text, 'a.md');
   const hints = warningsIn('a.md', { uses, warnings: [] }, knownComponents(own)).map((warning) => warning.hint);
   expect(hints).toContain(hint);
 });
 
-test('a long text is quoted by its first words', async () => {
+test('quotes only the first words of a long text', async () => {
   const [warning] = await warningsOf(`<form>${'many words '.repeat(40)}</form>`);
   expect(warning).toMatch(/: “many words [a-z ]+ …”\.$/u);
   expect(warning?.length).toBeLessThan(200);
 });
 
-test('what a site allows is not reported', async () => {
+test('does not report what the site allows', async () => {
   const allow = { elements: { 'my-chart': ['kind'], p: ['data-x'] }, frames: ['https://video.example'] };
   const text = [
     '<my-chart kind="a" size="b">x</my-chart>',

@@ -7,7 +7,7 @@ import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,
-  outsideOf,
+  wrongParent,
   removedAttribute,
   removedElement,
   textNotShown,
@@ -19,26 +19,26 @@ import {
   unknownWord,
 } from './messages.ts';
 
-/** Components by their names. */
+/** Components by name. */
 export type KnownComponents = ReadonlyMap<string, ComponentDescription>;
 
-/** The components that authors can use. One of the site takes the place of a built-in one with its name. */
+/** Returns the components that authors can use. Those of the site (`own`) replace built-in ones of the same name. */
 export function knownComponents(own: readonly ComponentDescription[]): KnownComponents {
   return new Map([...builtInDescriptions, ...own].map((component) => [component.name, component]));
 }
 
 /**
- * Everything that a file says and its page does not show. Without `components` nobody knows which there are, and only
- * elements are checked.
+ * Returns a warning for everything that is written in a file but not shown on its page. Without `components` the names
+ * of components are unknown, so only elements are checked.
  */
-export function checkUses(
+export function checkMarkupUses(
   uses: readonly MarkupUse[],
   file: string,
   components: KnownComponents | undefined,
   allow: AllowList = {},
 ): ContentError[] {
   return uses.flatMap((use) => [
-    ...(use.isOpen ? [unclosedComponent(use, file)] : []),
+    ...(use.isUnclosed ? [unclosedComponent(use, file)] : []),
     ...checkUse(use, file, components, allow),
   ]);
 }
@@ -52,12 +52,12 @@ function checkUse(
   const { name, syntax, props = {}, removed = [] } = use;
   const component = components?.get(name);
   if (component) return checkComponent(use, component, file);
-  if (use.isWord) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
+  if (use.isText) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
   const allowed = allowAttributes(name, props, allow);
   const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
   const verdict = isFrame ? 'drop' : judgeTag(name, allow);
   if (verdict === 'keep') {
-    // What was removed without the site's own list may be on it.
+    // `removed` was found without the allow-list of the site, which may allow the attribute.
     const isOwn = judgeTag(name) === 'keep';
     const gone = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
     return gone.map((attribute) => removedAttribute(use, attribute, file));
@@ -70,7 +70,7 @@ function checkUse(
   return [unknownComponent(use, near, file)];
 }
 
-/** A choice of texts allows no other; other values are left to the component. */
+/** Checks a value against an enum of strings. Other types are left to the component. */
 function checkValue(use: MarkupUse, prop: string, schema: unknown, file: string): ContentError[] {
   const { enum: choice } = (schema ?? {}) as { enum?: unknown };
   const value = use.props?.[prop] ?? '';
@@ -88,7 +88,7 @@ function checkComponent(use: MarkupUse, component: ComponentDescription, file: s
   const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
   const slotNames = component.slots.map((slot) => slot.name);
   if (component.within !== undefined && use.parent !== component.within)
-    return [outsideOf(use, component.within, file)];
+    return [wrongParent(use, component.within, file)];
   return [
     ...required.filter((prop) => !(prop in props || prop in slots)).map((prop) => missingProperty(use, prop, file)),
     ...Object.keys(props).flatMap((prop) => {

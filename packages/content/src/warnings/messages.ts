@@ -3,19 +3,21 @@ import type { MarkupUse } from '../parse/markup-use.ts';
 import { isAllowedAttribute, judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** Longest list of names in a hint. */
-const LONGEST_LIST = 12;
+/** Maximum number of names in a hint. */
+const MAX_NAMES = 12;
 
+/** Warning for a component without a closing line. */
 export function unclosedComponent(use: MarkupUse, file: string): ContentError {
   return warn(
     use,
     file,
     'component/open',
-    `${nameOf(use)} is never closed, so everything below it is inside of it.`,
+    `${nameOf(use)} is never closed, so everything below it is inside it.`,
     'Write a line with the same number of colons where it ends.',
   );
 }
 
+/** Warning for a component name that does not exist; `near` is the most similar name. */
 export function unknownComponent(use: MarkupUse, near: string | undefined, file: string): ContentError {
   const isLost = judgeTag(use.name) === 'drop';
   const outcome = isLost ? `, so its text is not shown${quoted(use.text)}` : '';
@@ -23,46 +25,50 @@ export function unknownComponent(use: MarkupUse, near: string | undefined, file:
     use,
     file,
     'component/unknown',
-    `There is no component "${use.name}"${outcome}.${listed(use)}`,
+    `There is no component "${use.name}"${outcome}.${listProps(use)}`,
     near === undefined
       ? `Correct its name, or add components/content/${use.name}.tsx.${isLost ? '' : ' Until then its text is shown without it.'}`
       : `Did you mean "${near}"?`,
   );
 }
 
+/** Warning for `:name` in a sentence that is shown as text, because no component has that name. */
 export function unknownWord(use: MarkupUse, near: string | undefined, file: string): ContentError {
   return warn(
     use,
     file,
     'component/word',
-    `":${use.name}" names no component, so it is shown as it is written.`,
+    `":${use.name}" is not the name of a component, so it is shown as text.`,
     `${near === undefined ? '' : `Did you mean ":${near}"? `}If it is text, put a backslash before the colon.`,
   );
 }
 
+/** Warning for a component without one of its required properties. */
 export function missingProperty(use: MarkupUse, prop: string, file: string): ContentError {
   return warn(
     use,
     file,
     'component/required',
-    `${nameOf(use)} has no property "${prop}", which it needs.`,
-    `Write it behind the name: ${nameOf(use)}{${prop}="…"}.`,
+    `${nameOf(use)} is missing its required property "${prop}".`,
+    `Write it after the name: ${nameOf(use)}{${prop}="…"}.`,
   );
 }
 
-export function outsideOf(use: MarkupUse, parent: string, file: string): ContentError {
+/** Warning for a component that is not directly inside the parent component that it needs. */
+export function wrongParent(use: MarkupUse, parent: string, file: string): ContentError {
   return warn(
     use,
     file,
     'component/place',
-    `${nameOf(use)} is not inside of ::${parent}, so only its text is shown.${listed(use)}`,
+    `${nameOf(use)} is not inside ::${parent}, so only its text is shown.${listProps(use)}`,
     `Write ::${parent} around it, with one colon less.`,
   );
 }
 
+/** Warning for a property that the component does not have. */
 export function unknownProperty(use: MarkupUse, prop: string, known: readonly string[], file: string): ContentError {
   const near = nearestName(prop, known);
-  const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${some(known)}.`;
+  const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${listNames(known)}.`;
   return warn(
     use,
     file,
@@ -72,19 +78,21 @@ export function unknownProperty(use: MarkupUse, prop: string, known: readonly st
   );
 }
 
+/** Warning for a value that is not one of the allowed values of a property. */
 export function unknownValue(use: MarkupUse, prop: string, choice: readonly string[], file: string): ContentError {
   return warn(
     use,
     file,
     'component/value',
     `The property "${prop}" of ${nameOf(use)} is “${use.props?.[prop] ?? ''}”, which is not one of its values.`,
-    `Its values: ${some(choice)}.`,
+    `Its values: ${listNames(choice)}.`,
   );
 }
 
+/** Warning for a named slot that the component does not have. */
 export function unknownSlot(use: MarkupUse, slot: string, known: readonly string[], file: string): ContentError {
   const near = nearestName(slot, known);
-  const names = known.length === 0 ? 'It has no named slots.' : `Its slots: ${some(known)}.`;
+  const names = known.length === 0 ? 'It has no named slots.' : `Its slots: ${listNames(known)}.`;
   return warn(
     use,
     file,
@@ -94,31 +102,34 @@ export function unknownSlot(use: MarkupUse, slot: string, known: readonly string
   );
 }
 
+/** Warning for text inside a component that does not render its children. */
 export function textNotShown(use: MarkupUse, file: string): ContentError {
   return warn(
     use,
     file,
     'component/text',
-    `${nameOf(use)} does not show the text inside of it${quoted(use.text ?? use.slots?.['default'])}.`,
+    `${nameOf(use)} does not show the text inside it${quoted(use.text ?? use.slots?.['default'])}.`,
     'Move the text out of it, or let the component show its children.',
   );
 }
 
+/** Warning for an element that the allow-list removes, with its content (`isDropped`) or without it. */
 export function removedElement(use: MarkupUse, isDropped: boolean, file: string, near?: string): ContentError {
   const outcome = isDropped
-    ? `and all that is in it is removed${quoted(use.text)}`
-    : 'is removed; the text inside of it stays';
+    ? `and its content are removed${quoted(use.text)}`
+    : 'is removed; the text inside it is kept';
   return warn(
     use,
     file,
     'markup/element',
-    `The element <${use.name}> ${outcome}.${listed(use)}`,
+    `The element <${use.name}> ${outcome}.${listProps(use)}`,
     near === undefined
-      ? 'Elements have to be on the list of allowed ones. Write it with markdown, or as a component of the site.'
+      ? 'It is not on the list of allowed elements. Use markdown or a component of the site instead.'
       : `Did you mean "${near}"?`,
   );
 }
 
+/** Warning for an attribute or property that the allow-list removes. */
 export function removedAttribute(use: MarkupUse, attribute: string, file: string): ContentError {
   const isKept = judgeTag(use.name) === 'keep';
   const isName = isKept && !isAllowedAttribute(use.name, attribute);
@@ -128,8 +139,8 @@ export function removedAttribute(use: MarkupUse, attribute: string, file: string
     'markup/attribute',
     `The ${isKept ? 'attribute' : 'property'} "${attribute}" of ${isKept ? `<${use.name}>` : nameOf(use)} is removed${quoted(use.props?.[attribute])}.`,
     isName
-      ? 'Attributes have to be on the list of allowed ones. Classes are allowed: style it in a style sheet.'
-      : 'Its name or value could run code, or is none that can be shown.',
+      ? 'It is not on the list of allowed attributes. To style the element, use a class and a style sheet.'
+      : 'Its name or value could run code or is not allowed.',
   );
 }
 
@@ -137,7 +148,7 @@ function warn(use: MarkupUse, file: string, code: string, message: string, hint:
   return new ContentError(code, message, hint, { file, line: use.line, column: use.column });
 }
 
-/** As it is written: `::card`, `:icon`, `<card>`. */
+/** Returns the name as the author wrote it: `::card`, `:icon`, `<card>`. */
 function nameOf({ name, syntax }: MarkupUse): string {
   if (syntax === 'html') return `<${name}>`;
   return `${syntax === 'inline' ? ':' : '::'}${name}`;
@@ -147,14 +158,14 @@ function quoted(text: string | undefined): string {
   return text === undefined || text === '' ? '' : `: “${text}”`;
 }
 
-/** Properties that go with what is removed. */
-function listed({ props, syntax }: MarkupUse): string {
+/** Returns a sentence that lists the properties which are removed with the component or element. */
+function listProps({ props, syntax }: MarkupUse): string {
   if (!props) return '';
   const pairs = Object.entries(props).map(([name, value]) => (value === '' ? name : `${name}=“${value}”`));
-  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${some(pairs)}.`;
+  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${listNames(pairs)}.`;
 }
 
-function some(names: readonly string[]): string {
-  const shown = names.slice(0, LONGEST_LIST).join(', ');
-  return names.length > LONGEST_LIST ? `${shown} and ${names.length - LONGEST_LIST} more` : shown;
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }

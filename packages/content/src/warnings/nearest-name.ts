@@ -1,17 +1,17 @@
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
 
-/** The known name that somebody may have meant: one with a letter or two changed, or in other words of it. */
+/** Returns the most similar known name: one with a few letters changed, or with other capitals or separators. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const most = allowedEdits(name);
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {
     if (candidate === name) continue;
-    const distance = plain(candidate) === plain(name) ? 0 : editDistance(name, candidate, most).whole;
+    const distance = normalise(candidate) === normalise(name) ? 0 : editDistance(name, candidate, most).whole;
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { name: candidate, distance };
   }
   return best?.name;
 }
 
-function plain(name: string): string {
+function normalise(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 }

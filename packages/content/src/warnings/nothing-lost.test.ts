@@ -1,4 +1,4 @@
-/** Every word of a text is on its page, in an attribute, or in a warning. */
+/** Checks that every word of a text appears on its page, in an attribute, or in a warning. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showDocument } from '../../fixtures/shown-text.ts';
@@ -6,7 +6,7 @@ import type { ShownDocument } from '../../fixtures/shown-text.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { ContentError } from '../errors.ts';
 
-/** How many documents each test reads; more for a longer search. */
+/** Number of generated documents per test; set the variable to search longer. */
 const RUNS = Number(process.env['RECTO_PROPERTY_RUNS'] ?? 300);
 
 const own: readonly ComponentDescription[] = [
@@ -18,10 +18,10 @@ const own: readonly ComponentDescription[] = [
   },
 ];
 
-/** Stands for a word; each becomes another one. */
+/** Placeholder for a word; each occurrence is replaced by a different word. */
 const WORD = 'W';
 
-/** Parts of sentences. `~` stands for another part. */
+/** Templates of inline content. `~` is replaced by more inline content. */
 const INLINE = [
   'W',
   'W W',
@@ -70,7 +70,7 @@ const INLINE = [
   '\\:W',
 ] as const;
 
-/** Blocks; `~` stands for a sentence, `¤` for blocks. */
+/** Templates of blocks. `~` is replaced by a sentence, `¤` by blocks. */
 const BLOCKS = [
   '~',
   '~ {.W}',
@@ -158,21 +158,21 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string }>((tie) => ({
   ),
 })).blocks;
 
-/** Gives every word a number of its own. */
+/** Replaces each placeholder by a word with a unique number. */
 function numbered(text: string): string {
   let count = 0;
   return `W\n\n${text}`.replaceAll(WORD, () => `w${(count += 1)}x`);
 }
 
-/** What nobody is meant to see, or names something: comments, options of code, lines of slots, addresses of links. */
+/** Matches parts that are not shown: comments, options of code blocks, lines that begin slots, link definitions. */
 const NOT_TEXT =
   /<!--[^]*?-->|^[ >-]*(?:`{3,}|~{3,}).*$|^[ >-]*#\w+(?:\{.*\})?$|^[ >-]*\[(?!\^[^\s\]^]+\])[^\]]+\]:.*$|: #.*$/gmu;
 
-/** Words that are neither shown nor in a warning. An error is a message, too. */
+/** Returns the words that are neither shown nor in a warning. None are lost if parsing fails with an error. */
 async function lostWords(text: string): Promise<string[]> {
   const { body, warnings, show } = await showDocument(text, own).catch(explain);
   const said = `${show(body.nodes)}\n${warnings}`.toLowerCase();
-  // A long text is named by its first words.
+  // Warnings quote only the first words of a long text, so the others cannot be checked.
   if (said.includes('…”')) return [];
   const written = text.replaceAll(NOT_TEXT, '').match(/w\d+x/giu) ?? [];
   return written.filter((word) => !said.includes(word.toLowerCase()));
@@ -183,7 +183,7 @@ function explain(error: unknown): ShownDocument {
   return { body: { nodes: [], toc: [] }, warnings: '…”', show: () => '' };
 }
 
-test('no word of a document is lost', async () => {
+test('loses no word of a document', async () => {
   await fc.assert(
     fc.asyncProperty(blocks.map(numbered), async (text) => {
       expect({ text, lost: await lostWords(text) }).toEqual({ text, lost: [] });
@@ -192,8 +192,8 @@ test('no word of a document is lost', async () => {
   );
 });
 
-/** Signs that mean something in markdown. */
-const SIGNS = [
+/** Characters with a meaning in markdown. */
+const SPECIAL_CHARACTERS = [
   '',
   '\n',
   '\n\n',
@@ -217,9 +217,9 @@ const SIGNS = [
   '*',
   '-',
 ];
-const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SIGNS), cut: fc.nat(2) });
+const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SPECIAL_CHARACTERS), cut: fc.nat(2) });
 
-/** Puts signs into a text and takes others out. Words stay whole. */
+/** Inserts and removes characters, but never inside a word. */
 function withEdits(text: string, edits: readonly { at: number; sign: string; cut: number }[]): string {
   return edits.reduce((edited, { at, sign, cut }) => {
     const place = at % (edited.length + 1);
@@ -229,7 +229,7 @@ function withEdits(text: string, edits: readonly { at: number; sign: string; cut
   }, text);
 }
 
-test('no word is lost where signs are missing or in the wrong place', async () => {
+test('loses no word if characters are missing or misplaced', async () => {
   const edited = fc
     .tuple(blocks.map(numbered), fc.array(edit, { maxLength: 4 }))
     .map(([text, edits]) => withEdits(text, edits));

@@ -1,4 +1,4 @@
-/** Every word of the content of this repository is on its page, in an attribute, or in a warning. */
+/** Checks that every word of the content of this repository appears on its page, in an attribute, or in a warning. */
 import { decodeHTML } from 'entities';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,15 @@ const files = globSync(
   { cwd: root, exclude: (name) => name === 'node_modules' },
 );
 
-/** Comments, definitions of links, boxes of tasks, marks of code lines, escapes, and what is replaced: bindings, formulas, emoji. */
+/**
+ * Matches parts that are not shown as written: comments, link definitions, footnote references, task boxes, annotations
+ * of code lines, bindings, formulas, emoji and percent-encoded characters.
+ */
 const NOT_TEXT =
   /<!--[^]*?-->|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:|(?:%[\dA-F]{2})+/gmu;
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
 
-/** Names of elements and properties, and options of code. */
+/** Returns the names of elements and properties, and the options of code blocks. */
 function namesIn(nodes: readonly TreeNode[]): string[] {
   return nodes.filter(isElement).flatMap((node) => {
     const [tag, props] = node;
@@ -32,7 +35,7 @@ function namesIn(nodes: readonly TreeNode[]): string[] {
   });
 }
 
-/** Components of sites: all that is neither built in nor an element. */
+/** Describes the components of the site: all names that are neither built-in components nor elements. */
 function componentsIn(names: readonly string[]): ComponentDescription[] {
   const builtIn = new Set(builtInDescriptions.map(({ name }) => name));
   return [...new Set(names)]
@@ -52,7 +55,7 @@ async function lostWords(text: string): Promise<string[]> {
   const page = `${show(body.nodes)}\n${warnings}\n${names.join(' ')}`.toLowerCase();
   const lost = (written: string, shown: string): string[] => {
     const known = wordsIn(shown);
-    // Lines of Chinese and Japanese are joined without a space.
+    // Chinese and Japanese lines are joined without a space.
     const joined = shown.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
     return [...wordsIn(decodeHTML(written.replaceAll(NOT_TEXT, ' ')))].filter(
       (word) => !known.has(word) && !(/[^\p{Script=Latin}]/u.test(word) && joined.includes(word)),
@@ -61,7 +64,7 @@ async function lostWords(text: string): Promise<string[]> {
   const first = text.slice(0, findFrontMatter(text, 'a.md').content).split('\n').length;
   const inBlocks = body.nodes.flatMap((node, place) => {
     const range = body.lines?.[place];
-    // A diagram is drawn instead of its text.
+    // A diagram replaces its source text.
     if (!range || (isElement(node) && namesIn([node]).some((name) => name.startsWith('@')))) return [];
     const written = lines.slice(range[0] - 1, range[1]).join('\n');
     return lost(written, `${show([node])}\n${warnings}\n${namesIn([node]).join(' ')}`);
@@ -75,6 +78,6 @@ async function lostWords(text: string): Promise<string[]> {
   return [...inBlocks, ...lost(between, page)];
 }
 
-test.for(files)('no word of %s is lost', async (file) => {
+test.for(files)('loses no word of %s', async (file) => {
   expect(await lostWords(readFileSync(join(root, file), 'utf8'))).toEqual([]);
 });

@@ -1,53 +1,72 @@
 import { parseArgs } from 'node:util';
-import { misuse } from '../errors.ts';
-import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
+import { usageError } from '../errors.ts';
+import { DEFAULT_TEMPLATE } from '../templates/list-templates.ts';
 
-/** Every option: its name, its letter, what stands for its value, what holds without it, and what the help says of it. */
+/**
+ * All options of the command: type, short form, placeholder of the value, default and description shown by `--help`.
+ */
 export const options = {
-  template: { type: 'string', short: 't', value: '<name>', usual: USUAL_TEMPLATE, text: 'The site to begin with' },
-  from: { type: 'string', value: '<place>', text: 'Import a site of another tool: its folder, or a git address' },
+  template: {
+    type: 'string',
+    short: 't',
+    value: '<name>',
+    defaultValue: DEFAULT_TEMPLATE,
+    description: 'Template to start from',
+  },
+  from: { type: 'string', value: '<source>', description: 'Import a site from another tool: its folder or a git URL' },
   languages: {
     type: 'string',
     short: 'l',
     value: '<codes>',
-    usual: 'those of the template',
-    text: 'The default one first: en,ar',
+    defaultValue: 'languages of the template',
+    description: 'Language codes, default language first: en,ar',
   },
   'package-manager': {
     type: 'string',
     short: 'p',
     value: '<name>',
-    usual: 'the one that runs this',
-    text: 'npm, pnpm, yarn or bun',
+    defaultValue: 'the one that runs the command',
+    description: 'npm, pnpm, yarn or bun',
   },
-  git: { type: 'boolean', usual: 'yes', text: 'Start a repository with everything in its first commit' },
-  install: { type: 'boolean', usual: 'no', text: 'Install the packages, too' },
-  yes: { type: 'boolean', short: 'y', usual: 'no', text: 'Ask nothing: take the defaults' },
-  help: { type: 'boolean', short: 'h', text: 'Show the templates and options' },
-  version: { type: 'boolean', short: 'v', text: 'Show the version' },
+  git: { type: 'boolean', defaultValue: 'yes', description: 'Create a git repository and commit all files' },
+  install: { type: 'boolean', defaultValue: 'no', description: 'Install the packages' },
+  yes: { type: 'boolean', short: 'y', defaultValue: 'no', description: 'Ask no questions and use the defaults' },
+  help: { type: 'boolean', short: 'h', description: 'Show the templates and options' },
+  version: { type: 'boolean', short: 'v', description: 'Show the version' },
 } as const;
 
+/** The parsed command line. */
 export interface Arguments {
+  /** Folder to create the site in. */
   folder?: string | undefined;
+  /** Name of the template. */
   template?: string | undefined;
+  /** Folder or git URL of a site to import. */
   from?: string | undefined;
+  /** Language codes, separated by commas. */
   languages?: string | undefined;
+  /** Name of the package manager. */
   'package-manager'?: string | undefined;
+  /** Whether to create a git repository. */
   git?: boolean | undefined;
+  /** Whether to install the packages. */
   install?: boolean | undefined;
+  /** Whether to ask no questions and use the defaults. */
   yes?: boolean | undefined;
+  /** Whether to print the help. */
   help?: boolean | undefined;
+  /** Whether to print the version. */
   version?: boolean | undefined;
 }
 
-/** What was written after the command. */
-export function readArguments(given: readonly string[]): Arguments {
+/** Parses the command line. Throws a `CreateError` for unknown options and for more than one folder. */
+export function parseArguments(given: readonly string[]): Arguments {
   const { values, positionals } = parse(given);
   const [folder, ...others] = positionals;
   if (others.length === 0) return { ...values, folder };
-  throw misuse(
-    `A site is made in one folder, and there are ${positionals.length}: ${positionals.join(', ')}.`,
-    'With npm, options stand after two dashes: npm create recto@latest my-site -- --template docs',
+  throw usageError(
+    `Only one folder can be given, but there are ${positionals.length}: ${positionals.join(', ')}.`,
+    'With npm, write options after two dashes: npm create recto@latest my-site -- --template docs',
   );
 }
 
@@ -57,8 +76,8 @@ function parse(args: readonly string[]) {
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    // The first sentence says what is wrong; the rest is advice for other programs.
-    const [said = ''] = error.message.split(/\. |\n/u);
-    throw misuse(`${said.replace(/\.$/u, '')}.`, 'See "npm create recto@latest -- --help".');
+    // Node's first sentence describes the problem; the others are advice for developers of the command.
+    const [message = ''] = error.message.split(/\. |\n/u);
+    throw usageError(`${message.replace(/\.$/u, '')}.`, 'See "npm create recto@latest -- --help".');
   }
 }

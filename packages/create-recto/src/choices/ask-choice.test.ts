@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answer, keys } from '../../fixtures/command.ts';
+import { runWithAnswers, keys } from '../../fixtures/command.ts';
 import { listFolder, makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 
 const { down, enter, space, stop } = keys;
 
-test('each thing is asked for, and the first answer is the usual one', async () => {
+test('asks every question and preselects the default', async () => {
   const folder = makeFolder();
-  const { code, out, unasked } = await answer(
+  const { code, out, unasked } = await runWithAnswers(
     folder,
     [],
     [
@@ -21,14 +21,14 @@ test('each thing is asked for, and the first answer is the usual one', async () 
   expect([code, unasked]).toEqual([0, []]);
   expect(out).not.toContain('Chosen:');
   expect(out).toMatch(
-    /first commit of a git repository\.\n\nNext:\n {2}cd my-site && npm install\n {2}npm run dev\n$/u,
+    /first commit of a new git repository\.\n\nNext:\n {2}cd my-site && npm install\n {2}npm run dev\n$/u,
   );
   expect(listFolder(join(folder, 'my-site'))).toContain('content/index.md');
 });
 
-test('what an option says is not asked, and answers can be others', async () => {
+test('skips questions that an option answers and accepts other answers than the default', async () => {
   const folder = makeFolder();
-  const { code, out, unasked } = await answer(
+  const { code, out, unasked } = await runWithAnswers(
     folder,
     ['--template', 'minimal', '--no-git'],
     [
@@ -40,16 +40,16 @@ test('what an option says is not asked, and answers can be others', async () => 
   expect([code, unasked]).toEqual([0, []]);
   expect(out).not.toContain('Which template?');
   expect(out).toMatch(/cd mine && pnpm install\n {2}pnpm run dev\n$/u);
-  // What the template is written in stays the default.
+  // The language of the template's content remains the default language.
   expect(listFolder(join(folder, 'mine/content'))).toEqual(
     expect.arrayContaining(['ar/index.md', 'en/about.md', 'en/index.md']),
   );
 });
 
-test('a folder that is not empty is refused where it is named', async () => {
+test('rejects a folder that is not empty when it is entered', async () => {
   const folder = makeFolder();
   writeFiles(folder, { 'my-site/mine.txt': '' });
-  const { code, unasked } = await answer(
+  const { code, unasked } = await runWithAnswers(
     folder,
     ['--template', 'minimal', '--languages', 'en', '-p', 'npm', '--no-git'],
     [
@@ -61,8 +61,8 @@ test('a folder that is not empty is refused where it is named', async () => {
   expect(listFolder(join(folder, 'my-site'))).toEqual(['mine.txt']);
 });
 
-test('--yes asks nothing, even at a terminal', async () => {
-  const { code, out } = await answer(makeFolder(), ['--yes'], []);
+test('--yes asks no questions, even in a terminal', async () => {
+  const { code, out } = await runWithAnswers(makeFolder(), ['--yes'], []);
   expect([code, out.split('\n')[0]]).toEqual([
     0,
     'Chosen: --template minimal --languages en --package-manager npm --git',
@@ -70,7 +70,7 @@ test('--yes asks nothing, even at a terminal', async () => {
 });
 
 test.for(['In which folder?', 'Which languages?', 'Start a git repository?'])(
-  'who stops at "%s" finds nothing made',
+  'creates nothing when interrupted at "%s"',
   async (last) => {
     const folder = makeFolder();
     const all = [
@@ -80,12 +80,12 @@ test.for(['In which folder?', 'Which languages?', 'Start a git repository?'])(
       'Which package manager?',
       'Start a git repository?',
     ];
-    const { code, err } = await answer(
+    const { code, err } = await runWithAnswers(
       folder,
       [],
       all.map((question) => [question, [question === last ? stop : enter]]),
     );
-    expect([code, err]).toEqual([130, 'Nothing was made.\n']);
+    expect([code, err]).toEqual([130, 'Cancelled. Nothing was created.\n']);
     expect(listFolder(folder)).toEqual([]);
   },
 );

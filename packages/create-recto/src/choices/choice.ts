@@ -1,55 +1,62 @@
-import { USUAL_NAME } from '../site/site-name.ts';
+import { DEFAULT_NAME } from '../site/site-name.ts';
 import { detectPackageManager } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { RepositoryState } from '../site/repository.ts';
 import type { Codes } from '../configs/template-config.ts';
-import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
+import { DEFAULT_TEMPLATE } from '../templates/list-templates.ts';
 import type { Template } from '../templates/list-templates.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** All that has to be known to make a site. */
+/** Everything needed to create a site from a template. */
 export interface Choice {
-  /** As it was written: `my-site`, `../x`, `.`. */
+  /** Folder of the site as the user wrote it: `my-site`, `../x`, `.`. */
   folder: string;
+  /** Template to start from. */
   template: Template;
+  /** Languages of the site. */
   languages: Codes;
+  /** Package manager of the site. */
   packageManager: PackageManager;
+  /** Whether to create a git repository. */
   git: boolean;
 }
 
-/** What options say of it. */
-export type Wishes = { readonly [Field in keyof Choice]: Choice[Field] | undefined };
+/** The answers that are already given by options. */
+export type GivenAnswers = { readonly [Field in keyof Choice]: Choice[Field] | undefined };
 
-/** What the questions are about. */
-export interface Surroundings {
+/** What the questions and defaults depend on. */
+export interface ChoiceContext {
+  /** Templates to choose from. */
   templates: readonly Template[];
-  /** Whether a repository can be started in a folder. */
-  repositoryIn: (folder: string) => Promise<RepositoryState>;
+  /** Reports whether a git repository can be created in a folder. */
+  repositoryState: (folder: string) => Promise<RepositoryState>;
+  /** Where questions are printed and answers are read. */
   terminal: Terminal;
 }
 
-export function usualTemplate(templates: readonly Template[]): Template {
-  const template = templates.find(({ name }) => name === USUAL_TEMPLATE) ?? templates[0];
+/** Returns the template that is used if none is chosen. */
+export function defaultTemplate(templates: readonly Template[]): Template {
+  const template = templates.find(({ name }) => name === DEFAULT_TEMPLATE) ?? templates[0];
   if (!template) throw new Error('This package has no templates.');
   return template;
 }
 
-/** Fills in what nobody has said. */
-export async function assumeChoice(
-  wishes: Wishes,
-  { templates, repositoryIn, terminal }: Surroundings,
+/** Completes the given answers with defaults. */
+export async function completeChoice(
+  given: GivenAnswers,
+  { templates, repositoryState, terminal }: ChoiceContext,
 ): Promise<Choice> {
-  const { folder = USUAL_NAME, template = usualTemplate(templates) } = wishes;
+  const { folder = DEFAULT_NAME, template = defaultTemplate(templates) } = given;
   return {
     folder,
     template,
-    languages: wishes.languages ?? template.languages,
-    packageManager: wishes.packageManager ?? detectPackageManager(terminal.env),
-    git: wishes.git ?? (await repositoryIn(folder)) === 'free',
+    languages: given.languages ?? template.languages,
+    packageManager: given.packageManager ?? detectPackageManager(terminal.env),
+    git: given.git ?? (await repositoryState(folder)) === 'free',
   };
 }
 
-/** The choice as the options that would make it again. */
+/** Renders the choice as command-line options that repeat it. */
 export function renderChoice({ template, languages, packageManager, git }: Choice): string {
   return [
     `--template ${template.name}`,

@@ -1,13 +1,13 @@
 import type { Template } from '../templates/list-templates.ts';
 import { options } from './arguments.ts';
 
-/** What `--help` shows. */
+/** Renders the output of `--help`. */
 export function renderHelp(templates: readonly Template[]): string {
   return [
     'Usage: npm create recto@latest [folder] -- [options]',
     '',
-    'Starts a site from a template. What you do not say is asked; where nobody can answer,',
-    'the defaults are taken. The folder is new or empty; "." is the one you are in.',
+    'Creates a site from a template. Asks for every option that is not given; without a terminal,',
+    'it uses the defaults. The folder must be new or empty; "." is the current folder.',
     '',
     'Templates:',
     ...alignPairs(templates.map(({ name, description }) => [name, description])),
@@ -24,11 +24,11 @@ function renderOption(name: string, option: { type: string; short?: string; valu
   return option.short === undefined ? `    ${long}` : `-${option.short}, ${long}`;
 }
 
-/** What is done anyway can be left out: `--no-git`. */
-function renderText(name: string, option: { type: string; usual?: string; text: string }): string {
-  if (option.usual === undefined) return `${option.text}.`;
-  const without = option.type === 'boolean' && option.usual === 'yes' ? ` --no-${name} leaves it out.` : '';
-  return `${option.text} (${option.usual}).${without}`;
+/** Appends the default and, for options that are on by default, how to switch them off: `--no-git`. */
+function renderText(name: string, option: { type: string; defaultValue?: string; description: string }): string {
+  if (option.defaultValue === undefined) return `${option.description}.`;
+  const without = option.type === 'boolean' && option.defaultValue === 'yes' ? ` --no-${name} turns this off.` : '';
+  return `${option.description} (${option.defaultValue}).${without}`;
 }
 
 function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {

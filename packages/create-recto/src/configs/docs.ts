@@ -1,17 +1,18 @@
 import type { TemplateConfig } from './template-config.ts';
 
+/** The `recto.config.ts` of the documentation template. */
 export const docs: TemplateConfig = {
   languages: ['en'],
   render: (locales) => `import { changelog, defineConfig, docs, landing, search } from '@recto/site';
 
-/** The whole configuration of the site. Addresses that end in .example are placeholders. */
+/** The whole configuration of the site. URLs that end in .example are placeholders. */
 export default defineConfig({
   title: 'Kiln',
   owner: 'The Recto team',
   titleTemplate: '{page} – {site}',
   url: 'https://kiln.example',
   locales: ${locales},
-  // "Edit this page" leads there.
+  // The "Edit this page" links point to this repository.
   repository: { owner: 'your-organisation', name: 'kiln', branch: 'main', rootDir: 'docs' },
 
   pages: [landing('/'), docs('/docs'), changelog('/changelog', { feed: false }), search('/search')],

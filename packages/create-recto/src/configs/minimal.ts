@@ -1,5 +1,6 @@
 import type { TemplateConfig } from './template-config.ts';
 
+/** The `recto.config.ts` of the minimal template. */
 export const minimal: TemplateConfig = {
   languages: ['en'],
   render: (locales) => `import { defineConfig, page } from '@recto/site';

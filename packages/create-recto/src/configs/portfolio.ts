@@ -1,5 +1,6 @@
 import type { TemplateConfig } from './template-config.ts';
 
+/** The `recto.config.ts` of the portfolio template. */
 export const portfolio: TemplateConfig = {
   languages: ['en'],
   render: (
@@ -11,12 +12,12 @@ const projects = defineCollection({
   source: 'work/**/*.md',
   schema: z.object({
     year: z.int(),
-    /** Name of a file in the folder "kinds" of the content. */
+    /** Name of a file in the content folder "kinds". */
     kind: z.string(),
-    /** What you did for it. */
+    /** Your role in the project. */
     role: z.string(),
     cover: imageSchema,
-    /** Further pictures, in the order they are shown. */
+    /** Further pictures, in display order. */
     images: z.array(imageSchema).default([]),
     draft: z.boolean().default(false),
   }),
@@ -34,12 +35,12 @@ export default defineConfig({
     definePage({
       path: '/',
       server: () => import('./work/home.server.ts'),
-      screen: () => import('./work/wall-screen.tsx'),
+      screen: () => import('./work/projects-screen.tsx'),
     }),
     definePage({
       path: '/kinds/:slug',
       server: () => import('./work/kind.server.ts'),
-      screen: () => import('./work/wall-screen.tsx'),
+      screen: () => import('./work/projects-screen.tsx'),
       collections: { kinds: pageCollection('kinds/**') },
     }),
     definePage({

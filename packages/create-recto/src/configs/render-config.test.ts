@@ -8,15 +8,15 @@ import type { Codes } from './template-config.ts';
 
 const templates = fileURLToPath(new URL('../../../../templates', import.meta.url));
 
-// The file in the template is written by this test: npx vitest run packages/create-recto/src/configs --update
+// This test writes the file in the template: npx vitest run packages/create-recto/src/configs --update
 test.for(listTemplates(templates))(
-  'the recto.config.ts of $name is what is written',
+  'the recto.config.ts of $name matches the rendered configuration',
   async ({ name, languages: own }) => {
     await expect(renderConfig(name, own)).toMatchFileSnapshot(`${templates}/${name}/recto.config.ts`);
   },
 );
 
-test('every template has its configuration here, and there is none without a template', () => {
+test('every template has a configuration and every configuration a template', () => {
   const written = readdirSync(new URL('.', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''));
   const others = new Set(['render-config', 'render-config.test', 'template-config']);
   expect(written.filter((name) => !others.has(name)).toSorted()).toEqual(
@@ -26,13 +26,13 @@ test('every template has its configuration here, and there is none without a tem
   );
 });
 
-test('the languages that were chosen are in it, and nothing else differs', () => {
+test('only the list of languages differs between sites', () => {
   const english = renderConfig('minimal', ['en']);
   expect(english).toContain(`\n  locales: ['en'],\n`);
   expect(renderConfig('minimal', ['ar', 'pt_br'])).toBe(english.replace(`['en']`, `['ar', 'pt_br']`));
 });
 
-test('a long list of languages has a line for each', () => {
+test('writes a long list of languages on several lines', () => {
   const [first = '', ...others] = languages.map(({ code }) => code);
   const all: Codes = [first, ...others];
   const text = renderConfig('minimal', all);
@@ -40,6 +40,6 @@ test('a long list of languages has a line for each', () => {
   expect(text).toContain(`\n    'zh_tw',\n  ],\n`);
 });
 
-test('a template without a configuration is an error that says where to add it', () => {
+test('the error for a template without a configuration states where to add it', () => {
   expect(() => renderConfig('other', ['en'])).toThrow('add one in packages/create-recto/src/configs');
 });

@@ -6,7 +6,7 @@ import { portfolio } from './portfolio.ts';
 import { saas } from './saas.ts';
 import type { Codes, TemplateConfig } from './template-config.ts';
 
-/** By the name of the template's folder. */
+/** Configurations by the folder name of their template. */
 const configs: Readonly<Record<string, TemplateConfig>> = {
   minimal,
   blog,
@@ -16,15 +16,15 @@ const configs: Readonly<Record<string, TemplateConfig>> = {
   saas,
 };
 
-/** Longest line of the templates' code. */
+/** Maximum line length in the code of the templates. */
 const LINE_WIDTH = 120;
 
-/** Languages that the content of a template is written in. */
+/** Returns the languages that the content of a template is written in. */
 export function templateLanguages(name: string): Codes {
   return configOf(name).languages;
 }
 
-/** The `recto.config.ts` of a site in these languages. */
+/** Renders the `recto.config.ts` of a site in these languages. */
 export function renderConfig(name: string, languages: Codes): string {
   return configOf(name).render(renderLocales(languages));
 }

@@ -1,5 +1,6 @@
 import type { TemplateConfig } from './template-config.ts';
 
+/** The `recto.config.ts` of the product template. */
 export const saas: TemplateConfig = {
   languages: ['en'],
   render: (
@@ -14,7 +15,7 @@ export default defineConfig({
 
   pages: [
     landing('/'),
-    // Prices by month or by year, so it has a screen of its own. The plans are named in the order of their columns.
+    // Prices by month or by year need a custom screen. The plans are listed in the order of their columns.
     definePage({
       path: '/pricing',
       server: () => import('./pricing/pricing.server.ts'),

@@ -1,10 +1,10 @@
-/** The default language first. */
+/** Language codes, default language first. */
 export type Codes = readonly [string, ...string[]];
 
-/** How the `recto.config.ts` of a template is written. */
+/** Describes the `recto.config.ts` of a template. */
 export interface TemplateConfig {
-  /** Languages that its content is written in. */
+  /** Languages that the content of the template is written in. */
   languages: Codes;
-  /** The text of the file; `locales` is the list of languages as code. */
+  /** Renders the file; `locales` is the list of languages as code. */
   render: (locales: string) => string;
 }

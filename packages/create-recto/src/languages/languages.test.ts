@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages as spoken } from '../../../ui/src/words/languages.ts';
+import { languages as spoken } from '../../../ui/src/messages/languages.ts';
 import { languages } from './languages.ts';
 
-test('every pack of the interface can be chosen, and nothing else', () => {
+test('the choice contains exactly the language packs of the interface', () => {
   const packs = readdirSync(new URL('../../../ui/src/locales', import.meta.url)).filter((name) =>
     name.endsWith('.json'),
   );
   expect(languages.map(({ code }) => `${code}.json`)).toEqual(packs.toSorted());
 });
 
-test('each is named as the interface names it', () => {
+test('every language has the same name as in the interface', () => {
   expect(languages).toEqual(spoken);
 });

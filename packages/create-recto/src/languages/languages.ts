@@ -1,14 +1,16 @@
-/** A language that the interface speaks. */
+/** A language of the interface. */
 export interface Language {
+  /** Code of the language pack. */
   code: string;
-  /** As its speakers write it. */
+  /** Name in the language itself. */
   name: string;
-  /** BCP 47, where it differs from the code. */
+  /** BCP 47 tag, if it differs from the code. */
   language?: string;
+  /** Set for languages written from right to left. */
   dir?: 'rtl';
 }
 
-/** Every pack of `@recto/ui`. It is not asked itself: nobody should wait for its installation to see a question. */
+/** All language packs of `@recto/ui`. Listed here because installing that package would delay the first question. */
 export const languages: readonly Language[] = [
   { code: 'ar', name: 'العربية', dir: 'rtl' },
   { code: 'az', name: 'Azərbaycanca' },

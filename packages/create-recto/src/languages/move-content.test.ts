@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
-import { languagesFor } from '../choices/read-wishes.ts';
+import { resolveLanguages } from '../choices/read-given-answers.ts';
 import type { Codes } from '../configs/template-config.ts';
 import { buildSite } from '../site/build-site.ts';
 import { writeSite } from '../site/write-site.ts';
@@ -25,17 +25,17 @@ const FILES = {
   'tests/pages.test.ts': `get('/about')`,
 };
 
-/** What becomes of these files, as text. */
+/** Moves these files and returns them as text. */
 function move(from: Codes, to: Codes, files: Record<string, string> = FILES): Record<string, string> {
   const given = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   return Object.fromEntries([...moveContent(given, from, to)].map(([name, data]) => [name, data.toString()]));
 }
 
-test.for([['en'], ['ar']] as const)('one language, %s, needs no folder', (languages) => {
+test.for([['en'], ['ar']] as const)('a site in one language (%s) has no language folder', (languages) => {
   expect(move(['en'], languages)).toEqual(FILES);
 });
 
-test('with several, the first has all of the content and the others a first page', () => {
+test('with several languages, the first has all content and each other one a first page', () => {
   expect(move(['en'], ['en', 'ar'])).toEqual({
     'content/en/index.md': FILES['content/index.md'],
     'content/ar/index.md': FILES['content/index.md'],
@@ -46,21 +46,21 @@ test('with several, the first has all of the content and the others a first page
   });
 });
 
-test('a template in several languages keeps them and can be given more', () => {
+test('a template in several languages keeps them and accepts additional ones', () => {
   const template = { name: 'both', description: '', folder: '', languages: ['en', 'ar'] } as const;
-  expect(languagesFor(template, ['en', 'fr', 'ar'])).toEqual(['en', 'fr', 'ar']);
-  expect(() => languagesFor(template, ['en'])).toThrow('"both" is written in en, ar, and cannot do without ar.');
-  expect(() => languagesFor(template, ['fr', 'ar', 'en'])).toThrow(
+  expect(resolveLanguages(template, ['en', 'fr', 'ar'])).toEqual(['en', 'fr', 'ar']);
+  expect(() => resolveLanguages(template, ['en'])).toThrow('"both" is written in en, ar: ar cannot be left out.');
+  expect(() => resolveLanguages(template, ['fr', 'ar', 'en'])).toThrow(
     '"both" is translated from en, so fr cannot be its default language.',
   );
   const files = { 'content/en/index.md': '[home](/)', 'content/ar/index.md': 'مرحبا' };
   expect(move(['en', 'ar'], ['en', 'ar', 'fr'], files)).toEqual({ ...files, 'content/fr/index.md': '[home](/)' });
 });
 
-/** One language more, or two instead of one. */
+/** One more language, or two instead of one. */
 const moreLanguages = (own: Codes): Codes => (own.length > 1 ? [...own, 'de'] : ['ar', 'en']);
 
-test.for(listTemplates())('in other languages, $name has the files of the template byte for byte', (template) => {
+test.for(listTemplates())('$name in other languages has the same file contents as the template', (template) => {
   const files = readTemplateFiles(template.folder);
   const texts = new Set([...files.values()].map((data) => data.toString('latin1')));
   const site = buildSite(template, { name: 'site', languages: moreLanguages(template.languages) });
@@ -69,7 +69,7 @@ test.for(listTemplates())('in other languages, $name has the files of the templa
   expect(site.size).toBeGreaterThan(files.size);
 });
 
-test.for(listTemplates())('$name has no faults in other languages', async (template) => {
+test.for(listTemplates())('$name has no errors in other languages', async (template) => {
   const site = join(makeFolder(), 'site');
   writeSite(site, buildSite(template, { name: 'site', languages: moreLanguages(template.languages) }));
   symlinkSync(join(repository, 'node_modules'), join(site, 'node_modules'));

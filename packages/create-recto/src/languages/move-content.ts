@@ -2,13 +2,13 @@ import type { Codes } from '../configs/template-config.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
 const CONTENT = 'content/';
-/** The page that a new language begins with. */
+/** The page that is copied for every additional language. */
 const FIRST_PAGE = /^index\.[a-z]+$/u;
 
 /**
- * A site in one language has no folder for it; one in several has a folder for each. The template's content goes to the
- * first language, and every other begins with a copy of the first page. Links in it need no language: Recto adds that of
- * the page. So files change their place, never their text.
+ * Moves content files into language folders. A site in one language has no language folder; with several languages each
+ * has one. The template's content goes to the first language, and every other language starts with a copy of the first
+ * page. Links need no language, because Recto adds that of the page, so only file paths change, never their text.
  */
 export function moveContent(files: SiteFiles, from: Codes, to: Codes): SiteFiles {
   if (to.length === 1) return files;

@@ -5,13 +5,15 @@ import type { Template } from '../templates/list-templates.ts';
 import { readTemplateFiles } from '../templates/template-files.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
+/** Options of `buildSite`. */
 export interface SiteOptions {
-  /** As npm takes it. */
+  /** Name of the site in package.json, valid for npm. */
   name: string;
+  /** Languages of the site, default language first. */
   languages: Codes;
 }
 
-/** A site as it will lie on the disk. Nothing is written before all of it is known. */
+/** Builds all files of a site in memory, before anything is written to disk. */
 export function buildSite(template: Template, { name, languages }: SiteOptions): SiteFiles {
   const files = new Map(moveContent(readTemplateFiles(template.folder), template.languages, languages));
   files.set('recto.config.ts', Buffer.from(renderConfig(template.name, languages)));
@@ -20,7 +22,7 @@ export function buildSite(template: Template, { name, languages }: SiteOptions):
   return files;
 }
 
-/** What the template says of itself is not true of the site: whose it is and what for, its owner says. */
+/** Sets the name, and removes the description and licence of the template, which do not apply to the site. */
 function renameManifest(text: string, name: string): string {
   const { description: _description, license: _license, ...manifest } = JSON.parse(text) as Record<string, unknown>;
   return `${JSON.stringify({ ...manifest, name }, undefined, 2)}\n`;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { CreateError } from '../errors.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
-/** The files of a site that another tool has, and what was done to them. */
+/** Imports a site from another tool. Returns its files and the lines of a summary. */
 export async function importFiles(
   from: string,
   here: string,

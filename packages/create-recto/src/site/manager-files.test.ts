@@ -16,7 +16,7 @@ function filesFor(packageManager: PackageManager, name = 'minimal'): Map<string,
   return new Map([...files].map(([file, data]) => [file, data.toString()]));
 }
 
-test('DEV-5: a site for Yarn is installed into node_modules, and its package.json names versions that Yarn finds', () => {
+test('DEV-5: a site for Yarn uses node_modules, and its package.json pins versions that Yarn can resolve', () => {
   const files = filesFor('yarn');
   expect(files.get('.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
   expect(files.get('.gitignore')).toMatch(/^node_modules\n[^]*\n\.yarn\/\*\n!\.yarn\/patches\n/u);
@@ -26,13 +26,13 @@ test('DEV-5: a site for Yarn is installed into node_modules, and its package.jso
   });
 });
 
-test.for(['npm', 'pnpm', 'bun'] as const)('DEV-5: a site for %s has no files of Yarn', (packageManager) => {
+test.for(['npm', 'pnpm', 'bun'] as const)('DEV-5: a site for %s has no Yarn files', (packageManager) => {
   const files = filesFor(packageManager);
   expect([...files.keys()]).not.toContain('.yarnrc.yml');
   expect(files.get('package.json')).toBe(filesFor('npm').get('package.json'));
 });
 
-test.for(templates)('DEV-5: the README of $name has the commands of every manager', ({ name }) => {
+test.for(templates)('DEV-5: the README of $name lists the commands of every package manager', ({ name }) => {
   const readme = filesFor('npm', name).get('README.md') ?? '';
   for (const manager of packageManagers) expect(readme).toContain(`\`${manager} run dev\``);
   const { scripts } = JSON.parse(filesFor('npm', name).get('package.json') ?? '') as {
@@ -41,7 +41,7 @@ test.for(templates)('DEV-5: the README of $name has the commands of every manage
   for (const script of Object.keys(scripts)) expect(readme).toContain(`\n| \`${script}\` | `);
 });
 
-test('the versions for Yarn are those of this repository, for the ranges that Vite and Nitro ask for', () => {
+test('the Yarn resolutions match the versions of this repository and the ranges that Vite and Nitro declare', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(new URL(file, repository), 'utf8')) as Record<string, Record<string, string>>;
   const ranges = ['vite', 'nitro'].map(

@@ -1,10 +1,10 @@
 import type { SiteFiles } from '../templates/template-files.ts';
 import type { PackageManager } from './package-managers.ts';
 
-/** Nitro imports a package that it does not declare, which Yarn's default way of installing, Plug'n'Play, refuses. */
+/** Nitro imports a package that it does not declare, which fails under Yarn's default install mode, Plug'n'Play. */
 const YARN_SETTINGS = 'nodeLinker: node-modules\n';
 
-/** What Yarn writes beside `node_modules`; the folders that may be committed are those its documentation names. */
+/** Files that Yarn writes next to `node_modules`. The exceptions are the folders that Yarn's documentation commits. */
 const YARN_IGNORED = `
 .yarn/*
 !.yarn/patches
@@ -15,15 +15,16 @@ const YARN_IGNORED = `
 `;
 
 /**
- * The newest rolldown names a binary for Android that was never published. Other managers skip it; Yarn refuses to
- * install. Each entry is for the range that Vite or Nitro asks for today, so it has no effect once they ask for another range.
+ * The newest rolldown lists an Android binary that was never published. Other package managers skip it; Yarn refuses to
+ * install. Each entry matches the range that Vite or Nitro declares today, so it has no effect once they change that
+ * range.
  */
 export const YARN_RESOLUTIONS: Readonly<Record<string, string>> = {
   'rolldown@npm:~1.2.14': '1.2.15',
   'rolldown@npm:^1.2.7': '1.2.15',
 };
 
-/** The files of a site, with what the package manager needs to install it. */
+/** Adds the files that the package manager needs to install the site. */
 export function addManagerFiles(files: SiteFiles, packageManager: PackageManager): SiteFiles {
   if (packageManager !== 'yarn') return files;
   const result = new Map(files);

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
-import { renderNext } from './next-commands.ts';
+import { renderNextCommands } from './next-commands.ts';
 
 test.for([
   ['my-site', 'cd my-site && npm install'],
@@ -11,20 +11,20 @@ test.for([
   ['My Site', "cd 'My Site' && npm install"],
   ["it's", `cd 'it'\\''s' && npm install`],
   ['.', 'npm install'],
-] as const)('to %s leads %s', ([folder, command]) => {
-  expect(renderNext(folder, 'npm', false, 'linux')).toEqual([command, 'npm run dev']);
+] as const)('for %s prints %s', ([folder, command]) => {
+  expect(renderNextCommands(folder, 'npm', false, 'linux')).toEqual([command, 'npm run dev']);
 });
 
-test('on Windows, where no name has a quotation mark, names stand between two', () => {
-  expect(renderNext("it's mine", 'npm', true, 'win32')).toEqual([`cd "it's mine"`, 'npm run dev']);
+test('on Windows, where names cannot contain quotation marks, names are put in double quotes', () => {
+  expect(renderNextCommands("it's mine", 'npm', true, 'win32')).toEqual([`cd "it's mine"`, 'npm run dev']);
 });
 
 test.runIf(process.platform !== 'win32').for(['My Site', '$HOME', '`date`', 'a"b', "it's", 'a\\b', '!!', '~', 'موقعي'])(
-  'a shell goes into %s',
+  'a shell can change into %s',
   (name) => {
     const folder = makeFolder();
     mkdirSync(join(folder, name));
-    const [enter = ''] = renderNext(name, 'npm', true);
+    const [enter = ''] = renderNextCommands(name, 'npm', true);
     const place = execFileSync('sh', ['-c', `${enter} && pwd -P`], { cwd: folder, encoding: 'utf8' });
     expect(place).toBe(`${realpathSync(join(folder, name))}\n`);
   },

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { PackageManager } from './package-managers.ts';
 
-/** What to type now, until the site shows in a browser. */
-export function renderNext(
+/** Renders the commands to type next to see the site in a browser. */
+export function renderNextCommands(
   shown: string,
   packageManager: PackageManager,
   isInstalled: boolean,
@@ -13,9 +13,9 @@ export function renderNext(
   return [[...enter, ...install].join(' && '), `${packageManager} run dev`].filter((command) => command !== '');
 }
 
-/** A name as the shell of the system takes it, with no sign in it that means something. */
+/** Quotes a path for the shell of the platform. */
 function quote(path: string, platform: NodeJS.Platform): string {
   if (/^[\w./-]+$/u.test(path)) return path;
-  // The shells of Windows agree on these, and its names cannot have one.
+  // All Windows shells accept double quotes, and file names cannot contain them.
   return platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -8,11 +8,12 @@ const run = promisify(execFile);
 
 type Environment = Terminal['env'];
 
-/** Whether a repository can be started at a place: not without git, and not inside of another one. */
+/** Whether a git repository can be created in a folder: not without git, and not inside another repository. */
 export type RepositoryState = 'free' | 'inside' | 'no git';
 
+/** Determines whether a git repository can be created in a folder. */
 export async function repositoryState(target: string, env: Environment): Promise<RepositoryState> {
-  // git itself would not tell of a repository that belongs to somebody else.
+  // git does not report a parent repository that another user owns, so the folders are checked instead.
   if (withParents(target).some((folder) => existsSync(join(folder, '.git')))) return 'inside';
   try {
     await run('git', ['--version'], { env });
@@ -22,7 +23,10 @@ export async function repositoryState(target: string, env: Environment): Promise
   }
 }
 
-/** Starts a repository with everything in its first commit. Gives `false` where git refuses: it may not know by whom. */
+/**
+ * Creates a repository and commits all files. Returns `false` if git refuses, for example because no author is
+ * configured.
+ */
 export async function startRepository(folder: string, message: string, env: Environment): Promise<boolean> {
   try {
     await git(folder, env, 'init', '--quiet');
@@ -40,7 +44,7 @@ function withParents(folder: string): string[] {
 }
 
 async function git(folder: string, env: Environment, ...parameters: string[]): Promise<void> {
-  // A command that is run from a hook is told of a repository that is not meant here.
+  // When this command runs in a git hook, these variables point to an unrelated repository.
   const { GIT_DIR: _folder, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = env;
   await run('git', parameters, { cwd: folder, env: rest });
 }

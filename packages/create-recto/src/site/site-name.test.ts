@@ -11,6 +11,6 @@ test.for([
   ['node_modules', 'my-site'],
   ['', 'my-site'],
   ['x'.repeat(300), 'x'.repeat(214)],
-] as const)('%s is called %s', ([folder, name]) => {
+] as const)('names the site in %s %s', ([folder, name]) => {
   expect(siteName(folder)).toBe(name);
 });

@@ -1,18 +1,18 @@
-/** Where a site is made, and what it is called, if nobody says otherwise. */
-export const USUAL_NAME = 'my-site';
+/** Default folder and name of a site. */
+export const DEFAULT_NAME = 'my-site';
 
-/** Longest name that npm takes. */
-const LONGEST_NAME = 214;
-const NOT_TAKEN = new Set(['node_modules', 'favicon.ico']);
+/** Maximum length of a package name in npm. */
+const MAX_NAME_LENGTH = 214;
+const RESERVED_NAMES = new Set(['node_modules', 'favicon.ico']);
 
-/** The name of a folder as npm takes names: small letters, digits, and few signs between them. */
+/** Converts a folder name to a valid npm package name: lower-case letters, digits, and a few separators. */
 export function siteName(folder: string): string {
   const name = folder
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/gu, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^[._-]+|[._-]+$/gu, '');
-  return name === '' || NOT_TAKEN.has(name) ? USUAL_NAME : name;
+  return name === '' || RESERVED_NAMES.has(name) ? DEFAULT_NAME : name;
 }

@@ -2,39 +2,39 @@ import { readdirSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { CreateError } from '../errors.ts';
 
-/** What lies in a folder that was only just made, or cloned. */
-const NOTHING = new Set(['.git', '.DS_Store']);
+/** Entries that a new or freshly cloned folder may contain. */
+const IGNORED_ENTRIES = new Set(['.git', '.DS_Store']);
 
-/** Says so when a site would come upon something that is there already. */
-export function assertFree(target: string, folder: string): void {
+/** Throws if the folder is a file or is not empty. */
+export function assertEmptyFolder(target: string, folder: string): void {
   const shown = showTarget(target, folder);
   if (read(target, () => statSync(target))?.isDirectory() === false) {
     throw new CreateError(`${shown} is a file.`, 'Choose another name.');
   }
   const held = read(target, () => readdirSync(target)) ?? [];
-  const [first, ...others] = held.filter((name) => !NOTHING.has(name));
+  const [first, ...others] = held.filter((name) => !IGNORED_ENTRIES.has(name));
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   throw new CreateError(
-    `${shown === '.' ? 'This folder' : `The folder ${shown}`} is not empty: it holds ${first}${more}.`,
+    `${shown === '.' ? 'This folder' : `The folder ${shown}`} is not empty: it contains ${first}${more}.`,
     'Choose another name, or empty it first. Nothing was changed.',
   );
 }
 
-/** A path as a person in `folder` would write it. */
+/** Returns a path as a user in `folder` would write it. */
 export function showTarget(target: string, folder: string): string {
   const short = relative(folder, target);
   if (short === '') return '.';
   return short.startsWith('..') ? resolve(target) : short.split(sep).join('/');
 }
 
-/** What the disk says of a place; nothing where nothing is yet. */
-function read<T>(target: string, ask: () => T): T | undefined {
+/** Reads from the disk; returns nothing for a path that does not exist. */
+function read<T>(target: string, action: () => T): T | undefined {
   try {
-    return ask();
+    return action();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     if (code === 'ENOENT') return undefined;
-    throw new CreateError(`${target} cannot be read: ${code}.`, 'Choose another folder, or one of your own.');
+    throw new CreateError(`${target} cannot be read: ${code}.`, 'Choose another folder, one that you may read.');
   }
 }

@@ -6,22 +6,22 @@ import { writeSite } from './write-site.ts';
 
 const files = (...names: string[]) => new Map(names.map((name) => [name, Buffer.from(name)]));
 
-test('a site is written with its folders', () => {
+test('writes a site with its folders', () => {
   const folder = makeFolder();
   writeSite(join(folder, 'a/b'), files('package.json', 'content/en/index.md'));
   expect(readFileSync(join(folder, 'a/b/content/en/index.md'), 'utf8')).toBe('content/en/index.md');
 });
 
-test('what cannot be finished goes again, with the folders that were made for it', () => {
+test('removes all written files and folders when one file cannot be written', () => {
   const folder = makeFolder();
-  // A file cannot be a folder as well.
+  // A path cannot be both a file and a folder.
   expect(() => {
     writeSite(join(folder, 'a/b'), files('one/two', 'three', 'three/four'));
   }).toThrow(/^The site could not be written: /u);
   expect(listFolder(folder)).toEqual([]);
 });
 
-test('what was there before stays, and is not written through', () => {
+test('keeps existing files and does not write through links', () => {
   const folder = makeFolder();
   writeFiles(folder, { 'site/mine.txt': 'mine', elsewhere: 'safe' });
   symlinkSync('../elsewhere', join(folder, 'site/link'));

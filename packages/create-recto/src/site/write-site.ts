@@ -4,10 +4,12 @@ import process from 'node:process';
 import { CreateError } from '../errors.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
-/** Writes a site, whole or not at all: if one file cannot be written, all that was made goes, and nothing else. */
+/**
+ * Writes all files of a site. If one cannot be written, everything written so far is removed again, and nothing else.
+ */
 export function writeSite(target: string, files: SiteFiles): void {
   const undo: (() => void)[] = [];
-  // Whoever interrupts these few milliseconds finds a whole site, not half of one.
+  // An interrupt during these few milliseconds is ignored, so it cannot leave half a site.
   const wait = (): void => undefined;
   process.on('SIGINT', wait).on('SIGTERM', wait);
   try {
@@ -15,7 +17,7 @@ export function writeSite(target: string, files: SiteFiles): void {
     for (const [name, data] of files) {
       const file = join(target, name);
       makeFolder(dirname(file), undo);
-      // What appears meanwhile is not overwritten, and a link not followed.
+      // `wx` neither overwrites a file that appeared meanwhile nor follows a link.
       writeFileSync(file, data, { flag: 'wx' });
       undo.push(() => {
         rmSync(file);
@@ -26,7 +28,7 @@ export function writeSite(target: string, files: SiteFiles): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CreateError(
       `The site could not be written: ${reason}.`,
-      'Nothing of it was left behind. See to the reason, or choose another folder.',
+      'All written files were removed again. Fix the cause, or choose another folder.',
     );
   } finally {
     process.off('SIGINT', wait).off('SIGTERM', wait);
@@ -38,7 +40,7 @@ function makeFolder(folder: string, undo: (() => void)[]): void {
   makeFolder(dirname(folder), undo);
   mkdirSync(folder);
   undo.push(() => {
-    // A folder in which somebody else has put something by now stays.
+    // Fails for a folder that another process has written into, which is kept.
     rmdirSync(folder);
   });
 }
@@ -47,6 +49,6 @@ function attempt(step: () => void): void {
   try {
     step();
   } catch {
-    // The reason that is told is the first one.
+    // The first error is the one that is reported.
   }
 }

@@ -4,32 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { templateLanguages } from '../configs/render-config.ts';
 import type { Codes } from '../configs/template-config.ts';
 
-/** A whole site to begin with. */
+/** A complete site to start from. */
 export interface Template {
+  /** Folder name, which is also the value of `--template`. */
   name: string;
+  /** Description from its package.json. */
   description: string;
+  /** Absolute path of its folder. */
   folder: string;
-  /** What its content is written in, the default language first. */
+  /** Languages of its content, default language first. */
   languages: Codes;
 }
 
-/** Taken where none is chosen, and first in the list. */
-export const USUAL_TEMPLATE = 'minimal';
+/** The default template, first in the list. */
+export const DEFAULT_TEMPLATE = 'minimal';
 
-/** Beside the code when it is published, at the root of the repository otherwise. */
+/** In the package folder when published, at the root of the repository otherwise. */
 function templatesFolder(): string {
-  const [carried, ours] = ['../../templates', '../../../../templates'].map((path) =>
+  const [published, ours] = ['../../templates', '../../../../templates'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   ) as [string, string];
-  return existsSync(carried) ? carried : ours;
+  return existsSync(published) ? published : ours;
 }
 
-/** Every template in a folder. */
+/** Lists the templates in a folder. */
 export function listTemplates(root: string = templatesFolder()): Template[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map(({ name }) => readTemplate(name, join(root, name)))
-    .toSorted((a, b) => order(a).localeCompare(order(b)));
+    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 function readTemplate(name: string, folder: string): Template {
@@ -39,6 +42,6 @@ function readTemplate(name: string, folder: string): Template {
   return { name, description, folder, languages: templateLanguages(name) };
 }
 
-function order({ name }: Template): string {
-  return name === USUAL_TEMPLATE ? '' : name;
+function sortKey({ name }: Template): string {
+  return name === DEFAULT_TEMPLATE ? '' : name;
 }

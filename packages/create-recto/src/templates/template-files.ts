@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files by their names, with `/` between folders. */
+/** File contents by path, with `/` between folders. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** What builds, installations and the studio leave behind, on every host. */
-const NOT_TAKEN = new Set([
+/** Output of builds, installations and the studio, on every host. */
+const EXCLUDED = new Set([
   '.git',
   '.netlify',
   '.nitro',
@@ -20,28 +20,33 @@ const NOT_TAKEN = new Set([
   'studio-users.json',
 ]);
 
-/** Holds what is nobody else's business. */
-const SECRETS = '.env';
+/** Prefix of files that contain secrets. */
+const SECRETS_PREFIX = '.env';
 
-/** npm leaves this file out of packages, so it travels under another name. */
-const IGNORED = '.gitignore';
-const CARRIED = '_gitignore';
+/** npm leaves this file out of packages, so it is published under another name. */
+const GITIGNORE = '.gitignore';
+const PUBLISHED_GITIGNORE = '_gitignore';
 
-/** The files of a template as its site will have them. Links are not followed: they may lead anywhere. */
+/**
+ * Reads the files of a template as they appear in a site. Symbolic links are skipped, because they may point anywhere.
+ */
 export function readTemplateFiles(folder: string): SiteFiles {
   return new Map(
-    listFiles(folder, '').map((name) => [named(name, CARRIED, IGNORED), readFileSync(join(folder, name))]),
+    listFiles(folder, '').map((name) => [
+      renameLast(name, PUBLISHED_GITIGNORE, GITIGNORE),
+      readFileSync(join(folder, name)),
+    ]),
   );
 }
 
-/** The same files under the names that a package can carry. */
-export function carriedName(name: string): string {
-  return named(name, IGNORED, CARRIED);
+/** Returns the name under which a file is published in the package. */
+export function publishedName(name: string): string {
+  return renameLast(name, GITIGNORE, PUBLISHED_GITIGNORE);
 }
 
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !NOT_TAKEN.has(name) && !name.startsWith(SECRETS))
+    .filter(({ name }) => !EXCLUDED.has(name) && !name.startsWith(SECRETS_PREFIX))
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
@@ -50,7 +55,7 @@ function listFiles(folder: string, below: string): string[] {
     .toSorted();
 }
 
-function named(path: string, from: string, to: string): string {
+function renameLast(path: string, from: string, to: string): string {
   const folders = path.split('/');
   return folders.pop() === from ? [...folders, to].join('/') : path;
 }

@@ -2,11 +2,11 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { carryTemplates } from './carry-templates.ts';
+import { copyTemplates } from './copy-templates.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplateFiles } from './template-files.ts';
 
-/** A folder of templates: two, and what is none. */
+/** Creates a folder with two templates and entries that are not templates. */
 function makeTemplates(): string {
   const folder = makeFolder();
   writeFiles(folder, {
@@ -28,7 +28,7 @@ function makeTemplates(): string {
   return folder;
 }
 
-test('templates say of themselves what is to be known, the usual one first', () => {
+test('lists templates with their description and languages, the default one first', () => {
   const folder = makeTemplates();
   expect(listTemplates(folder)).toEqual([
     { name: 'minimal', description: '', folder: join(folder, 'minimal'), languages: ['en'] },
@@ -36,12 +36,12 @@ test('templates say of themselves what is to be known, the usual one first', () 
   ]);
 });
 
-test('what was made from a template is not part of it, and no link is followed', () => {
+test('leaves out build output and does not follow links', () => {
   const files = readTemplateFiles(join(makeTemplates(), 'minimal'));
   expect([...files.keys()]).toEqual(['.gitignore', 'content/.navigation.yml', 'package.json', 'recto.config.ts']);
 });
 
-test.for(listTemplates())('what $name keeps out of git is no part of it either', ({ folder }) => {
+test.for(listTemplates())('files that $name ignores in git are not part of the template', ({ folder }) => {
   const ignored = readFileSync(join(folder, '.gitignore'), 'utf8').trim().split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.output', 'node_modules']));
   const copy = makeFolder();
@@ -50,9 +50,9 @@ test.for(listTemplates())('what $name keeps out of git is no part of it either',
   expect([...readTemplateFiles(copy).keys()]).toEqual(['kept']);
 });
 
-test('a package carries them whole, under names that npm does not drop', () => {
+test('copies all files into the package under names that npm keeps', () => {
   const [from, to] = [makeTemplates(), makeFolder()];
-  expect(carryTemplates(from, to)).toEqual([
+  expect(copyTemplates(from, to)).toEqual([
     'minimal/_gitignore',
     'minimal/content/.navigation.yml',
     'minimal/package.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearestWord } from './nearest.ts';
 
 test.for([
   ['minmal', 'minimal'],
@@ -9,6 +9,6 @@ test.for([
   ['shop', undefined],
   ['', undefined],
   ['x', undefined],
-] as const)('%o may be meant as %o', ([word, meant]) => {
-  expect(nearest(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
+] as const)('for %o suggests %o', ([word, meant]) => {
+  expect(nearestWord(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
 });

@@ -1,14 +1,14 @@
-/** The word that was probably meant, if at least half of its letters are right. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+/** Returns the most similar known word, if at least half of its letters match. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const byDistance = known
-    .map((candidate) => ({ candidate, changes: countChanges(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, changes: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .toSorted((a, b) => a.changes - b.changes);
   const [best] = byDistance;
   return best && best.changes * 2 <= best.candidate.length ? best.candidate : undefined;
 }
 
-/** Letters to add, drop or replace until one word is the other. */
-function countChanges(from: string, to: string): number {
+/** Levenshtein distance: letters to add, remove or replace to turn one word into the other. */
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of from.split('').entries()) {
     const next = [index + 1];

@@ -2,46 +2,49 @@ import { stringify } from 'yaml';
 import { UNKNOWN } from '../read/evaluate.ts';
 import type { Outcome } from '../report/report.ts';
 
-/** A JSX element of a text. */
+/** A JSX element. */
 export interface Element {
+  /** Name of the component or HTML element. */
   name: string;
-  /** Whether it is inside a sentence. */
+  /** Whether it is inside a paragraph. */
   isInline: boolean;
   /** Values of its properties; `UNKNOWN` for code. */
   props: Readonly<Record<string, unknown>>;
-  /** Elements directly inside of it. */
+  /** Its child elements. */
   elements: readonly Element[];
-  /** What is inside, as markdown of Recto, from the first column. */
+  /** Returns the content as Recto markdown without indentation. */
   content: () => string;
-  /** The words inside. */
+  /** Returns the content as plain text. */
   text: () => string;
-  /** What is inside, as it was written. */
+  /** Returns the content as in the source. */
   source: () => string;
 }
 
-/** What a rule may ask for while it converts an element. */
+/** What a rule can use to convert an element. */
 export interface RuleContext {
   /** The file that contains the element. */
   file: string;
-  /** The address of a link on the new site. */
-  link: (address: string) => string;
-  /** The address of a picture on the new site. */
-  image: (address: string) => string;
+  /** Returns the URL of a link on the new site. */
+  link: (url: string) => string;
+  /** Returns the URL of an image on the new site. */
+  image: (url: string) => string;
+  /** Adds an entry to the report. */
   note: (outcome: Outcome, code: string, message: string) => void;
   /** Keeps an element as a component that the site has to define. */
   stub: (element: Element) => string;
-  /** The text of a file of the source, seen from the page. */
+  /** Reads a file of the source by a path relative to the page. */
   read: (path: string) => { file: string; text: string } | undefined;
-  /** The converted text of another file of the source. */
+  /** Converts another file of the source. */
   partial: (file: string, props: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Gives the markdown of an element. */
+/** Converts an element to markdown. */
 export type ComponentRule = (element: Element, context: RuleContext) => string;
 
+/** Properties of a component by name. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** A component as a block: its name, properties, and what is inside. Blocks around blocks have more colons. */
+/** Renders a block component. Blocks that contain blocks have more colons. */
 export function block(name: string, props: Props, content = ''): string {
   const inner = content.replace(/^(?:[ \t]*\n)+/u, '').trimEnd();
   const most = Math.max(1, ...[...inner.matchAll(/^[ \t]*(:{2,})/gmu)].map(([, colons = '']) => colons.length));
@@ -50,13 +53,13 @@ export function block(name: string, props: Props, content = ''): string {
   return [`${colons}${name}${attributes}`, ...yaml, ...(inner === '' ? [] : [inner]), colons].join('\n');
 }
 
-/** A component inside a sentence. */
+/** Renders an inline component. */
 export function inline(name: string, props: Props, content = ''): string {
   const { attributes } = writeProps(props, true);
   return `:${name}${content === '' ? '' : `[${content}]`}${attributes}`;
 }
 
-/** Properties in braces or, where a value does not fit there, as lines of YAML. */
+/** Renders properties in braces or, if a value cannot be written there, as YAML lines. */
 function writeProps(props: Props, isInline = false): { attributes: string; yaml: string[] } {
   const entries = Object.entries(props).filter(([, value]) => value !== undefined && value !== UNKNOWN);
   if (entries.length === 0) return { attributes: '', yaml: [] };
@@ -75,17 +78,18 @@ function writeProp([name, value]: readonly [string, unknown]): string {
   return `:${name}='${JSON.stringify(value).replaceAll("'", '’')}'`;
 }
 
-/** A property as text, or `undefined`. */
+/** Returns a property as text, or `undefined`. */
 export function textProp(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** The properties that are given. */
-export function given(props: Props): Props {
+/** Returns the properties that are not `undefined`. */
+export function definedProps(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined && value !== false));
 }
 
+/** Converts a component name such as `ApiTable` to `api-table`. */
 export function kebabCase(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1-$2')

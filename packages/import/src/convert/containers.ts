@@ -4,21 +4,23 @@ import type { Edit } from './edits.ts';
 const OPENING =
   /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\])?(\{[^}]*\})?([^\n]*)$/iu;
 
-/** Containers that Recto knows by these names. */
+/** Containers that have the same name in Recto. */
 const KNOWN = new Set(['note', 'tip', 'important', 'warning', 'caution', 'details', 'code-group']);
 
 /** VitePress hides the default title of a container that has this attribute; Recto has no default titles. */
 const NO_TITLE = /\s*\{no-title\}/u;
 
+/** Options of `convertContainers`. */
 export interface ContainerOptions {
-  /** Other names, by the name of the tool; an empty one keeps only what is inside. */
+  /** Recto's names by the tool's names; an empty name keeps only the content. */
   names: Readonly<Record<string, string>>;
+  /** Reports a change at an offset. */
   changed: (offset: number, message: string) => void;
-  /** Is told of containers that nobody knows. */
+  /** Handles an unknown container and returns its new name. */
   unknown: (offset: number, name: string) => string;
 }
 
-/** `:::danger[Title]` becomes `:::caution{title="Title"}`. Code is left alone. */
+/** Converts `:::danger[Title]` to `:::caution{title="Title"}`, except in code. */
 export function convertContainers(text: string, { names, changed, unknown }: ContainerOptions): Edit[] {
   const code = findCode(text);
   const edits: Edit[] = [];
@@ -53,7 +55,7 @@ export function convertContainers(text: string, { names, changed, unknown }: Con
         end: start + line.length,
         text: `${before}${colons}${known}${shown}${words === '' ? '' : ` ${words}`}`,
       });
-      if (hasNoTitle) changed(start, '{no-title} is removed: Recto adds no title by itself.');
+      if (hasNoTitle) changed(start, '{no-title} was removed: Recto adds no default titles.');
       if (known !== name || label !== undefined) changed(start, `:::${name} is :::${known}.`);
     }
   }
@@ -64,7 +66,7 @@ function nameOf(name: string, names: Readonly<Record<string, string>>): string |
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
-/** A title is a text: the signs of markdown in it are left out. */
+/** Adds a title as plain text, without markdown syntax. */
 function withTitle(attributes: string, title: string): string {
   const words = title
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')

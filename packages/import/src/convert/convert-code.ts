@@ -5,27 +5,34 @@ import type { Node } from './parse-text.ts';
 
 const MARK = /(?:\/\/|\/\*|<!--|\{\/\*|#|--|;|%)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/u;
 
-/** Languages that are only names of another one. */
+/** Languages that are aliases of another one. */
 const LANGUAGES: Readonly<Record<string, string>> = { npm: 'bash', 'package-install': 'bash' };
 
-/** The words behind a fence, in the form `lang [file] {1,3}`, and comments that mark lines. */
+/**
+ * Converts the info string of a code block to `lang [file] {1,3}`, and comments that highlight lines to line numbers.
+ */
 export function convertCode(node: Extract<Node, { type: 'code' }>, { text, note }: Converter): Edit[] {
   const start = startOf(node);
   const opening = /^(`{3,}|~{3,})([^\n]*)/u.exec(text.slice(start, endOf(node)));
   if (!opening) return [];
   const [whole, fence = '', info = ''] = opening;
-  const { lines, kept } = takeMarks(node.value);
+  const { lines, kept } = findMarks(node.value);
   const converted = convertInfo(info, lines);
   const edits: Edit[] = [];
   if (converted !== info) edits.push({ start: start + fence.length, end: start + whole.length, text: converted });
   if (lines.length > 0) {
     edits.push(...removeLines(text, start + whole.length + 1, kept));
-    note('changed', 'code/marks', 'Comments that mark lines of code are numbers of lines behind the fence.', start);
+    note(
+      'changed',
+      'code/marks',
+      'Comments that highlight code lines were replaced by line numbers after the fence.',
+      start,
+    );
   }
   return edits;
 }
 
-/** The info string of a fence. */
+/** Converts the info string of a code block. */
 function convertInfo(info: string, marked: readonly number[] = []): string {
   const [, before = '', language = ''] = /^(\s*)([^\s{[]*)/u.exec(info) ?? [];
   let rest = info.slice(before.length + language.length);
@@ -46,8 +53,8 @@ function convertInfo(info: string, marked: readonly number[] = []): string {
   return `${before}${known === '' && filename !== '' ? 'txt' : known}${filename}${tail === '' ? '' : ` ${tail}`}`;
 }
 
-/** Numbers of marked lines, and whether each line of the code stays. */
-function takeMarks(code: string): { lines: number[]; kept: boolean[] } {
+/** Returns the numbers of highlighted lines, and for each line whether it is kept. */
+function findMarks(code: string): { lines: number[]; kept: boolean[] } {
   const lines: number[] = [];
   const kept: boolean[] = [];
   if (!code.includes('highlight-')) return { lines, kept };

@@ -7,7 +7,7 @@ import { jsxText } from './jsx-text.ts';
 import { childrenOf, endOf, expressionOf, isJsx, startOf } from './parse-text.ts';
 import type { JsxNode, Node } from './parse-text.ts';
 
-/** An element of JSX as markdown: by the rule of its name, as HTML, as the file it stands for, or as a stub. */
+/** Converts a JSX element to markdown: by the rule for its name, as the file it imports, as HTML, or as a stub. */
 export function convertElement(node: JsxNode, converter: Converter): string {
   const element = createElement(node, converter);
   const { name } = element;
@@ -17,10 +17,11 @@ export function convertElement(node: JsxNode, converter: Converter): string {
   if (rule) return rule(element, context);
   const file = converter.scope.fileOf(name);
   if (file !== undefined && /\.mdx?$/u.test(file)) {
-    context.note('changed', 'partial', `The text of ${file} is written in the place of <${name}>.`);
+    context.note('changed', 'partial', `<${name}> was replaced by the text of ${file}.`);
     return context.partial(file, element.props);
   }
-  if (/^[a-z][\w-]*$/u.test(name)) return renderElement(element, context);
+  // A name with a hyphen is a component of the site, not an HTML element.
+  if (/^[a-z]\w*$/u.test(name)) return renderElement(element, context);
   return context.stub(element);
 }
 
@@ -46,7 +47,7 @@ function createElement(node: JsxNode, converter: Converter): Element {
   };
 }
 
-/** Elements of a list of children; a paragraph of them is no paragraph. */
+/** Returns the elements of a child node; MDX wraps inline elements in a paragraph. */
 function elementsIn(node: Node): JsxNode[] {
   if (isJsx(node)) return [node];
   return node.type === 'paragraph' ? node.children.filter((child) => isJsx(child)) : [];
@@ -56,7 +57,7 @@ function joinBlocks(blocks: readonly string[]): string {
   return blocks.filter((block) => block.trim() !== '').join('\n\n');
 }
 
-/** Takes the indentation of a block from its lines: inside of JSX it means nothing, in markdown it would. */
+/** Removes the indentation of a block, which has no meaning in JSX but would have one in markdown. */
 function dedent(text: string, node: Node, { text: source }: Converter): string {
   const start = startOf(node);
   const before = start - (source.lastIndexOf('\n', start - 1) + 1);

@@ -8,7 +8,7 @@ type Expression = Extract<Node, { type: 'mdxFlowExpression' | 'mdxTextExpression
 const COMMENT = /^\s*\/\*([\s\S]*)\*\/\s*$/u;
 const FIELD = /^\s*(?:frontMatter|frontmatter)\.([\w.]+)\s*$/u;
 
-/** An expression in braces: a comment, a text, or code that is not executed. */
+/** Converts an expression in braces: a comment, a text, or code, which is not executed. */
 export function convertExpression(node: Expression, converter: Converter): string {
   const { value } = node;
   const comment = COMMENT.exec(value);
@@ -19,7 +19,12 @@ export function convertExpression(node: Expression, converter: Converter): strin
   const known = evaluate(expressionOf(node), converter.scope);
   if (typeof known === 'string' || typeof known === 'number') return escapeText(String(known));
   if (known !== UNKNOWN && (known === null || known === undefined || typeof known === 'boolean')) return '';
-  converter.note('dropped', 'expression', `The expression {${shorten(value)}} is not executed.`, startOf(node));
+  converter.note(
+    'dropped',
+    'expression',
+    `The expression {${shorten(value)}} was removed, because code is not executed.`,
+    startOf(node),
+  );
   return renderComment(` {${value}} `);
 }
 
@@ -28,7 +33,7 @@ function renderComment(text: string): string {
   return `<!--${text.replaceAll('--', '- -')}-->`;
 }
 
-/** Text without a meaning as markdown. */
+/** Escapes characters that have a meaning in markdown. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>{}$]/gu, (sign) => `\\${sign}`);
 }

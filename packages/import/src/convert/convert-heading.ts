@@ -8,18 +8,18 @@ import { createNumbering } from './slugs.ts';
 type Heading = Extract<Node, { type: 'heading' }>;
 
 const WRITTEN = /(?<!\\)\{#([\w.:\p{L}-]+)\}[ \t]*#*[ \t]*$/u;
-/** In a comment, in brackets as Fumadocs has it, or behind a backslash. */
-const OTHERWISE =
+/** In a comment, in brackets as in Fumadocs, or after a backslash. */
+const OTHER_ID_SYNTAX =
   /[ \t]*(?:\{\/\*\s*#([\w.:\p{L}-]+)\s*\*\/\}[ \t]*$|<!--\s*#([\w.:\p{L}-]+)\s*-->[ \t]*$|(?:\[toc\]|\[!toc\]|\s)*\[#([\w.:\p{L}-]+)\][ \t]*$|\\\{#([\w.:\p{L}-]+)\\?\}[ \t]*$)/u;
 
-/** The id that an author gave to a heading. */
+/** Returns the id that an author gave to a heading. */
 function writtenId(heading: Heading, text: string): string | undefined {
   const line = headingText(heading, text);
-  const found = WRITTEN.exec(line) ?? OTHERWISE.exec(line);
+  const found = WRITTEN.exec(line) ?? OTHER_ID_SYNTAX.exec(line);
   return found?.slice(1).find((id) => id !== undefined);
 }
 
-/** The id that each heading of a text has in the source. */
+/** Returns the id of each heading in the source. */
 export function headingIds(root: Node, text: string, slug: (words: string) => string): Map<Node, string> {
   const number = createNumbering();
   const ids = new Map<Node, string>();
@@ -29,15 +29,15 @@ export function headingIds(root: Node, text: string, slug: (words: string) => st
   return ids;
 }
 
-/** The words of a heading, as ids are made of them. */
+/** Returns the text of a heading from which its id is generated. */
 function headingWords(heading: Heading): string {
   return toString(heading, { includeHtml: false }).trim();
 }
 
-/** Writes the id of a heading wherever another tool would make another one of its words. */
+/** Adds an explicit id to a heading if different tools would generate different ids from its text. */
 export function convertHeading(heading: Heading, { text, ids }: Converter): Edit[] {
   const line = headingText(heading, text);
-  const otherwise = OTHERWISE.exec(line);
+  const otherwise = OTHER_ID_SYNTAX.exec(line);
   if (otherwise) {
     const start = startOf(heading) + otherwise.index;
     return [{ start, end: start + otherwise[0].length, text: ` {#${writtenId(heading, text) ?? ''}}` }];
@@ -50,7 +50,7 @@ export function convertHeading(heading: Heading, { text, ids }: Converter): Edit
   return [{ start: endOf(last), end: endOf(last), text: ` {#${id}}` }];
 }
 
-/** Whether a node has the same words for every tool. */
+/** Whether every tool reads the same text from a node. */
 function isPlain({ type }: Node): boolean {
   return type !== 'html' && !type.startsWith('mdx');
 }
@@ -60,7 +60,7 @@ function headingText(heading: Heading, text: string): string {
   return text.slice(startOf(heading), end === -1 ? undefined : end).split('\n')[0] ?? '';
 }
 
-/** Whether all sluggers agree: words of letters and digits, with one space or hyphen between two. */
+/** Whether all slug functions agree: words of letters and digits, separated by one space or hyphen. */
 function isSafe(words: string, id: string): boolean {
   const plain = words
     .toLowerCase()

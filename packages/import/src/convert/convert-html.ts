@@ -6,28 +6,28 @@ import type { Node } from './parse-text.ts';
 
 const ADDRESS = /(\s(href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gu;
 const CODE = /<(script|style)\b[\s\S]*?<\/\1>/giu;
-/** A component, whole or only its opening tag. */
+/** A component: complete, or only its opening tag. */
 const COMPONENT =
   /<([A-Z][\w.]*)((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/>|>(?:([^<]*)<\/\1>)?)/gu;
 const CLOSING = /<\/([A-Z][\w.]*)>/gu;
 const ATTRIBUTE = /([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
 
-/** Stands for what is between two tags that are nodes of their own. */
+/** Placeholder for the content between two tags that are separate nodes. */
 const INSIDE = '\u0000';
 
-/** HTML in markdown: addresses lead to the new places, components follow their rules, and code is left out. */
+/** Converts HTML in markdown: URLs are updated, components follow their rules, and code is removed. */
 export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Converter): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
   const written = converter.text.slice(start, end);
   const text = written
     .replaceAll(CODE, (_, tag: string) => {
-      converter.note('dropped', `element/${tag.toLowerCase()}`, `<${tag}> is not part of a text.`, start);
+      converter.note('dropped', `element/${tag.toLowerCase()}`, `<${tag}> was removed.`, start);
       return '';
     })
     .replaceAll(ADDRESS, (whole, before: string, key: string, double?: string, single?: string) => {
-      const address = double ?? single ?? '';
-      const converted = key === 'href' ? converter.link(address, start) : converter.image(address, start);
-      return converted === address ? whole : `${before}"${converted}"`;
+      const url = double ?? single ?? '';
+      const converted = key === 'href' ? converter.link(url, start) : converter.image(url, start);
+      return converted === url ? whole : `${before}"${converted}"`;
     })
     .replaceAll(COMPONENT, (_, name: string, attributes: string, close: string, content?: string) => {
       const isWhole = close !== '>';
@@ -53,7 +53,7 @@ function ruleOf(name: string, { dialect, rules }: Converter, offset: number): Co
   return (Object.hasOwn(components, name) ? components[name] : undefined) ?? ((element) => rules(offset).stub(element));
 }
 
-/** Whether there are words beside it on its line. */
+/** Whether there is other text on the same line. */
 function isInSentence(node: Node, { text }: Converter): boolean {
   const before = text.slice(text.lastIndexOf('\n', startOf(node) - 1) + 1, startOf(node));
   const end = text.indexOf('\n', endOf(node));
@@ -62,7 +62,7 @@ function isInSentence(node: Node, { text }: Converter): boolean {
 
 function createElement(name: string, attributes: string, content: string, isInline: boolean): Element {
   const props = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => {
-    // What is bound to code is not known.
+    // The values of bound attributes are code.
     const isCode = /^(?:[:@#]|v-)/u.test(key);
     return isCode ? undefined : ([key, double ?? single ?? bare ?? true] as const);
   });

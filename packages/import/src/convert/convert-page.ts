@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { PageSource } from '../model/site.ts';
-import { convertImageAddress } from './convert-address.ts';
+import { convertImageUrl } from './convert-url.ts';
 import { convertText } from './convert-text.ts';
 import type { TextContext } from './convert-text.ts';
 import { headingIds } from './convert-heading.ts';
@@ -10,39 +10,41 @@ import { maskHeadingIds } from './mask.ts';
 import { parseText, walk } from './parse-text.ts';
 import { normalPath } from './site-index.ts';
 
-/** The whole file of a page. */
+/** Converts the file of a page. */
 export function convertPage(page: PageSource, context: TextContext): string {
   const { fields, body, title } = convertText({ file: page.file, page }, context);
   const { dialect } = context.links;
-  nameTitle(fields, title, page, context);
+  setTitle(fields, title, page, context);
   dialect.frontMatter?.(fields, page);
-  moveFiles(fields, page, context);
+  updateFilePaths(fields, page, context);
   const { navigation, draft } = fields.values;
-  // Only links lead to such a page, or none: no check can know it.
+  // The navigation does not list such a page, so checks would report links to it as broken.
   if (navigation === false || draft === true) context.links.unknown.add(normalPath(page.path));
   const below = dialect.sections?.(fields, page) ?? '';
   const text = below === '' ? body : `${below}\n\n${body}`.trimEnd().concat('\n');
   return `---\n${fields.render()}\n---\n\n${text}`.trimEnd().concat('\n');
 }
 
-/** Files that front matter names. */
-function moveFiles(fields: FrontMatter, page: PageSource, { links, report }: TextContext): void {
+/** Updates paths of files in the front matter. */
+function updateFilePaths(fields: FrontMatter, page: PageSource, { links, report }: TextContext): void {
   for (const [name, value] of Object.entries(fields.values)) {
     if (typeof value !== 'string' || !/^\.{1,2}\//u.test(value)) continue;
-    const address = convertImageAddress(value, { file: page.file, page }, links, (outcome, code, message) => {
+    const url = convertImageUrl(value, { file: page.file, page }, links, (outcome, code, message) => {
       report.add(outcome, code, message, { file: page.file });
     });
-    if (address === '') fields.take(name);
-    else if (address !== value) fields.set(name, address);
+    if (url === '') fields.removeField(name);
+    else if (url !== value) fields.set(name, url);
   }
 }
 
-/** A page has one title: the heading that visitors see comes first. */
-function nameTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
+/** Sets the title of a page; the first heading, which visitors see, takes precedence over the front matter. */
+function setTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
   const { title } = fields.values;
   const written = typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
   if (heading !== undefined && heading !== '') {
-    report.add('changed', 'title', 'The first heading is the title in the front matter.', { file: page.file });
+    report.add('changed', 'title', 'The first heading was moved to the title in the front matter.', {
+      file: page.file,
+    });
     if (written !== heading) fields.set('title', heading);
     if (written !== undefined && written !== heading && isSeoFree(fields)) fields.set('seo', { title: written });
     return;
@@ -54,14 +56,14 @@ function isSeoFree({ values }: FrontMatter): boolean {
   return !isObject(values['seo']);
 }
 
-/** A title from the name of the file. */
+/** Derives a title from the file name. */
 function titleOf({ path, file }: PageSource): string {
   const name = path === '/' ? posix.basename(posix.dirname(file)) : posix.basename(path);
   const words = name.replaceAll(/[-_]+/gu, ' ').trim();
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The ids of headings, elements and components on a converted page. */
+/** Returns the ids of headings, elements and components on a converted page. */
 export function idsOf(text: string, slug: (words: string) => string): Set<string> {
   const root = parseText(maskHeadingIds(text), 'markdown');
   const ids = new Set(headingIds(root, text, slug).values());

@@ -9,11 +9,11 @@ import { convertNode, convertRoot } from './convert-tree.ts';
 import { applyEdits, lineOf, originalOffset } from './edits.ts';
 import type { Edit } from './edits.ts';
 import { keepComponents } from './keep-components.ts';
-import { divideText } from './front-matter.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
-import type { LinkContext, LinkPlace } from './links.ts';
-import { blank, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
+import { convertImageUrl, convertLinkUrl } from './convert-url.ts';
+import type { LinkContext, LinkLocation } from './links.ts';
+import { maskMatches, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
 import { createPageScope, resolveFile } from './page-scope.ts';
 import { childrenOf, parseText } from './parse-text.ts';
 import type { Node, Root } from './parse-text.ts';
@@ -21,30 +21,38 @@ import { keepContainer, keepElement } from './stubs.ts';
 import type { Stub } from './stubs.ts';
 import { tidy } from './tidy.ts';
 
-/** What the texts of one site share. */
+/** What the conversions of all files of one site share. */
 export interface TextContext {
+  /** Files of the source. */
   source: Source;
+  /** Resolves links between pages and files. */
   links: LinkContext;
+  /** Collects what was changed or dropped. */
   report: Report;
+  /** Components that the site has to define, by name. */
   stubs: Map<string, Stub>;
 }
 
+/** A converted text file. */
 export interface ConvertedText {
+  /** Front matter. */
   fields: FrontMatter;
+  /** Markdown after the front matter. */
   body: string;
-  /** The first heading of the first level, which is the title. */
+  /** Text of the first top-level heading, which is the title. */
   title: string | undefined;
 }
 
+/** Options of `convertText`. */
 export interface TextOptions {
-  /** Properties that a partial gets. */
+  /** Properties passed to a partial. */
   props?: Readonly<Record<string, unknown>>;
-  /** Texts that contain this one, so that none contains itself. */
+  /** Files that include this one, to prevent recursion. */
   within?: readonly string[];
 }
 
-/** Converts a text of the source: what need not change keeps its bytes. */
-export function convertText(place: LinkPlace, context: TextContext, options: TextOptions = {}): ConvertedText {
+/** Converts a text file of the source; unchanged parts keep their bytes. */
+export function convertText(place: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
   const { file } = place;
   const { source, stubs, links } = context;
   const { dialect } = links;
@@ -57,7 +65,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   const includes: Edit[] = [];
   includes.push(...include(original, place, context, note));
   const included = applyEdits(original, includes);
-  const { fields, start } = divideText(included);
+  const { fields, start } = splitFrontMatter(included);
   const text = dialect.prepare?.(included) ?? included;
   const root = parse(text, start, file, context, note);
   const heading = within.length === 0 ? findTitle(root) : undefined;
@@ -73,18 +81,18 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
     ids: headingIds(root, text, dialect.slug),
     open: [],
     convert: (node) => convertNode(node, converter),
-    link: (address, offset) =>
-      convertLinkAddress(address, place, links, (outcome, code, message) => {
+    link: (url, offset) =>
+      convertLinkUrl(url, place, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
-    image: (address, offset) =>
-      convertImageAddress(address, place, links, (outcome, code, message) => {
+    image: (url, offset) =>
+      convertImageUrl(url, place, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
     rules: (offset): RuleContext => ({
       file,
-      link: (address) => converter.link(address, offset),
-      image: (address) => converter.image(address, offset),
+      link: (url) => converter.link(url, offset),
+      image: (url) => converter.image(url, offset),
       note: (outcome, code, message) => {
         note(outcome, code, message, offset);
       },
@@ -123,7 +131,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   };
 }
 
-/** The words of a converted heading. */
+/** Returns the plain text of a converted heading. */
 function plainText(markdown: string): string {
   const words = markdown
     .replaceAll(/(?<=^|\s):[\w-]+\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
@@ -138,13 +146,23 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
       note('changed', 'container', message, offset);
     },
     unknown: (offset, name) => {
-      note('changed', 'component/stub', `The container :::${name} is a component that you have to write.`, offset);
+      note(
+        'kept',
+        'component/stub',
+        `The container :::${name} was replaced by a component that you have to write.`,
+        offset,
+      );
       return keepContainer(name, stubs);
     },
   });
 }
 
-function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): Edit[] {
+function include(
+  text: string,
+  { file }: LinkLocation,
+  { source, links }: TextContext,
+  note: Converter['note'],
+): Edit[] {
   return (
     links.dialect.include?.(text, {
       file,
@@ -161,7 +179,7 @@ function include(text: string, { file }: LinkPlace, { source, links }: TextConte
 
 function parse(text: string, start: number, file: string, context: TextContext, note: Converter['note']): Root {
   const { dialect } = context.links;
-  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  const body = maskMatches(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
   if (dialect.syntaxOf(file) === 'markdown') return parseText(body, 'markdown');
   const masked = maskContainers(maskHeadingIds(maskComments(dialect.hasMath === true ? maskMath(body) : body)));
   try {
@@ -172,12 +190,12 @@ function parse(text: string, start: number, file: string, context: TextContext, 
       place?: { offset?: number; start?: { offset?: number } };
     };
     const offset = place?.offset ?? place?.start?.offset ?? 0;
-    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the text is taken as markdown: ${reason}`, offset);
+    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the file was converted as markdown: ${reason}`, offset);
     return parseText(body, 'markdown');
   }
 }
 
-/** The heading that begins a text; only imports and comments may be before it. */
+/** Finds the heading at the beginning of a text; only imports and comments may precede it. */
 function findTitle(root: Root): Node | undefined {
   const first = root.children.find(
     (node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression' && node.type !== 'html',

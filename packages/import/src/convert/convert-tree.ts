@@ -5,39 +5,39 @@ import { convertElement } from './convert-element.ts';
 import { convertExpression } from './convert-expression.ts';
 import { convertHeading } from './convert-heading.ts';
 import { convertHtml } from './convert-html.ts';
-import { addressRange } from './address-range.ts';
+import { urlRange } from './url-range.ts';
 import { applyEdits } from './edits.ts';
 import type { Edit } from './edits.ts';
 import { childrenOf, endOf, isJsx, startOf } from './parse-text.ts';
 import type { Node } from './parse-text.ts';
 
-/** The text of a node, with all that changes in it. */
+/** Converts a node to text. */
 export function convertNode(node: Node, converter: Converter): string {
   const [start, end] = [startOf(node), endOf(node)];
   return applyEdits(converter.text, [...editsOf(node, converter), ...converter.edits], start, end);
 }
 
-/** What changes in a node and in all that is below it. */
+/** Returns the edits of a node and its descendants. */
 function editsOf(node: Node, converter: Converter): Edit[] {
   const replaced = converter.replaced.get(node);
-  if (replaced !== undefined) return [whole(node, replaced)];
+  if (replaced !== undefined) return [replaceNode(node, replaced)];
   if (isJsx(node)) {
     const text = convertElement(node, converter);
-    return [whole(node, node.type === 'mdxJsxFlowElement' ? indent(text, node, converter) : text)];
+    return [replaceNode(node, node.type === 'mdxJsxFlowElement' ? indent(text, node, converter) : text)];
   }
   if (isOnlyJsx(node)) {
     const parts = childrenOf(node)
       .filter((child) => child.type !== 'text')
       .map((child) => converter.convert(child));
-    return [whole(node, indent(parts.filter((part) => part !== '').join('\n\n'), node, converter))];
+    return [replaceNode(node, indent(parts.filter((part) => part !== '').join('\n\n'), node, converter))];
   }
   const below = childrenOf(node).flatMap((child) => editsOf(child, converter));
   switch (node.type) {
     case 'mdxjsEsm':
-      return [whole(node, '')];
+      return [replaceNode(node, '')];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [whole(node, convertExpression(node, converter))];
+      return [replaceNode(node, convertExpression(node, converter))];
     case 'code':
       return convertCode(node, converter);
     case 'heading':
@@ -47,13 +47,13 @@ function editsOf(node: Node, converter: Converter): Edit[] {
     case 'link':
     case 'image':
     case 'definition':
-      return [...below, ...convertAddress(node, converter)];
+      return [...below, ...convertUrl(node, converter)];
     default:
       return below;
   }
 }
 
-/** A paragraph of nothing but elements is what JSX calls a block. */
+/** Whether a paragraph contains only elements, so that JSX treats it as a block. */
 function isOnlyJsx(node: Node): boolean {
   if (node.type !== 'paragraph') return false;
   return (
@@ -64,11 +64,11 @@ function isOnlyJsx(node: Node): boolean {
   );
 }
 
-function whole(node: Node, text: string): Edit {
+function replaceNode(node: Node, text: string): Edit {
   return { start: startOf(node), end: endOf(node), text };
 }
 
-/** Lines below the first get what is before it: the indentation of a list, the signs of a quotation. */
+/** Repeats what precedes the first line on all other lines: list indentation, quotation marks. */
 function indent(text: string, node: Node, { text: source }: Converter): string {
   const start = startOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replaceAll(/[^>\s]/gu, ' ');
@@ -78,28 +78,28 @@ function indent(text: string, node: Node, { text: source }: Converter): string {
     .replaceAll(/\n[ \t]+(?=\n)/gu, '\n');
 }
 
-type Addressed = Extract<Node, { type: 'link' | 'image' | 'definition' }>;
+type NodeWithUrl = Extract<Node, { type: 'link' | 'image' | 'definition' }>;
 
-function convertAddress(node: Addressed, converter: Converter): Edit[] {
-  const range = addressRange(node, converter.text);
+function convertUrl(node: NodeWithUrl, converter: Converter): Edit[] {
+  const range = urlRange(node, converter.text);
   if (!range) return [];
   const { url } = node;
-  const address = node.type === 'image' ? converter.image(url, startOf(node)) : converter.link(url, startOf(node));
-  const silent = node.type === 'image' && (node.alt ?? '') === '' ? [presentation(node, converter)] : [];
-  if (address === url) return silent;
-  if (address === '') return [whole(node, node.type === 'image' ? (node.alt ?? '') : toString(node))];
-  return [{ ...range, text: /[\s()<>]/u.test(address) ? `<${address}>` : address }, ...silent];
+  const converted = node.type === 'image' ? converter.image(url, startOf(node)) : converter.link(url, startOf(node));
+  const decorative = node.type === 'image' && (node.alt ?? '') === '' ? [markDecorative(node, converter)] : [];
+  if (converted === url) return decorative;
+  if (converted === '') return [replaceNode(node, node.type === 'image' ? (node.alt ?? '') : toString(node))];
+  return [{ ...range, text: /[\s()<>]/u.test(converted) ? `<${converted}>` : converted }, ...decorative];
 }
 
-/** A whole text from a position on, with all that changes in it. */
+/** Converts a whole text from a position on. */
 export function convertRoot(root: Node, start: number, converter: Converter): string {
   const edits = [...editsOf(root, converter), ...converter.edits];
   return applyEdits(converter.text, edits, start);
 }
 
-/** A picture without a text is one that only decorates. */
-function presentation(node: Node, { text, note }: Converter): Edit {
+/** Marks an image without alternative text as decorative. */
+function markDecorative(node: Node, { text, note }: Converter): Edit {
   const end = endOf(node);
-  note('changed', 'image/alt', 'A picture without a text is marked as decoration.', startOf(node));
+  note('changed', 'image/alt', 'An image without alternative text was marked as decorative.', startOf(node));
   return { start: end, end, text: text[end] === '{' ? '' : '{role="presentation"}' };
 }

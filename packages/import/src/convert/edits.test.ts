@@ -6,7 +6,7 @@ const edits = [
   { start: 5, end: 5, text: '!' },
 ];
 
-test('bytes outside of edits stay', () => {
+test('keeps text outside of edits unchanged', () => {
   expect(applyEdits('ab c d', edits)).toBe('abxyzc !d');
 });
 
@@ -15,10 +15,10 @@ test.for([
   [3, 2],
   [5, 3],
   [8, 5],
-] as const)('position %i was %i before', ([offset, before]) => {
+] as const)('maps position %i to %i', ([offset, before]) => {
   expect(originalOffset(edits, offset)).toBe(before);
 });
 
-test('lines are counted from 1', () => {
+test('line numbers start at 1', () => {
   expect([lineOf('a\nb\nc', 0), lineOf('a\nb\nc', 2), lineOf('a\nb\nc', 4)]).toEqual([1, 2, 3]);
 });

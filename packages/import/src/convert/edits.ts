@@ -1,11 +1,14 @@
-/** A piece of a text that is replaced; all other bytes stay. */
+/** Replaces a range of a text; everything else keeps its bytes. */
 export interface Edit {
+  /** Start of the range. */
   start: number;
+  /** End of the range, exclusive. */
   end: number;
+  /** Replacement. */
   text: string;
 }
 
-/** The range of a text with its edits applied. Of two edits that overlap, the first in the list counts. */
+/** Applies edits to a range of a text. If two edits overlap, the first in the list is applied. */
 export function applyEdits(text: string, edits: readonly Edit[], start = 0, end = text.length): string {
   const inside = edits
     .filter((edit) => edit.start >= start && edit.end <= end)
@@ -20,7 +23,7 @@ export function applyEdits(text: string, edits: readonly Edit[], start = 0, end 
   return result + text.slice(position, end);
 }
 
-/** Where a position of the edited text was before the edits. What an edit wrote was where the edit begins. */
+/** Maps an offset in the edited text to the original text. Inserted text maps to the start of its edit. */
 export function originalOffset(edits: readonly Edit[], offset: number): number {
   let shift = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
@@ -32,7 +35,7 @@ export function originalOffset(edits: readonly Edit[], offset: number): number {
   return offset - shift;
 }
 
-/** The line of a position, counted from 1. */
+/** Returns the line number of an offset, starting at 1. */
 export function lineOf(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

@@ -2,27 +2,31 @@ import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { parse as parseToml } from 'smol-toml';
 import { isObject } from '../read/evaluate.ts';
 
-/** Fields before a text. What is not changed keeps its bytes. */
+/** The fields at the top of a text file. Unchanged fields keep their bytes. */
 export interface FrontMatter {
-  /** Values as they were written. */
+  /** Values as in the source. */
   values: Readonly<Record<string, unknown>>;
-  /** Takes a field away; gives its value. */
-  take: (name: string) => unknown;
+  /** Removes a field and returns its value. */
+  removeField: (name: string) => unknown;
+  /** Adds or replaces a field. */
   set: (name: string, value: unknown) => void;
-  /** The lines between the dashes. */
+  /** Returns the lines between the dashes. */
   render: () => string;
 }
 
-/** A text divided into front matter and body. `start` is the position of the body. */
-export interface DividedText {
+/** A text split into front matter and body. */
+export interface SplitText {
+  /** Front matter. */
   fields: FrontMatter;
+  /** Offset of the body. */
   start: number;
 }
 
 const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/u;
 const TOML = /^\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/u;
 
-export function divideText(text: string): DividedText {
+/** Splits a text into front matter and body. */
+export function splitFrontMatter(text: string): SplitText {
   const yaml = YAML.exec(text);
   if (yaml) return { fields: createFrontMatter(yaml[1] ?? ''), start: yaml[0].length };
   const toml = TOML.exec(text);
@@ -59,7 +63,7 @@ function createFrontMatter(text: string): FrontMatter {
   const current: Record<string, unknown> = isObject(values) ? { ...values } : {};
   return {
     values: current,
-    take: (name) => {
+    removeField: (name) => {
       const value = current[name];
       remove(name);
       delete current[name];
@@ -76,7 +80,7 @@ function createFrontMatter(text: string): FrontMatter {
         .join('\n')
         .trim();
       const fresh = [...added].map(([name, value]) => stringify({ [name]: value }, { lineWidth: 0 }).trimEnd());
-      // Titles come first, so that a reader of the file sees what it is.
+      // Titles come first, so that readers of the file see its subject.
       const [before, after] = [
         fresh.filter((line) => line.startsWith('title:')),
         fresh.filter((line) => !line.startsWith('title:')),
@@ -86,7 +90,7 @@ function createFrontMatter(text: string): FrontMatter {
   };
 }
 
-/** First line of each field at the top, and the line after it. */
+/** Returns the first line of each top-level field and the line after it. */
 function keyLines(text: string, keys: readonly unknown[]): Map<string, [first: number, last: number]> {
   const starts = keys.flatMap((key): [string, number][] =>
     isScalar(key) && key.range ? [[String(key.value), text.slice(0, key.range[0]).split('\n').length - 1]] : [],

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../read/evaluate.ts';
 import { textProp } from './components.ts';
 import type { Element, RuleContext } from './components.ts';
 
-/** Attributes that React calls otherwise. */
+/** HTML attributes by their React names. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-/** Elements whose content is text, even where they are blocks. */
-const PHRASES = new Set([
+/** Elements that contain text, even as blocks. */
+const TEXT_ELEMENTS = new Set([
   'summary',
   'figcaption',
   'caption',
@@ -32,18 +32,18 @@ const PHRASES = new Set([
   'strong',
   'small',
 ]);
-/** Elements that are never part of a page's text. */
-const CODE = new Set(['script', 'style']);
-const DRAWN = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
+/** Elements that are removed with their content. */
+const REMOVED_ELEMENTS = new Set(['script', 'style']);
+const REPLACED_ELEMENTS = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
 
-/** An element of HTML that is written as JSX. */
+/** Renders an HTML element that is written as JSX. */
 export function renderElement(element: Element, context: RuleContext): string {
   const { name, isInline } = element;
-  if (CODE.has(name)) {
-    context.note('dropped', `element/${name}`, `<${name}> is not part of a text.`);
+  if (REMOVED_ELEMENTS.has(name)) {
+    context.note('dropped', `element/${name}`, `<${name}> was removed.`);
     return '';
   }
-  if (DRAWN.has(name)) return replaceDrawn(element, context);
+  if (REPLACED_ELEMENTS.has(name)) return replaceByText(element, context);
   const attributes = renderAttributes(element, context);
   if (name === 'img' && attributes.every(({ key }) => key === 'src' || key === 'alt'))
     return renderImage(element, context);
@@ -55,21 +55,21 @@ export function renderElement(element: Element, context: RuleContext): string {
   if (name === 'p' && attributes.length === 0) return element.content();
   const content = element.content();
   if (content.trim() === '') return `<${opening}></${name}>`;
-  if (isInline || (PHRASES.has(name) && !content.includes('\n\n')))
+  if (isInline || (TEXT_ELEMENTS.has(name) && !content.includes('\n\n')))
     return `<${opening}>${content.replaceAll(/\s*\n\s*/gu, ' ')}</${name}>`;
   return `<${opening}>\n\n${content}\n\n</${name}>`;
 }
 
 function renderImage({ props }: Element, context: RuleContext): string {
   const { src, alt } = props;
-  const address = typeof src === 'string' ? context.image(src) : '';
+  const url = typeof src === 'string' ? context.image(src) : '';
   const words = typeof alt === 'string' ? alt : '';
-  if (address === '') {
-    context.note('dropped', 'image', 'The address of a picture is code.');
+  if (url === '') {
+    context.note('dropped', 'image', 'An image was removed, because its URL is code.');
     return words;
   }
   const role = words === '' ? '{role="presentation"}' : '';
-  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})${role}`;
+  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(url) ? `<${url}>` : url})${role}`;
 }
 
 function renderAttributes({ name, props }: Element, context: RuleContext): { key: string; text: string }[] {
@@ -83,31 +83,33 @@ function renderAttributes({ name, props }: Element, context: RuleContext): { key
       /^on[A-Z]/u.test(written)
     ) {
       if (value !== undefined && value !== null) {
-        context.note('dropped', 'attribute', `The attribute ${written} of <${name}> is code or a style.`);
+        context.note(
+          'dropped',
+          'attribute',
+          `The attribute ${written} of <${name}> was removed, because it is code or a style.`,
+        );
       }
       return [];
     }
     if (value === false) return [];
     if (value === true) return [{ key, text: key }];
-    const address = addressed(key, textProp(value) ?? '', context);
-    return address === ''
-      ? []
-      : [{ key, text: `${key}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
+    const url = convertUrlAttribute(key, textProp(value) ?? '', context);
+    return url === '' ? [] : [{ key, text: `${key}="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
   });
 }
 
-function addressed(key: string, value: string, context: RuleContext): string {
+function convertUrlAttribute(key: string, value: string, context: RuleContext): string {
   if (key === 'href') return context.link(value);
   return key === 'src' || key === 'poster' ? context.image(value) : value;
 }
 
-/** Of a drawing or a form only the words remain. */
-function replaceDrawn(element: Element, context: RuleContext): string {
+/** Replaces a drawing or a form by its text. */
+function replaceByText(element: Element, context: RuleContext): string {
   const words = element.name === 'svg' ? '' : element.content();
   context.note(
     'dropped',
     `element/${element.name}`,
-    `<${element.name}> is left out${words === '' ? '' : ', its text stays'}.`,
+    `<${element.name}> was removed${words === '' ? '' : ', its text was kept'}.`,
   );
   return words;
 }

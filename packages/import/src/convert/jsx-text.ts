@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 
-/** The words of an element that is the value of a property, or `undefined` where it has none. */
+/** Returns the text of an element that is the value of a property, or `undefined` if it has none. */
 export function jsxText(node: Node | undefined): string | undefined {
   const text = node ? wordsOf(node).replaceAll(/\s+/gu, ' ').trim() : '';
   return text === '' ? undefined : text;

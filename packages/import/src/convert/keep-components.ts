@@ -1,14 +1,14 @@
 import type { Converter } from './converter.ts';
 import type { Edit } from './edits.ts';
 import { findCode } from './mask.ts';
-import { isTaken, keepComponent } from './stubs.ts';
+import { isReservedName, keepComponent } from './stubs.ts';
 import type { Stub } from './stubs.ts';
 
 const COMPONENT = /(^[ \t]*:{2,}|(?<=^|[\s*_[(]):)([a-z][\w-]*)(\[[^\]\n]*\])?(\{[^}\n]*\})?/gimu;
 const ADDRESS = /(?<=[\s{])(?:to|href)="(\/[^"]*)"/gu;
 const PROP = /(?<=[\s{]):?([a-z][\w-]*)(?==|[\s}])/giu;
 
-/** Components of markdown stay as they are: links in their properties lead to the new places, unknown ones get stubs. */
+/** Keeps markdown components, updates links in their properties, and adds stubs for unknown components. */
 export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<string, Stub>): Edit[] {
   const { text, note } = converter;
   const code = findCode(text);
@@ -17,10 +17,10 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
     const [whole, colons = '', name = '', , attributes = ''] = found;
     const isBlock = colons.trim().length > 1;
     if (code.some(([start, end]) => index >= start && index < end)) return [];
-    // A colon before a word is often no component.
+    // A colon before a word is often just punctuation.
     if (!isBlock && whole.length === name.length + 1) return [];
-    if (!isTaken(name.toLowerCase())) {
-      note('changed', 'component/stub', `::${name} is a component that you have to write.`, index);
+    if (!isReservedName(name.toLowerCase())) {
+      note('kept', 'component/stub', `::${name} is a component that you have to write.`, index);
       const props = attributes.replaceAll(/"[^"]*"|'[^']*'/gu, '""').matchAll(PROP);
       keepComponent(
         name,
@@ -30,10 +30,10 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
     }
     const start = index + whole.length - attributes.length;
     return [...attributes.matchAll(ADDRESS)].flatMap((written): Edit[] => {
-      const [attribute, address = ''] = written;
-      const target = converter.link(address, index);
-      const from = start + written.index + attribute.length - address.length - 1;
-      return target === address ? [] : [{ start: from, end: from + address.length, text: target }];
+      const [attribute, url = ''] = written;
+      const target = converter.link(url, index);
+      const from = start + written.index + attribute.length - url.length - 1;
+      return target === url ? [] : [{ start: from, end: from + url.length, text: target }];
     });
   });
 }

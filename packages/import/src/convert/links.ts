@@ -6,56 +6,63 @@ import { resolveFile } from './page-scope.ts';
 import { normalPath } from './site-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
+/** What resolving a link needs to know about the site. */
 export interface LinkContext {
+  /** The site that is imported. */
   site: ImportedSite;
+  /** Files of the source. */
   source: Source;
+  /** Finds pages and files by path. */
   index: SiteIndex;
+  /** How the text files differ from Recto's markdown. */
   dialect: Dialect;
-  /** Ids on each page of the source. */
-  /** None while they are being collected: then every place counts. */
+  /** Ids on each page of the source; undefined while they are being collected, when every anchor is accepted. */
   ids: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** Files that are copied beside the pages or to the public folder: by their new path. */
+  /** Files to copy next to the pages or into the public folder, by their new path. */
   copies: Map<string, string>;
-  /** Addresses that lead to nothing that was imported. */
+  /** Linked paths that were not imported. */
   unknown: Set<string>;
 }
 
-/** Where a text is: the file that contains it and the page that shows it. */
-export interface LinkPlace {
+/** The location of a text: the file that contains it and the page that shows it. */
+export interface LinkLocation {
+  /** Path of the file in the source. */
   file: string;
+  /** The page that shows the text. */
   page: PageSource;
 }
 
-export type LinkResult = { address: string; problem?: 'page' | 'anchor' | 'file' };
+/** The URL of a link on the new site, and what is wrong with it. */
+export type LinkResult = { url: string; problem?: 'page' | 'anchor' | 'file' };
 
-/** Files that may be beside pages; data there would become rows. */
+/** Files that may be stored next to pages; data files there would become rows. */
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu;
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
-/** The address of a link on the new site. */
-export function resolveLink(written: string, place: LinkPlace, context: LinkContext): LinkResult {
-  const address = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
-  if (address === '' || SCHEME.test(address)) return { address };
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(address) ?? [];
-  if (path === '') return samePage(address, hash, place, context);
+/** Resolves a link to its URL on the new site. */
+export function resolveLink(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+  const url = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
+  if (url === '' || SCHEME.test(url)) return { url };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(url) ?? [];
+  if (path === '') return samePage(url, hash, place, context);
   const target = findPage(path, place, context);
   if (target) {
     const anchor = anchorOf(target, hash, context);
     const isFileLink = /\.mdx?$/iu.test(path) && place.file === place.page.file && !path.startsWith('/');
     const shown = isFileLink ? relativeFile(target, place, context) : pathOf(target, path, place);
-    return { address: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
+    return { url: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
   }
   return findFile(path, place, context, query + hash) ?? unknownPage(path, query + hash, place, context);
 }
 
-function samePage(address: string, hash: string, place: LinkPlace, context: LinkContext): LinkResult {
+function samePage(url: string, hash: string, place: LinkLocation, context: LinkContext): LinkResult {
   const anchor = anchorOf(place.page, hash, context);
-  if (anchor !== '') return { address: anchor };
-  return hash === '' || hash === '#' ? { address } : { address: '#top', problem: 'anchor' };
+  if (anchor !== '') return { url: anchor };
+  return hash === '' || hash === '#' ? { url } : { url: '#top', problem: 'anchor' };
 }
 
-/** The anchor where the page has such an id; headings that became titles have none. */
+/** Returns the anchor if the page has such an id; headings that became titles have none. */
 function anchorOf(page: PageSource, hash: string, { ids }: LinkContext): string {
   if (hash === '' || hash === '#') return '';
   const id = decodeHash(hash.slice(1));
@@ -71,7 +78,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-function findPage(path: string, { file, page }: LinkPlace, context: LinkContext): PageSource | undefined {
+function findPage(path: string, { file, page }: LinkLocation, context: LinkContext): PageSource | undefined {
   const { index, source, dialect, site } = context;
   const { language } = page;
   const plain = decodeHash(path);
@@ -90,7 +97,7 @@ function findPage(path: string, { file, page }: LinkPlace, context: LinkContext)
   }
   const asFile = posix.join(posix.dirname(file), plain);
   const folders = [
-    ...(dialect.linksFrom === 'address' ? [`${page.path}/`] : []),
+    ...(dialect.linksFrom === 'url' ? [`${page.path}/`] : []),
     posix.dirname(page.path),
     `${page.path}/`,
   ];
@@ -108,26 +115,31 @@ function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {
   return Object.keys(aliases).some((alias) => path.startsWith(alias));
 }
 
-/** The address of a page: without a language, unless the link is to another one. */
-function pathOf(target: PageSource, path: string, { page }: LinkPlace): string {
+/** Returns the path of a page, with the language only if the link points to another language. */
+function pathOf(target: PageSource, path: string, { page }: LinkLocation): string {
   const prefix =
     target.language !== page.language && path.startsWith(`/${target.language}/`) ? `/${target.language}` : '';
   return prefix + normalPath(target.path);
 }
 
-function relativeFile(target: PageSource, { page }: LinkPlace, { index }: LinkContext): string {
+function relativeFile(target: PageSource, { page }: LinkLocation, { index }: LinkContext): string {
   const [from, to] = [index.targetOf(page), index.targetOf(target)];
-  // A text in another language is shown in the language of the reader.
+  // A page in another language is shown in the language of the reader.
   if (target.language !== page.language) return normalPath(target.path);
   const relative = posix.relative(posix.dirname(from), to);
   return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
 }
 
-/** A file that is no page: beside the text, public, or anywhere else in the source. */
-function findFile(path: string, { file, page }: LinkPlace, context: LinkContext, rest: string): LinkResult | undefined {
+/** Finds a file that is not a page: next to the text, public, or elsewhere in the source. */
+function findFile(
+  path: string,
+  { file, page }: LinkLocation,
+  context: LinkContext,
+  rest: string,
+): LinkResult | undefined {
   const { source, dialect, index, copies, site } = context;
   const plain = decodeHash(path);
-  if (plain.startsWith('/')) return index.isPublic(plain) ? { address: path + rest } : undefined;
+  if (plain.startsWith('/')) return index.isPublic(plain) ? { url: path + rest } : undefined;
   const found = resolveFile(
     source,
     file,
@@ -136,27 +148,27 @@ function findFile(path: string, { file, page }: LinkPlace, context: LinkContext,
   );
   if (found === undefined || /\.(?:mdx?|[cm]?[jt]sx?|vue|astro)$/u.test(found)) return undefined;
   const folder = site.publicFolders.find((name) => found.startsWith(`${name}/`));
-  if (folder !== undefined) return { address: encodeURI(found.slice(folder.length)) + rest };
+  if (folder !== undefined) return { url: encodeURI(found.slice(folder.length)) + rest };
   const beside = posix.relative(posix.dirname(page.file), found);
   if (!beside.startsWith('..') && MEDIA.test(found)) {
     copies.set(posix.join('content', posix.dirname(index.targetOf(page)), beside), found);
-    return { address: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
+    return { url: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
   }
   copies.set(`public/files/${found}`, found);
-  return { address: encodeURI(`/files/${found}`) + rest };
+  return { url: encodeURI(`/files/${found}`) + rest };
 }
 
-function unknownPage(path: string, rest: string, place: LinkPlace, { unknown }: LinkContext): LinkResult {
+function unknownPage(path: string, rest: string, place: LinkLocation, { unknown }: LinkContext): LinkResult {
   const absolute = path.startsWith('/') ? path : posix.resolve('/', posix.dirname(place.page.path), path);
   unknown.add(absolute.replace(/(?<=.)\/+$/u, ''));
-  return { address: absolute + rest, problem: 'page' };
+  return { url: absolute + rest, problem: 'page' };
 }
 
-/** The address of a picture on the new site; empty where there is no such file. */
-export function resolveImage(written: string, place: LinkPlace, context: LinkContext): LinkResult {
-  if (written === '' || SCHEME.test(written)) return { address: written };
+/** Resolves an image to its URL on the new site, or to an empty URL if the file does not exist. */
+export function resolveImage(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+  if (written === '' || SCHEME.test(written)) return { url: written };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];
   const found = findFile(path, place, context, rest);
   if (found) return found;
-  return context.index.isPublic(`/${path}`) ? { address: `/${path}${rest}` } : { address: '', problem: 'file' };
+  return context.index.isPublic(`/${path}`) ? { url: `/${path}${rest}` } : { url: '', problem: 'file' };
 }

@@ -1,25 +1,25 @@
-/** Replaces what a parser would stumble over by other characters, so that all positions stay the same. */
+/** Replaces text that a parser cannot handle with other characters, so that all offsets stay the same. */
 
-/** Every character of the ranges that a pattern finds becomes a space; line ends stay. */
-export function blank(text: string, pattern: RegExp): string {
+/** Replaces all matches of a pattern with spaces; line ends are kept. */
+export function maskMatches(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
 }
 
-/** The same outside of code: pieces in backticks and fences are left alone. */
-export function blankOutsideCode(text: string, pattern: RegExp): string {
+/** Like `blank`, but skips code blocks and inline code. */
+export function maskOutsideCode(text: string, pattern: RegExp): string {
   const code = findCode(text);
   let result = '';
   let position = 0;
   for (const [start, end] of code) {
-    result += blank(text.slice(position, start), pattern) + text.slice(start, end);
+    result += maskMatches(text.slice(position, start), pattern) + text.slice(start, end);
     position = end;
   }
-  return result + blank(text.slice(position), pattern);
+  return result + maskMatches(text.slice(position), pattern);
 }
 
 const FENCE = /^([ \t>]*(?:[-*+]|\d+[.)])?[ \t]*)(`{3,}|~{3,})([^\n]*)$/u;
 
-/** Ranges of fences and of code in sentences. */
+/** Returns the ranges of code blocks and inline code. */
 export function findCode(text: string): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   let open: { sign: string; start: number } | undefined;
@@ -52,27 +52,28 @@ function findInlineCode(text: string, start: number, end: number): [number, numb
 
 const COMMENT = /<!--[\s\S]*?-->/gu;
 const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
-const MATH = /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
+const MATH =
+  /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|\$\$[^$\n]+\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
 
-/** Attributes behind the opening line of a container. */
+/** Attributes after the opening line of a container. */
 const CONTAINER_ATTRIBUTES = /(?<=^[ \t>]*:{3,}[ \t]*[\w-]+(?:\[[^\]\n]*\])?[ \t]*)\{[^}\n]*\}(?=[ \t]*$)/gmu;
 
-/** Braces that have a meaning beside MDX. */
+/** Masks attributes of containers, whose braces MDX would parse. */
 export function maskContainers(text: string): string {
-  return blankOutsideCode(text, CONTAINER_ATTRIBUTES);
+  return maskOutsideCode(text, CONTAINER_ATTRIBUTES);
 }
 
-/** HTML comments, which MDX does not know. */
+/** Masks HTML comments, which MDX does not support. */
 export function maskComments(text: string): string {
-  return blankOutsideCode(text, COMMENT);
+  return maskOutsideCode(text, COMMENT);
 }
 
-/** `## Title {#id}`, which MDX takes for an expression. */
+/** Masks heading ids such as `## Title {#id}`, which MDX would parse as expressions. */
 export function maskHeadingIds(text: string): string {
-  return blankOutsideCode(text, HEADING_ID);
+  return maskOutsideCode(text, HEADING_ID);
 }
 
-/** Formulas, whose braces MDX takes for expressions. */
+/** Masks formulas, whose braces MDX would parse as expressions. */
 export function maskMath(text: string): string {
-  return blankOutsideCode(text, MATH);
+  return maskOutsideCode(text, MATH);
 }

@@ -7,23 +7,27 @@ import type { Source } from '../read/source.ts';
 import { programOf } from './parse-text.ts';
 import type { Root } from './parse-text.ts';
 
-/** What the names of a text stand for: its imports, its constants, and the properties that a partial gets. */
+/** Resolves the names in a text: its imports, its constants, and the properties passed to a partial. */
 export interface PageScope extends Scope {
-  /** The file or package that a name is imported from. */
+  /** Returns the file or package that a name is imported from. */
   importOf: (name: string) => string | undefined;
-  /** The file of the source that a name is imported from. */
+  /** Returns the file of the source that a name is imported from. */
   fileOf: (name: string) => string | undefined;
 }
 
+/** Options of `createPageScope`. */
 export interface ScopeOptions {
+  /** Path of the file in the source. */
   file: string;
+  /** Path prefixes that stand for folders. */
   aliases: Readonly<Record<string, string>>;
   /** Fields of the front matter. */
   fields: Readonly<Record<string, unknown>>;
-  /** Properties of a partial. */
+  /** Properties passed to a partial. */
   props: Readonly<Record<string, unknown>>;
 }
 
+/** Creates the scope of a text from its imports and exports. */
 export function createPageScope(root: Root, source: Source, options: ScopeOptions): PageScope {
   const imports = new Map<string, string>();
   const constants = new Map<string, CodeNode>();
@@ -65,21 +69,21 @@ function readStatement(statement: CodeNode, imports: Map<string, string>, consta
   }
 }
 
-/** A file that a text imports: raw text, data, or the address of a picture. */
+/** Returns the value of an imported file: raw text, data, or the URL of an image. */
 function valueOf(source: Source, file: string, from: string): unknown {
   if (/raw-loader!|\?raw$/u.test(from)) return source.text(file)?.trimEnd();
   if (/\.(?:json|ya?ml)$/u.test(file)) return readModule(source, file);
   return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/iu.test(file) ? from : UNKNOWN;
 }
 
-/** The file of the source that an address names: relative, or by an alias. */
+/** Resolves a relative path or an alias to a file of the source. */
 export function resolveFile(
   source: Source,
   file: string,
-  address: string,
+  url: string,
   aliases: Readonly<Record<string, string>>,
 ): string | undefined {
-  const path = address.replace(/^.*!/u, '').replace(/\?.*$/u, '');
+  const path = url.replace(/^.*!/u, '').replace(/\?.*$/u, '');
   const alias = Object.keys(aliases).find((start) => path.startsWith(start));
   if (alias === undefined && !path.startsWith('.')) return undefined;
   const target =

@@ -8,10 +8,12 @@ import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 
 export type { Root };
+/** A node of the syntax tree. */
 export type Node = Nodes;
+/** A JSX element, as a block or inside a paragraph. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The tree of a text, with positions. Throws where MDX cannot be parsed. */
+/** Parses a text to a syntax tree with positions. Throws for invalid MDX. */
 export function parseText(text: string, syntax: 'mdx' | 'markdown'): Root {
   if (syntax === 'markdown') {
     return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -22,35 +24,39 @@ export function parseText(text: string, syntax: 'mdx' | 'markdown'): Root {
   });
 }
 
+/** Returns the start offset of a node. */
 export function startOf(node: Node): number {
   return node.position?.start.offset ?? 0;
 }
 
+/** Returns the end offset of a node. */
 export function endOf(node: Node): number {
   return node.position?.end.offset ?? 0;
 }
 
+/** Returns the children of a node. */
 export function childrenOf(node: Node): readonly Node[] {
   return 'children' in node ? node.children : [];
 }
 
+/** Whether a node is a JSX element. */
 export function isJsx(node: Node): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The program that an expression, an attribute or an import line consists of. */
+/** Returns the statements of an expression, an attribute or an import. */
 export function programOf(node: { data?: unknown } | undefined): readonly CodeNode[] {
   const { estree } = (node?.data ?? {}) as { estree?: { body: CodeNode[] } | null };
   return estree?.body ?? [];
 }
 
-/** The expression in braces, or `undefined` where there is only a comment. */
+/** Returns the expression in braces, or `undefined` if there is only a comment. */
 export function expressionOf(node: { data?: unknown }): CodeNode | undefined {
   const [statement] = programOf(node);
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
-/** All nodes below a node, itself first. */
+/** Yields a node and all its descendants. */
 export function* walk(node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* walk(child);

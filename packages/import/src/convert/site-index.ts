@@ -2,17 +2,19 @@ import { posix } from 'node:path';
 import type { ImportedSite, PageSource } from '../model/site.ts';
 import type { Source } from '../read/source.ts';
 
-/** Where pages and files of the source are on the new site. */
+/** Finds pages and files of the source on the new site. */
 export interface SiteIndex {
-  /** The page at an address without a language, in a language or, where it has none there, in the default one. */
+  /** Returns the page at a path without a language, in the given or otherwise the default language. */
   pageAt: (path: string, language: string) => PageSource | undefined;
+  /** Returns the page that is created from a file. */
   pageOf: (file: string) => PageSource | undefined;
-  /** Path of the new file below the content folder. */
+  /** Returns the path of the new file, relative to the content folder. */
   targetOf: (page: PageSource) => string;
-  /** Address of a file of the public folder, if there is one. */
+  /** Whether a path is a file of the public folder. */
   isPublic: (path: string) => boolean;
 }
 
+/** Creates the index of a site. */
 export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
   const [{ code: first } = { code: 'en' }] = site.languages;
   const key = (path: string, language: string): string => `${language}:${normalPath(path)}`;
@@ -27,7 +29,7 @@ export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
   };
 }
 
-/** An address as Recto makes it of a file: lower case, no spaces, no slash at the end, no `.html`. */
+/** Normalises a path as Recto does for file names: lower case, no spaces, no trailing slash, no `.html`. */
 export function normalPath(path: string): string {
   const plain = decode(path)
     .toLowerCase()
@@ -47,7 +49,7 @@ function decode(path: string): string {
   }
 }
 
-/** The file of each page: its address below the folder of its language, with numbers where there is an order. */
+/** Names the file of each page: its path in the folder of its language, with numbers where there is an order. */
 function nameTargets(site: ImportedSite): Map<PageSource, string> {
   const hasFolders = site.languages.length > 1;
   const paths = new Set(site.pages.map(({ path }) => normalPath(path)));
@@ -78,7 +80,7 @@ function numbered(name: string, order: number | undefined): string {
   return order === undefined ? name : `${order}.${name}`;
 }
 
-/** Path of a folder's settings below the content folder. */
+/** Returns the path of a folder's settings file, relative to the content folder. */
 export function folderTarget(site: ImportedSite, language: string, path: string): string {
   const page: PageSource = { file: '', language, path: posix.join(path, 'x'), isIndex: false };
   const target = nameTargets({ ...site, pages: [page] }).get(page) ?? '';

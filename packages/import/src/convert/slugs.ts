@@ -1,6 +1,6 @@
-/** Ids of headings as the tools make them. */
+/** Heading ids as the tools generate them. */
 
-/** As GitHub does: Docusaurus, Starlight, Fumadocs, Nextra, Hugo. */
+/** Slug of GitHub, also used by Docusaurus, Starlight, Fumadocs, Nextra and Hugo. */
 export function githubSlug(text: string): string {
   return text
     .trim()
@@ -9,7 +9,7 @@ export function githubSlug(text: string): string {
     .replaceAll(/\s/gu, '-');
 }
 
-/** As VitePress does. */
+/** Slug of VitePress. */
 export function vitepressSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function vitepressSlug(text: string): string {
     .toLowerCase();
 }
 
-/** Numbers repeated ids. */
+/** Creates a function that numbers repeated ids. */
 export function createNumbering(): (id: string) => string {
   const taken = new Map<string, number>();
   return (id) => {

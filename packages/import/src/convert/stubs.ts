@@ -4,8 +4,8 @@ import type { Element, RuleContext } from './components.ts';
 
 type Note = RuleContext['note'];
 
-/** Components of Recto, and elements that a component of the same name would replace. */
-const TAKEN = new Set(
+/** Components of Recto, and HTML elements that a component of the same name would replace. */
+const RESERVED_NAMES = new Set(
   `accordion accordion-item badge callout card card-group caution code-group collapsible field fields file-tree icon
   important kbd note pricing steps tab tabs tip warning image video audio iframe details summary table code pre a p h1 h2 h3
   h4 h5 h6 ul ol li img blockquote section figure header footer button form input label link nav div span`.split(
@@ -15,62 +15,67 @@ const TAKEN = new Set(
 
 /** A component that texts use and that the site has to define. */
 export interface Stub {
-  /** As it is called in markdown: `api-table`. */
+  /** Name in markdown: `api-table`. */
   name: string;
-  /** As it was called in the source. */
+  /** Name in the source. */
   original: string;
-  /** Where the source imports it from. */
+  /** Module that the source imports it from. */
   from: string | undefined;
-  /** Names of the properties that texts give to it. */
+  /** Names of the properties used in texts. */
   props: Set<string>;
-  /** Whether it is inside a sentence anywhere. */
+  /** Whether it is used inside a paragraph. */
   isInline: boolean;
 }
 
 function stubName(original: string): string {
   const name = kebabCase(original);
-  return TAKEN.has(name) ? `imported-${name}` : name;
+  return RESERVED_NAMES.has(name) ? `imported-${name}` : name;
 }
 
-/** Keeps an element as a component with its properties. */
+/** Converts an element to a component with its properties. */
 export function keepElement(element: Element, from: string | undefined, stubs: Map<string, Stub>, note: Note): string {
   const name = stubName(element.name);
   const entries = Object.entries(element.props).map(([key, value]) => [propName(key), value] as const);
   const props = Object.fromEntries(entries.filter(([, value]) => isData(value)));
   const content = element.content();
-  remember(stubs, {
+  addStub(stubs, {
     name,
     original: element.name,
     from,
     props: new Set(Object.keys(props)),
     isInline: element.isInline,
   });
-  note('changed', 'component/stub', `<${element.name}> is the component ::${name}, which you have to write.`);
+  note('kept', 'component/stub', `<${element.name}> was replaced by the component ::${name}, which you have to write.`);
   for (const [key, value] of entries) {
-    if (value === UNKNOWN) note('dropped', 'component/property', `The property ${key} of <${element.name}> is code.`);
+    if (value === UNKNOWN)
+      note(
+        'dropped',
+        'component/property',
+        `The property ${key} of <${element.name}> was removed, because it is code.`,
+      );
   }
   return element.isInline ? inline(name, props, content) : block(name, props, content);
 }
 
-/** Keeps a container that nobody knows as a component. Gives its name. */
+/** Converts an unknown container to a component and returns its name. */
 export function keepContainer(original: string, stubs: Map<string, Stub>): string {
   const name = stubName(original);
-  remember(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
+  addStub(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
   return name;
 }
 
-/** Keeps a component that the texts have under its own name. */
+/** Registers a component that keeps its name. */
 export function keepComponent(name: string, props: readonly string[], stubs: Map<string, Stub>): void {
   const original = name.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase());
-  remember(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
+  addStub(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
 }
 
-/** Whether Recto has a component or an element of a name. */
-export function isTaken(name: string): boolean {
-  return TAKEN.has(name);
+/** Whether a name is that of a Recto component or HTML element. */
+export function isReservedName(name: string): boolean {
+  return RESERVED_NAMES.has(name);
 }
 
-function remember(stubs: Map<string, Stub>, stub: Stub): void {
+function addStub(stubs: Map<string, Stub>, stub: Stub): void {
   const known = stubs.get(stub.name);
   stubs.set(stub.name, {
     ...(known ?? stub),
@@ -79,7 +84,7 @@ function remember(stubs: Map<string, Stub>, stub: Stub): void {
   });
 }
 
-/** `class` and `id` have a meaning of their own in markdown. */
+/** `class` and `id` have a special meaning in markdown. */
 function propName(name: string): string {
   return name === 'className' ? 'class' : name;
 }
@@ -89,12 +94,14 @@ function isData(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).every((item) => typeof item !== 'symbol');
 }
 
-/** Properties whose words a stub shows. */
-const SHOWN = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
+/** Properties whose text a stub shows. */
+const SHOWN_PROPS = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
 
-/** The file of a stub: shows the words of its properties and its content, until somebody writes the component. */
+/**
+ * Renders the file of a stub, which shows the text of its properties and its content until the component is written.
+ */
 export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
-  const shown = SHOWN.filter((prop) => props.has(prop));
+  const shown = SHOWN_PROPS.filter((prop) => props.has(prop));
   const fields = [...props]
     .toSorted()
     .map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);
@@ -110,7 +117,7 @@ export function renderStubFile({ name, original, from, props, isInline }: Stub):
     '  slots?: Record<string, ReactNode>;',
     '}',
     '',
-    `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or take it out of the texts. */`,
+    `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or remove it from the content. */`,
     `export default function ${component}({ ${[...shown, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
     '  return (',
     `    <${tag} className="imported ${name}">`,

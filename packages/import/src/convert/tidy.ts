@@ -1,6 +1,6 @@
 import { findCode } from './mask.ts';
 
-/** Takes away the blank lines that removed lines leave behind; code is left alone. */
+/** Collapses the blank lines left by removed lines, except in code. */
 export function tidy(text: string): string {
   const code = findCode(text);
   let result = '';

@@ -3,38 +3,42 @@ import type { Edit } from '../convert/edits.ts';
 import type { FrontMatter } from '../convert/front-matter.ts';
 import type { PageSource } from './site.ts';
 
-/** How the texts of a tool differ from markdown, and from the markdown of Recto. */
+/** Describes how the text files of a tool differ from Recto's markdown. */
 export interface Dialect {
   /** How a file is parsed: MDX, or markdown that may contain HTML. */
   syntaxOf: (file: string) => 'mdx' | 'markdown';
-  /** Changes the text before it is parsed, to one of the same length: `prepare/mask.ts` has helpers. */
+  /** Masks text that the parser cannot handle, without changing its length; `convert/mask.ts` has helpers. */
   prepare?: (text: string) => string;
-  /** What changes in a text before anything else: includes, snippets of code from files, names of components. */
+  /** Edits that are applied first: included files, code snippets from files, renamed components. */
   include?: (text: string, context: IncludeContext) => Edit[];
-  /** Ids that the tool gives to headings. */
+  /** Generates the id of a heading as the tool does. */
   slug: (text: string) => string;
-  /** Names of containers (`:::danger`) that Recto calls otherwise; an empty name keeps only what is inside. */
+  /** Containers (`:::danger`) that have another name in Recto; an empty name keeps only the content. */
   containers: Readonly<Record<string, string>>;
-  /** JSX components by their names. Unknown ones become stubs. */
+  /** Conversion rules of JSX components by name. Unknown components become stubs. */
   components: Readonly<Record<string, ComponentRule>>;
-  /** Changes fields of the front matter; titles are done already. */
+  /** Converts fields of the front matter, after the title is set. */
   frontMatter?: (fields: FrontMatter, page: PageSource) => void;
-  /** Text that goes below that of the page: sections that the source has in its front matter. */
+  /** Text to append to the page, from sections that the source has in its front matter. */
   sections?: (fields: FrontMatter, page: PageSource) => string;
-  /** Beginnings of addresses that stand for folders of the source: `{ '@site/': 'website/' }`. */
+  /** Path prefixes that stand for folders of the source: `{ '@site/': 'website/' }`. */
   aliases?: Readonly<Record<string, string>>;
-  /** What relative links without an extension are seen from: the file, or the address with a slash at its end. */
-  linksFrom: 'file' | 'address';
-  /** Whether there are formulas between dollar signs. */
+  /** What relative links without an extension are resolved against: the file, or the URL with a trailing slash. */
+  linksFrom: 'file' | 'url';
+  /** Whether the text contains formulas between dollar signs. */
   hasMath?: boolean;
-  /** Whether the texts have components of markdown (`::name`), as Recto has. */
+  /** Whether the text contains markdown components (`::name`) as in Recto. */
   keepsComponents?: boolean;
 }
 
+/** What `include` of a dialect can read and report. */
 export interface IncludeContext {
+  /** The file that is converted. */
   file: string;
-  /** The text of a file of the source. */
+  /** Returns the text of a file of the source. */
   read: (path: string) => string | undefined;
+  /** Reports a change at an offset. */
   changed: (offset: number, message: string) => void;
+  /** Reports text that could not be included. */
   missing: (offset: number, message: string) => void;
 }

@@ -2,79 +2,102 @@ import type { Dialect } from './dialect.ts';
 
 /** A language of the site. */
 export interface Language {
-  /** As the address begins with it, and its folder is named. */
+  /** Code of the language: first segment of its URLs and name of its folder. */
   code: string;
-  /** As its speakers write it. */
+  /** Name in the language itself. */
   name?: string | undefined;
-  /** BCP 47, where it differs from the code. */
+  /** BCP 47 tag, if it differs from the code. */
   tag?: string | undefined;
+  /** Set for languages written from right to left. */
   dir?: 'rtl' | undefined;
 }
 
-/** An entry of a sidebar, in the form that `docs()` takes. Paths have no language. */
+/** An entry of a sidebar in the format of `docs()`. Paths have no language. */
 export type SidebarEntry =
   | string
   | { to: string; label?: string; collapsed?: boolean }
   | { label: string; items: readonly SidebarEntry[]; collapsed?: boolean };
 
-/** Pages below one path, and how they are shown. */
+/** Pages below one path that are shown in the same way. */
 export interface Section {
+  /** Kind of the pages. */
   kind: 'docs' | 'blog' | 'landing' | 'page';
+  /** Path that the pages begin with. */
   path: string;
-  /** Order of a `docs` section, where the files do not say it. */
+  /** Order of a `docs` section, if the file names do not define it. */
   sidebar?: readonly SidebarEntry[];
 }
 
-/** A text of the source that becomes a page. */
+/** A text file of the source that becomes a page. */
 export interface PageSource {
-  /** Its path in the source. */
+  /** Path of the file in the source. */
   file: string;
-  /** Code of its language. */
+  /** Code of the page's language. */
   language: string;
-  /** Its address without the language: `/guide/setup`. The same as in the source wherever that is possible. */
+  /** URL path without the language: `/guide/setup`. The same as in the source if possible. */
   path: string;
-  /** Place among its neighbours, where the source gives numbers. Becomes the number before the file's name. */
+  /** Position among its siblings, if the source has numbers. Becomes the number before the file name. */
   order?: number;
-  /** Whether a folder of pages is below its path, so that its file is the `index` there. */
+  /** Whether other pages are below its path, so that it becomes the `index` file of a folder. */
   isIndex?: boolean;
-  /** Section kinds have different front matter; `docs` unless given. */
+  /** Kind of its section, which determines its front matter; `docs` by default. */
   kind?: Section['kind'];
 }
 
 /** Settings of a folder of pages. */
 export interface FolderSettings {
+  /** Code of the language. */
   language: string;
+  /** URL path of the folder without the language. */
   path: string;
+  /** Title in the navigation. */
   title?: string;
+  /** Position among its siblings. */
   order?: number;
 }
 
+/** An entry of the header navigation. */
 export interface HeaderEntry {
+  /** Text of the link. */
   label: string;
+  /** Path or URL of the link. */
   to: string;
+  /** Entries of its menu. */
   children?: readonly { label: string; to: string }[];
 }
 
 /** A site of any tool as data: what all tools have in common. */
 export interface ImportedSite {
+  /** Title of the site. */
   title: string;
+  /** URL of the site. */
   url?: string;
+  /** Primary colour of the theme. */
   primary?: string;
+  /** Neutral colour of the theme. */
   neutral?: string;
-  /** Paths in the source, or addresses of public files. */
+  /** Paths in the source, or URL paths of public files. */
   logo?: { light: string; dark?: string; replacesTitle?: boolean };
+  /** Path of the icon. */
   icon?: string;
+  /** Repository of the texts, for links to edit a page. */
   repository?: { owner: string; name: string; branch?: string; rootDir?: string };
+  /** Accounts of the site in social networks. */
   socials?: { discord?: string; bluesky?: string; x?: string };
-  /** The default one first. */
+  /** Languages of the site, default language first. */
   languages: readonly Language[];
+  /** Sections of the site. */
   sections: readonly Section[];
+  /** Pages in all languages. */
   pages: readonly PageSource[];
+  /** Settings of folders. */
   folders?: readonly FolderSettings[];
+  /** Entries of the header navigation. */
   header: readonly HeaderEntry[];
-  /** From the old path to the new one. */
+  /** Redirects from old to new paths. */
   redirects: Readonly<Record<string, string>>;
-  /** Folders of files that are served as they are, without a trailing slash. */
+  /** Folders of static files, without a trailing slash. */
   publicFolders: readonly string[];
+  /** How the text files differ from Recto's markdown. */
   dialect: Dialect;
 }

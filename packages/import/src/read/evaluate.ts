@@ -1,24 +1,25 @@
 import type { Node } from 'oxc-parser';
 
-/** Stands for what only a program could tell. */
+/** Marks values that only executing the code would reveal. */
 export const UNKNOWN: unique symbol = Symbol('unknown');
 
+/** The value of an expression, or `UNKNOWN`. */
 export type Value = unknown;
 
-/** What names mean where an expression is. */
+/** Resolves the names in an expression. */
 export interface Scope {
-  /** The expression that a name stands for, and the scope that it is evaluated in. */
+  /** Returns the expression that a name refers to and the scope to evaluate it in, or its value. */
   lookup: (name: string) => { node: Node; scope: Scope } | { value: Value } | undefined;
 }
 
 const EMPTY: Scope = { lookup: () => undefined };
 
-/** Deepest chain of names and calls that is followed. */
+/** Maximum depth of nested names and calls. */
 const MAX_DEPTH = 200;
 
 /**
- * The value of an expression that is written out: literals, lists, objects, templates, names of constants, and calls of
- * functions that only return such a value. Nothing is executed; all else is `UNKNOWN`.
+ * Evaluates an expression statically: literals, arrays, objects, templates, names of constants, and calls of functions
+ * that only return such a value. No code is executed; anything else is `UNKNOWN`.
  */
 export function evaluate(node: Node | null | undefined, scope: Scope = EMPTY, depth = 0): Value {
   if (!node || depth > MAX_DEPTH) return UNKNOWN;
@@ -114,7 +115,7 @@ function binary(operator: string, left: Value, right: Value): Value {
   return typeof left === 'string' && typeof right === 'string' ? left + right : UNKNOWN;
 }
 
-/** Where the left side is known only when the site runs, the right one is the default that is written out. */
+/** If the left side is known only at runtime, the right side is the default written in the code. */
 function logical(operator: string, left: Value, right: () => Value): Value {
   if (operator === '&&') return left === UNKNOWN || !left ? left : right();
   if (operator === '??') return left === UNKNOWN || left == null ? right() : left;
@@ -129,7 +130,9 @@ function member(node: Of<'MemberExpression'>, value: Evaluate): Value {
   return (target as Record<string, Value>)[key];
 }
 
-/** `defineConfig({…})` is its first argument, `nav()` what it returns, `[…].filter(Boolean)` the list. */
+/**
+ * `defineConfig({…})` evaluates to its first argument, `nav()` to its return value, `[…].filter(Boolean)` to the array.
+ */
 function call(node: Of<'CallExpression'>, scope: Scope, depth: number): Value {
   const { callee, arguments: given } = node;
   if (callee.type === 'MemberExpression' && !callee.computed) {
@@ -139,7 +142,7 @@ function call(node: Of<'CallExpression'>, scope: Scope, depth: number): Value {
   if (callee.type !== 'Identifier') return UNKNOWN;
   const found = scope.lookup(callee.name);
   if (found && 'node' in found) {
-    const result = returned(found.node);
+    const result = returnedExpression(found.node);
     if (result) return evaluate(result, found.scope, depth + 1);
   }
   const [first] = given;
@@ -150,8 +153,8 @@ function isPresent(value: Value): boolean {
   return Boolean(value) && value !== UNKNOWN;
 }
 
-/** The expression that a function returns, where its body says nothing else. */
-export function returned(node: Node): Node | undefined {
+/** Returns the expression that a function returns. */
+export function returnedExpression(node: Node): Node | undefined {
   if (
     node.type !== 'FunctionDeclaration' &&
     node.type !== 'FunctionExpression' &&
@@ -164,11 +167,12 @@ export function returned(node: Node): Node | undefined {
   return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
 }
 
+/** Whether a value is an object, but not an array. */
 export function isObject(value: Value): value is Record<string, Value> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list, or an empty one for anything else. */
+/** Returns an array as it is, and an empty array for anything else. */
 export function listOf(value: Value): Value[] {
   return Array.isArray(value) ? (value as Value[]) : [];
 }

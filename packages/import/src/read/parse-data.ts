@@ -1,10 +1,10 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 
-/** The data of a JSON, YAML or TOML file, or `undefined` where it cannot be read. */
+/** Parses a JSON, YAML or TOML file. Returns `undefined` if it cannot be parsed. */
 export function parseData(file: string, text: string): unknown {
   try {
-    // JSON with comments and trailing commas is YAML, apart from the comments.
+    // JSON with trailing commas is valid YAML; only its comments must be removed.
     if (/\.json[5c]?$/u.test(file)) return parseYaml(withoutComments(text)) as unknown;
     return file.endsWith('.toml') ? parseToml(text) : (parseYaml(text) as unknown);
   } catch {

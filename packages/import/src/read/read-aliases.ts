@@ -3,7 +3,7 @@ import { isObject, listOf } from './evaluate.ts';
 import { parseData } from './parse-data.ts';
 import type { Source } from './source.ts';
 
-/** `paths` of a `tsconfig.json` that stand for folders: `{ '~/': 'src/' }`. */
+/** Reads the `paths` of a `tsconfig.json` that refer to folders: `{ '~/': 'src/' }`. */
 export function readAliases(source: Source, folder: string): Record<string, string> {
   const file = posix.join(folder, 'tsconfig.json');
   const data = parseData(file, source.text(file) ?? '');

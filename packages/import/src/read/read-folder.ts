@@ -4,13 +4,13 @@ import { ImportError } from '../errors.ts';
 import { createSource } from './source.ts';
 import type { Source } from './source.ts';
 
-/** What builds and installations leave behind. */
+/** Output of builds and installations. */
 const SKIPPED = new Set(['.git', '.output', '.nuxt', '.next', '.docusaurus', '.astro', '.source', 'node_modules']);
 
-/** The files of a folder. Links are followed to files of the same folder only. */
+/** Reads the files of a folder. Symbolic links are followed only to files of the same folder. */
 export function readFolder(folder: string): Source {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new ImportError('source/missing', `There is no folder "${folder}".`, 'Name a folder, or a git address.');
+    throw new ImportError('source/missing', `The folder "${folder}" does not exist.`, 'Give a folder or a git URL.');
   }
   return createSource(listFiles(realpathSync(folder), '').toSorted(), (path) => readFileSync(join(folder, path)));
 }

@@ -19,19 +19,23 @@ test.for<[string, string, unknown]>([
     `export default { nav: nav() }; function nav() { return [{ to: '/' }] }`,
     { nav: [{ to: '/' }] },
   ],
-  ['a function of all', `export default async () => { const a = 'x'; return { a } }`, { a: 'x' }],
+  [
+    'a function that returns the configuration',
+    `export default async () => { const a = 'x'; return { a } }`,
+    { a: 'x' },
+  ],
   ['CommonJS', `const a = { b: 1 }; module.exports = a`, { b: 1 }],
   ['defaults of variables', `export default { a: process.env.A || 'b', c: process.env.C ? 1 : 2 }`, { a: 'b', c: 2 }],
 ])('reads %s', ([, text, value]) => {
   expect(read({ 'config.ts': text })).toEqual(value);
 });
 
-test('what only a program knows is not known, and nothing is executed', () => {
+test('values that need code execution are unknown, and no code is executed', () => {
   const text = `export default { a: require('child_process').execSync('exit 1'), b: new Date(), c: () => 1 }`;
   expect(read({ 'config.ts': text })).toEqual({ a: UNKNOWN, b: UNKNOWN, c: UNKNOWN });
 });
 
-test('imports of the same source are read, with JSON', () => {
+test('reads imported modules and JSON files of the same source', () => {
   const files = {
     'config.ts': `import nav from './nav'; import { x } from './x.json'; export default { nav, x }`,
     'nav.js': `export default ['a']`,
@@ -40,7 +44,7 @@ test('imports of the same source are read, with JSON', () => {
   expect(read(files)).toEqual({ nav: ['a'], x: 3 });
 });
 
-test('modules that import each other end', () => {
+test('terminates when modules import each other', () => {
   const files = {
     'config.ts': `import a from './a'; export default a`,
     'a.ts': `import b from './config'; export default b`,

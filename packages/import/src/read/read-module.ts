@@ -2,13 +2,13 @@ import { parseSync } from 'oxc-parser';
 import type { Node } from 'oxc-parser';
 import { posix } from 'node:path';
 import { parseData } from './parse-data.ts';
-import { UNKNOWN, evaluate, returned } from './evaluate.ts';
+import { UNKNOWN, evaluate, returnedExpression } from './evaluate.ts';
 import type { Scope, Value } from './evaluate.ts';
 import type { Source } from './source.ts';
 
 const SUFFIXES = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json', '/index.ts', '/index.js'];
 
-/** The default export of a JavaScript or TypeScript file, or of a data file, as far as it is written out. */
+/** Reads the default export of a JavaScript, TypeScript or data file, as far as it can be evaluated statically. */
 export function readModule(source: Source, file: string): Value {
   return readExport(source, file, 'default', new Set());
 }
@@ -28,13 +28,13 @@ function readExport(source: Source, file: string, name: string, seen: ReadonlySe
   });
   const node = exported(program.body, name);
   if (!node) return UNKNOWN;
-  const result = returned(node);
+  const result = returnedExpression(node);
   return evaluate(result ?? node, result ? withLocals(node, scope) : scope);
 }
 
 type ReadImport = (from: string, name: string) => Value;
 
-/** The constants, functions and imports at the top of a module. */
+/** Creates the scope of a module: its top-level constants, functions and imports. */
 function moduleScope(body: readonly Node[], readImport: ReadImport): Scope {
   const imports = new Map<string, [from: string, name: string]>();
   for (const statement of body) {
@@ -57,7 +57,7 @@ function moduleScope(body: readonly Node[], readImport: ReadImport): Scope {
   return scope;
 }
 
-/** Constants of a function that returns the configuration. */
+/** Creates the scope of a function that returns the configuration, with its constants. */
 function withLocals(node: Node, outer: Scope): Scope {
   const { body } = node as { body?: { body?: Node[] } };
   const nodes = declarations(Array.isArray(body?.body) ? body.body : []);
@@ -83,7 +83,7 @@ function declarations(body: readonly Node[]): Map<string, Node> {
   return nodes;
 }
 
-/** What is exported under a name; `module.exports` is the default, too. */
+/** Finds the expression that is exported under a name; `module.exports` counts as the default export. */
 function exported(body: readonly Node[], name: string): Node | undefined {
   const nodes = declarations(body);
   for (const statement of body) {
@@ -108,7 +108,7 @@ function isModuleExports(node: Node): boolean {
   );
 }
 
-/** The file that a module imports from the same source. Packages are not read. */
+/** Resolves an import to a file of the same source. Packages are not read. */
 function resolveImport(source: Source, file: string, from: string): string | undefined {
   if (!from.startsWith('.')) return undefined;
   const base = posix.join(posix.dirname(file), from);

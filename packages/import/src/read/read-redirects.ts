@@ -1,4 +1,4 @@
-/** Redirects of a `_redirects` file, as Netlify and Cloudflare have it. Those with parameters are left out. */
+/** Parses a `_redirects` file in the format of Netlify and Cloudflare. Rules with parameters are left out. */
 export function parseRedirects(text: string): {
   redirects: Record<string, string>;
   left: { line: number; text: string }[];

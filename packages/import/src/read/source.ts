@@ -1,14 +1,16 @@
-/** The files of a site that is imported. They are read, never changed and never executed. */
+/** The files of a site to import. They are only read, never changed or executed. */
 export interface Source {
-  /** All paths below the root, sorted, with `/` between folders. */
+  /** All file paths relative to the root, sorted, with `/` between folders. */
   files: readonly string[];
+  /** Whether a file exists. */
   has: (path: string) => boolean;
-  /** The text of a file, or `undefined` where there is none. Line ends are `\n`. */
+  /** Returns the text of a file with `\n` line ends, or `undefined` if it does not exist. */
   text: (path: string) => string | undefined;
+  /** Returns the bytes of a file, or `undefined` if it does not exist. */
   bytes: (path: string) => Uint8Array | undefined;
 }
 
-/** A source that reads each file with `bytes`. */
+/** Creates a source that reads each file with `bytes`. */
 export function createSource(files: readonly string[], bytes: (path: string) => Uint8Array): Source {
   const known = new Set(files);
   const decoder = new TextDecoder();
@@ -21,7 +23,7 @@ export function createSource(files: readonly string[], bytes: (path: string) => 
   };
 }
 
-/** A source from texts, for cases in tests. */
+/** Creates a source from texts, for tests. */
 export function sourceOf(texts: Readonly<Record<string, string>>): Source {
   const encoder = new TextEncoder();
   return createSource(Object.keys(texts).toSorted(), (path) => encoder.encode(texts[path]));

@@ -2,18 +2,21 @@ import { sortEntries } from './report.ts';
 import type { Outcome, ReportEntry } from './report.ts';
 
 const TITLES: readonly (readonly [Outcome, string, string])[] = [
-  ['dropped', 'Dropped', 'Not on the new site. Look at each of them.'],
-  ['kept', 'Not changed', 'On the new site as it was, but it does not do what it did.'],
-  ['changed', 'Changed', 'In another form; nothing of it is lost.'],
+  ['dropped', 'Dropped', 'Not on the new site. Check every entry.'],
+  ['kept', 'Not changed', 'Copied unchanged to the new site, but it does not work as before.'],
+  ['changed', 'Changed', 'Converted to another form without loss.'],
 ];
 
-export interface ReportFacts {
+/** Details of an import for its report. */
+export interface ReportDetails {
+  /** Title of the tool. */
   tool: string;
+  /** Number of imported pages. */
   pages: number;
 }
 
-/** The report as markdown, for people. */
-export function renderReport(entries: readonly ReportEntry[], { tool, pages }: ReportFacts): string {
+/** Renders the report as markdown. */
+export function renderReport(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string {
   const sorted = sortEntries(entries);
   const sections = TITLES.flatMap(([outcome, title, about]) => {
     const own = sorted.filter((entry) => entry.outcome === outcome);
@@ -22,7 +25,7 @@ export function renderReport(entries: readonly ReportEntry[], { tool, pages }: R
   });
   return [
     '# Import report',
-    `${pages} pages were imported from ${tool}. Files and lines are those of the source.`,
+    `${pages} pages were imported from ${tool}. File names and line numbers refer to the source.`,
     ...sections,
     '',
   ].join('\n\n');
@@ -37,12 +40,12 @@ function renderEntry({ line, message }: ReportEntry): string {
   return `- ${line === undefined ? '' : `${line}: `}${message}`;
 }
 
-/** A few lines for the terminal. */
-export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: ReportFacts): string[] {
+/** Renders a summary of a few lines for the terminal. */
+export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string[] {
   const counts = TITLES.map(([outcome]) => entries.filter((entry) => entry.outcome === outcome).length);
   const [dropped, kept, changed] = counts as [number, number, number];
   return [
     `${pages} pages imported from ${tool}.`,
-    `${changed} places changed, ${kept} could not be changed, ${dropped} dropped: see import-report.md.`,
+    `${changed} items changed, ${kept} not changed, ${dropped} dropped: see import-report.md.`,
   ];
 }

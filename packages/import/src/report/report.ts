@@ -1,23 +1,31 @@
-/** `changed`: another form, nothing lost. `kept`: as it was, but does not work as in the source. `dropped`: not there. */
+/**
+ * `changed`: converted without loss. `kept`: copied unchanged, but does not work as in the source. `dropped`: left out.
+ */
 export type Outcome = 'changed' | 'kept' | 'dropped';
 
+/** One line of the import report. */
 export interface ReportEntry {
+  /** What happened. */
   outcome: Outcome;
-  /** File of the source. */
+  /** File in the source. */
   file: string;
-  /** Counted from 1. */
+  /** Line number, starting at 1. */
   line?: number;
-  /** Kind of the entry, for counting: `component/stub`. */
+  /** Category of the entry, for counting: `component/stub`. */
   code: string;
+  /** Description for people. */
   message: string;
 }
 
-/** Everything that an import changed, could not change, and dropped. */
+/** Collects everything that an import changed, could not change, or dropped. */
 export interface Report {
+  /** Entries so far, in the order they were added. */
   entries: readonly ReportEntry[];
-  add: (outcome: Outcome, code: string, message: string, place: { file: string; line?: number | undefined }) => void;
+  /** Adds an entry. */
+  add: (outcome: Outcome, code: string, message: string, location: { file: string; line?: number | undefined }) => void;
 }
 
+/** Creates an empty report. */
 export function createReport(): Report {
   const entries: ReportEntry[] = [];
   return {
@@ -28,7 +36,7 @@ export function createReport(): Report {
   };
 }
 
-/** In the order of files and lines, so that two runs give the same text. */
+/** Sorts entries by file and line, so that two runs produce the same report. */
 export function sortEntries(entries: readonly ReportEntry[]): ReportEntry[] {
   const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
   return entries.toSorted(

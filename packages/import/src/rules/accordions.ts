@@ -1,9 +1,15 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
+/** Converts a group of accordions. */
 export const accordions: ComponentRule = (element) => block('accordion', {}, element.content());
 
+/** Converts one accordion. */
 export const accordion: ComponentRule = (element) => {
   const label = textProp(element.props['title']) ?? textProp(element.props['label']) ?? element.name;
-  return block('accordion-item', given({ label, open: element.props['defaultOpen'] === true }), element.content());
+  return block(
+    'accordion-item',
+    definedProps({ label, open: element.props['defaultOpen'] === true }),
+    element.content(),
+  );
 };

@@ -1,7 +1,7 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
-/** Names that tools have for kinds of callouts. */
+/** Kinds of callouts by the names that tools use for them. */
 const KINDS: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'note',
@@ -18,10 +18,15 @@ const KINDS: Readonly<Record<string, string>> = {
   error: 'caution',
 };
 
+/** Maps a tool's callout name to the kind in Recto. */
 export function calloutKind(name: unknown, fallback = 'note'): string {
   return (typeof name === 'string' ? KINDS[name.toLowerCase()] : undefined) ?? fallback;
 }
 
-/** `<Callout type="warn" title="First">`. */
+/** Converts `<Callout type="warn" title="First">`. */
 export const callout: ComponentRule = (element) =>
-  block(calloutKind(element.props['type']), given({ title: textProp(element.props['title']) }), element.content());
+  block(
+    calloutKind(element.props['type']),
+    definedProps({ title: textProp(element.props['title']) }),
+    element.content(),
+  );

@@ -1,23 +1,24 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule, Element, RuleContext } from '../convert/components.ts';
 
-/** A card with a title, where it leads, and a text. */
+/** Converts a card with a title, a link and a text. */
 export const card: ComponentRule = (element, context) => {
   const title = textProp(element.props['title']) ?? textProp(element.props['label']);
   const description = textProp(element.props['description']) ?? '';
   const text = [description, element.content()].filter((part) => part !== '').join('\n\n');
   if (title === undefined) return text;
-  return block('card', given({ title, icon: iconOf(element.props['icon']), to: addressOf(element, context) }), text);
+  return block('card', definedProps({ title, icon: iconOf(element.props['icon']), to: urlOf(element, context) }), text);
 };
 
+/** Converts a group of cards. */
 export const cards: ComponentRule = (element) => block('card-group', {}, element.content());
 
-function addressOf({ props }: Element, context: RuleContext): string | undefined {
-  const address = textProp(props['href']) ?? textProp(props['to']) ?? textProp(props['link']);
-  return address === undefined ? undefined : context.link(address);
+function urlOf({ props }: Element, context: RuleContext): string | undefined {
+  const url = textProp(props['href']) ?? textProp(props['to']) ?? textProp(props['link']);
+  return url === undefined ? undefined : context.link(url);
 }
 
-/** Names of icons that are known without a prefix are often those of Lucide. Others are left out. */
+/** Icon names without a prefix are usually Lucide icons. Others are left out. */
 function iconOf(icon: unknown): string | undefined {
   if (typeof icon !== 'string') return undefined;
   return /^(?:lucide|simple-icons):[\w-]+$/u.test(icon)
@@ -25,9 +26,9 @@ function iconOf(icon: unknown): string | undefined {
     : /^i-(lucide|simple-icons)-([\w-]+)$/u.exec(icon)?.slice(1).join(':');
 }
 
-/** A button that is a link. */
+/** Converts a button that is a link. */
 export const linkButton: ComponentRule = (element, context) => {
-  const address = textProp(element.props['href']) ?? textProp(element.props['to']);
+  const url = textProp(element.props['href']) ?? textProp(element.props['to']);
   const text = element.content().trim();
-  return address === undefined ? text : `[${text}](${context.link(address)})`;
+  return url === undefined ? text : `[${text}](${context.link(url)})`;
 };

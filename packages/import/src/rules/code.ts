@@ -1,7 +1,7 @@
 import { textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
-/** A fence that is long enough for its content. */
+/** Renders a code block with a fence that is longer than any fence in its content. */
 export function fence(
   code: string,
   info: { language?: string | undefined; file?: string | undefined; meta?: string | undefined },
@@ -14,7 +14,7 @@ export function fence(
   return `${signs}${language}${file}${meta}\n${code.replace(/\n$/u, '')}\n${signs}`;
 }
 
-/** `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`, or with the code as a property. */
+/** Converts `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`, or the same with the code as a property. */
 export const codeBlock: ComponentRule = (element, context) => {
   const { props } = element;
   const code = textProp(props['code']) ?? textProp(props['children']) ?? unescape(element.content());
@@ -27,7 +27,7 @@ export const codeBlock: ComponentRule = (element, context) => {
   return fence(code, { language, file });
 };
 
-/** Text of an expression is escaped; code shows every sign. */
+/** Undoes the escaping of expression text, because code shows every character. */
 function unescape(text: string): string {
   return text.replaceAll(/\\(?=[\\`*_[\]<>{}$])/gu, '');
 }

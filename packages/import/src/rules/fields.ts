@@ -1,15 +1,15 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
-/** `<TypeTable type={{ name: { type, description, default, required } }} />` as fields. */
+/** Converts `<TypeTable type={{ name: { type, description, default, required } }} />` to fields. */
 export const typeTable: ComponentRule = (element, context) => {
   const { type } = element.props;
   if (!isObject(type)) return context.stub(element);
   const items = Object.entries(type).map(([name, about]) => {
     const { type: kind, description, default: fallback, required } = isObject(about) ? about : {};
     const props = { name, type: textProp(kind), default: textProp(fallback), required: required === true };
-    return block('field', given(props), textProp(description) ?? '');
+    return block('field', definedProps(props), textProp(description) ?? '');
   });
   return block('fields', {}, items.join('\n\n'));
 };

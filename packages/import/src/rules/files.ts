@@ -1,10 +1,10 @@
 import { block, textProp } from '../convert/components.ts';
 import type { ComponentRule, Element } from '../convert/components.ts';
 
-/** `<Files><Folder name="a"><File name="b" /></Folder></Files>` as a list of files. */
+/** Converts `<Files><Folder name="a"><File name="b" /></Folder></Files>` to a file tree. */
 export const files: ComponentRule = (element) => block('file-tree', {}, list(element, 0));
 
-/** A folder or a file that is in no list of files. */
+/** Converts a folder or file that is not inside `<Files>`. */
 export const file: ComponentRule = (element) => block('file-tree', {}, item(element, 0));
 
 function list(element: Element, depth: number): string {

@@ -2,7 +2,7 @@ import { textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
-/** A component that shows a picture, as markdown. */
+/** Converts a component that shows an image to markdown. */
 export const picture: ComponentRule = (element, context) => {
   const { props } = element;
   const { src, img, sources } = props;
@@ -10,14 +10,15 @@ export const picture: ComponentRule = (element, context) => {
   const written = textProp(src) ?? textProp(img) ?? textProp(light);
   const alt = textProp(props['alt']) ?? textProp(props['title']) ?? '';
   if (written === undefined) return context.stub(element);
-  const address = context.image(written);
-  if (address === '') return alt;
-  const target = /[\s()]/u.test(address) ? `<${address}>` : address;
+  const url = context.image(written);
+  if (url === '') return alt;
+  const target = /[\s()]/u.test(url) ? `<${url}>` : url;
   return `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${target})${alt === '' ? '{role="presentation"}' : ''}`;
 };
 
+/** Converts a component that is a link to markdown. */
 export const link: ComponentRule = (element, context) => {
-  const address = textProp(element.props['to']) ?? textProp(element.props['href']);
+  const url = textProp(element.props['to']) ?? textProp(element.props['href']);
   const text = element.content().trim();
-  return address === undefined ? text : `[${text}](${context.link(address)})`;
+  return url === undefined ? text : `[${text}](${context.link(url)})`;
 };

@@ -2,7 +2,7 @@ import { block, textProp } from '../convert/components.ts';
 import type { ComponentRule, Element } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
-/** `<Tabs><TabItem value="a" label="A">`, with the labels on the items or on the tabs. */
+/** Converts `<Tabs><TabItem value="a" label="A">`, with labels on the items or on the tabs. */
 export const tabs: ComponentRule = (element, context) => {
   const labels = labelsOf(element);
   const items = element.elements;
@@ -14,7 +14,7 @@ export const tabs: ComponentRule = (element, context) => {
   );
 };
 
-/** One tab alone, as partials have it. */
+/** Converts a single tab outside of tabs, as in partials. */
 export const tab: ComponentRule = (element) =>
   block('tab', { label: labelOf(element, new Map(), 0) }, element.content());
 

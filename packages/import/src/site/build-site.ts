@@ -12,20 +12,22 @@ import type { Report } from '../report/report.ts';
 import { packageName, projectFiles } from './project-files.ts';
 import { renderConfig } from './render-config.ts';
 
-/** Files by their paths in the new site. */
+/** File contents by path in the new site. */
 export type SiteFiles = Map<string, string | Uint8Array>;
 
+/** All files of the new site, and where its pages came from. */
 export interface BuiltSite {
+  /** File contents by path. */
   files: SiteFiles;
-  /** The file of the source that each page was made of. */
+  /** Source file of each page, by path in the new site. */
   sources: Readonly<Record<string, string>>;
 }
 
-/** Every file of the new site. */
+/** Builds all files of the new site. */
 export function buildSite(site: ImportedSite, source: Source, report: Report): BuiltSite {
   const index = createSiteIndex(site, source);
   const first = contextOf(site, source, index, createReport());
-  // Links to a place on a page need the ids of all pages, which the first of two rounds finds.
+  // Links to anchors need the ids of all pages, so pages are converted twice; the first pass collects the ids.
   const ids = new Map(site.pages.map((page) => [page.file, idsOf(convertPage(page, first), site.dialect.slug)]));
   const context = contextOf(site, source, index, report, ids);
   const files: SiteFiles = new Map(projectFiles(packageName(site.title)));
@@ -72,7 +74,7 @@ function copyPublic({ publicFolders }: ImportedSite, source: Source, files: Site
   }
 }
 
-/** A logo of the source lies beside the configuration, unless it is a public file. */
+/** Copies the logo next to the configuration file, unless it is a public file. */
 function logoOf(logo: NonNullable<ImportedSite['logo']>, source: Source, files: SiteFiles): ImportedSite['logo'] {
   const place = (path: string): string => {
     const bytes = path.startsWith('/') ? undefined : source.bytes(path);

@@ -1,4 +1,4 @@
-/** Versions that the templates of sites have, too; a test compares them. */
+/** The same versions as in the templates; a test compares them. */
 const DEPENDENCIES = { '@recto/site': '0.1.0', react: '19.3.1', 'react-dom': '19.3.1' };
 const DEV_DEPENDENCIES = {
   '@types/node': '26.6.6',
@@ -21,7 +21,7 @@ dist
 studio-users.json
 `;
 
-/** What every site has beside its configuration and content. */
+/** Returns the files that every site has besides its configuration and content. */
 export function projectFiles(name: string): Map<string, string> {
   const manifest = {
     name,
@@ -50,7 +50,7 @@ export function projectFiles(name: string): Map<string, string> {
   ]);
 }
 
-/** A name for `package.json` from the title of a site. */
+/** Derives the name in `package.json` from the title of a site. */
 export function packageName(title: string): string {
   const name = title
     .normalize('NFKD')

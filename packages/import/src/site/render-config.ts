@@ -3,15 +3,17 @@ import { knownLanguages } from './known-languages.ts';
 import { renderValue } from './render-value.ts';
 import type { Code } from './render-value.ts';
 
+/** Options of `renderConfig`. */
 export interface ConfigOptions {
-  /** Addresses that lead to nothing that was imported. */
+  /** Linked paths that were not imported. */
   unknown: readonly string[];
-  /** Addresses of the logo on the new site. */
+  /** Paths of the logo on the new site. */
   logo: { light: string; dark?: string; replacesTitle?: boolean } | undefined;
+  /** Path of the icon. */
   icon: string | undefined;
 }
 
-/** The `recto.config.ts` of an imported site. */
+/** Renders the `recto.config.ts` of an imported site. */
 export function renderConfig(site: ImportedSite, options: ConfigOptions): string {
   const kinds = new Set(site.sections.map(({ kind }) => kind));
   const names = ['defineConfig', ...kinds, 'search'].toSorted();
@@ -33,10 +35,8 @@ export function renderConfig(site: ImportedSite, options: ConfigOptions): string
   const lines = fields.flatMap(([name, value]) => {
     if (value === undefined) return [];
     const text = `  ${name}: ${renderValue(value, 1)},`;
-    // Links of the source that lead to nothing that was imported; see import-report.md.
-    return name === 'content'
-      ? ['  // Addresses that texts link to and that were not imported: see import-report.md.', text]
-      : [text];
+    // Links of the source whose target was not imported; see import-report.md.
+    return name === 'content' ? ['  // Linked paths that were not imported: see import-report.md.', text] : [text];
   });
   return [
     `import { ${names.join(', ')} } from '@recto/site';`,
@@ -53,7 +53,7 @@ function pageCall({ kind, path, sidebar }: Section): Code {
   return { code: `${kind}('${path}'${options})` };
 }
 
-/** A language that the interface speaks is known by its code. */
+/** Languages with an interface pack are configured by their code alone. */
 function languageOf({ code, name = code, tag, dir }: Language): unknown {
   if (knownLanguages.has(code)) return code;
   return { code, name, ...(tag !== undefined && tag !== code && { language: tag }), ...(dir && { dir }) };

@@ -1,5 +1,6 @@
-/** Text that is code and stands in a value as it is. */
+/** Code that is inserted into a rendered value unchanged. */
 export interface Code {
+  /** The TypeScript code. */
   code: string;
 }
 
@@ -7,10 +8,10 @@ function isCode(value: unknown): value is Code {
   return typeof value === 'object' && value !== null && 'code' in value && Object.keys(value).length === 1;
 }
 
-/** Longest line of the code that is written. */
+/** Maximum line length of the generated code. */
 const LINE_WIDTH = 120;
 
-/** A value as TypeScript, on one line where it fits. */
+/** Renders a value as TypeScript, on one line if it fits. */
 export function renderValue(value: unknown, indent = 0): string {
   if (isCode(value)) return value.code;
   if (typeof value === 'string') return renderString(value);

@@ -13,7 +13,7 @@ function makeSource(texts: Readonly<Record<string, string>>): string {
 
 const list = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-test('an import runs twice with the same files, and the source stays as it was', async () => {
+test('repeating an import produces the same files, and the source is not changed', async () => {
   const source = makeSource({ 'README.md': '# Notes\n\nWords.\n', 'more.md': '# More\n' });
   const target = join(makeSource({}), 'site');
   await importSite(source, target);
@@ -25,7 +25,7 @@ test('an import runs twice with the same files, and the source stays as it was',
   expect(list(source)).toEqual(['README.md', 'more.md']);
 });
 
-test('files of pages that the source no longer has are deleted', async () => {
+test('deletes files of pages that no longer exist in the source', async () => {
   const target = join(makeSource({}), 'site');
   await importSite(makeSource({ 'a.md': 'A', 'b.md': 'B' }), target);
   await importSite(makeSource({ 'a.md': 'A' }), target);
@@ -33,9 +33,9 @@ test('files of pages that the source no longer has are deleted', async () => {
 });
 
 test.for([
-  ['another file', 'mine.txt', 'is not empty: it holds mine.txt'],
+  ['another file', 'mine.txt', 'is not empty: it contains mine.txt'],
   ['an edited page', 'content/a.md', 'was edited since the last import: content/a.md'],
-])('%s is not overwritten', async ([, file = '', message]) => {
+])('does not overwrite %s', async ([, file = '', message]) => {
   const source = makeSource({ 'a.md': 'A' });
   const target = join(makeSource({}), 'site');
   await importSite(source, target);
@@ -44,7 +44,7 @@ test.for([
   expect(readFileSync(join(target, file), 'utf8')).toBe('mine');
 });
 
-test('an imported site needs the versions that templates need', () => {
+test('an imported site has the same dependency versions as the templates', () => {
   const template = JSON.parse(
     readFileSync(new URL('../../../../templates/docs/package.json', import.meta.url), 'utf8'),
   ) as Record<string, unknown>;
@@ -55,6 +55,6 @@ test('an imported site needs the versions that templates need', () => {
 test.for([
   ['Kiln & Clay', 'kiln-clay'],
   ['日本', 'my-site'],
-])('the package of %s is %s', ([title = '', name]) => {
+])('the package name of %s is %s', ([title = '', name]) => {
   expect(packageName(title)).toBe(name);
 });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { ImportError } from '../errors.ts';
 import type { SiteFiles } from './build-site.ts';
 
-/** What a site gets when it is installed, built and put under version control. */
-const NOT_OURS = new Set([
+/** Files that installation, builds and version control add to a site. */
+const GENERATED_ENTRIES = new Set([
   '.git',
   '.DS_Store',
   '.output',
@@ -15,10 +15,13 @@ const NOT_OURS = new Set([
   'package-lock.json',
 ]);
 
+/** Name of the report for programs, which also stores the file hashes of the import. */
 export const REPORT_FILE = 'import-report.json';
 
+/** Hashes by file path. */
 export type Hashes = Readonly<Record<string, string>>;
 
+/** Computes the hashes of all files. */
 export function hashFiles(files: SiteFiles): Hashes {
   return Object.fromEntries(
     [...files].map(([path, data]) => [path, hash(data)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -29,11 +32,11 @@ function hash(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 16);
 }
 
-/** Throws where the target holds anything but the files of an earlier import, as that left them. */
+/** Throws if the target contains anything but unchanged files of an earlier import. */
 export function assertTarget(target: string): void {
   if (!existsSync(target)) return;
   if (!statSync(target).isDirectory()) {
-    throw new ImportError('target/file', `${target} is a file.`, 'Name another folder.');
+    throw new ImportError('target/file', `${target} is a file.`, 'Choose another folder.');
   }
   const known = earlierFiles(target);
   const foreign = listFiles(target, '').find((path) => {
@@ -41,15 +44,15 @@ export function assertTarget(target: string): void {
     return known[path] === undefined || known[path] !== hash(readFileSync(join(target, path)));
   });
   if (foreign === undefined) return;
-  const reason = known[foreign] === undefined ? 'is not empty: it holds' : 'was edited since the last import:';
+  const reason = known[foreign] === undefined ? 'is not empty: it contains' : 'was edited since the last import:';
   throw new ImportError(
     'target/not-empty',
     `The folder ${target} ${reason} ${foreign}.`,
-    'Name another folder, or empty it first. Nothing was changed.',
+    'Choose another folder, or empty it first. Nothing was changed.',
   );
 }
 
-/** Writes a site, and deletes the files of an earlier import that it no longer has. */
+/** Writes a site, and deletes the files of an earlier import that are no longer part of it. */
 export function writeSite(target: string, files: SiteFiles): void {
   assertTarget(target);
   for (const path of Object.keys(earlierFiles(target))) {
@@ -73,7 +76,7 @@ function earlierFiles(target: string): Hashes {
 
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !NOT_OURS.has(name))
+    .filter(({ name }) => !GENERATED_ENTRIES.has(name))
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       return entry.isDirectory() ? listFiles(folder, path) : [path];

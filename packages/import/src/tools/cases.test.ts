@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { convertSource } from '../import-site.ts';
 import { sourceOf } from '../read/source.ts';
 
-/** A case document: the files of a source, the files that come out, and the report. */
+/** A case document: the files of a source, the expected files, and the report. */
 interface Case {
   tool: string;
   source: Record<string, string>;

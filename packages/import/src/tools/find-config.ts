@@ -1,29 +1,37 @@
 import { posix } from 'node:path';
 import type { Source } from '../read/source.ts';
 
-/** Folders whose sites are examples, not what somebody wants to import. */
-const ASIDE = /(?:^|\/)(?:_+tests?_*|tests?|e2e|examples?|fixtures?|templates?|playgrounds?|packages)(?:\/|$)/iu;
+/** Folders whose sites are tests or examples rather than the site to import. */
+const TESTS_AND_EXAMPLES =
+  /(?:^|\/)(?:_+tests?_*|tests?|e2e|examples?|fixtures?|templates?|playgrounds?|packages)(?:\/|$)/iu;
 
-/** The file that a pattern finds: the one nearest to the root, outside of tests and examples where possible. */
+/** Finds the matching file nearest to the root, preferring files outside of tests and examples. */
 export function findConfig(source: Source, pattern: RegExp): string | undefined {
-  const weight = (file: string): number => (ASIDE.test(posix.dirname(file)) ? 100 : 0) + file.split('/').length;
+  const weight = (file: string): number =>
+    (TESTS_AND_EXAMPLES.test(posix.dirname(file)) ? 100 : 0) + file.split('/').length;
   return source.files.filter((file) => pattern.test(file)).toSorted((a, b) => weight(a) - weight(b))[0];
 }
 
-/** Whether one of the packages of the source depends on a package. */
+/** Finds the `package.json` that mentions a package, preferring those outside of tests and examples. */
 export function findDependent(source: Source, name: string): string | undefined {
   const manifests = source.files.filter((file) => posix.basename(file) === 'package.json');
   const found = manifests.filter((file) => (source.text(file) ?? '').includes(`"${name}"`));
-  const weight = (file: string): number => (ASIDE.test(posix.dirname(file)) ? 100 : 0) + file.split('/').length;
+  const weight = (file: string): number =>
+    (TESTS_AND_EXAMPLES.test(posix.dirname(file)) ? 100 : 0) + file.split('/').length;
   return found.toSorted((a, b) => weight(a) - weight(b))[0];
 }
 
-/** Owner, name, branch and folder from an address at which a page is edited. */
+/** Whether the pages of a site may have formulas: its package mentions `remark-math`. */
+export function hasMath(source: Source, folder: string): boolean {
+  return (source.text(posix.join(folder, 'package.json')) ?? '').includes('"remark-math"');
+}
+
+/** Parses owner, name, branch and folder from the URL for editing a page. */
 export function parseRepository(
-  address: unknown,
+  url: unknown,
 ): { owner: string; name: string; branch?: string; rootDir?: string } | undefined {
-  if (typeof address !== 'string') return undefined;
-  const found = /github\.com\/([^/]+)\/([^/#?]+)(?:\/(?:edit|blob|tree)\/([^/]+)\/?(.*))?/u.exec(address);
+  if (typeof url !== 'string') return undefined;
+  const found = /github\.com\/([^/]+)\/([^/#?]+)(?:\/(?:edit|blob|tree)\/([^/]+)\/?(.*))?/u.exec(url);
   if (!found) return undefined;
   const [, owner = '', name = '', branch] = found;
   return { owner, name: name.replace(/\.git$/u, ''), ...(branch !== undefined && branch !== 'main' && { branch }) };

@@ -8,5 +8,5 @@ import { plain } from './plain/plain.ts';
 import { starlight } from './starlight/starlight.ts';
 import { vitepress } from './vitepress/vitepress.ts';
 
-/** In the order in which they are recognised; a plain folder is what no other tool claims. */
+/** All tools in the order of detection; a plain folder comes last because it matches any markdown files. */
 export const tools: readonly Tool[] = [docusaurus, vitepress, starlight, fumadocs, nextra, nuxtContent, hugo, plain];

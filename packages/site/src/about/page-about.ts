@@ -1,73 +1,86 @@
-/** What a page is: a text about something, a post of a day, a list of pages, the software itself, or none of these. */
+/**
+ * Type of a page's content: a text on a subject, a dated post, a list of pages, a software product, or none of these.
+ */
 type PageKind = 'page' | 'article' | 'post' | 'list' | 'software';
 
-/** What a loader can say of a page beside its words, for those who do not look at it: search engines, feeds, agents. */
+/** Metadata that a loader returns with a page, for search engines, feeds and agents. */
 export interface PageAbout {
   /**
-   * What it is.
+   * Type of the page.
    * @default `'page'`
    */
   kind?: PageKind;
-  /** When it was first to be read, as an ISO date. */
+  /** Date of first publication, as an ISO date. */
   published?: string;
-  /** When its text last changed, as an ISO date. */
+  /** Date of the last change of the text, as an ISO date. */
   updated?: string;
-  /** Who wrote it; the owner of the site otherwise. */
+  /** Authors of the page. Without any, the owner of the site is named. */
   authors?: readonly { name: string; url?: string }[];
-  /** What it stands below, from the outermost in, without the home of the site. What has no page has no path. */
+  /**
+   * Breadcrumb: the ancestors of the page, outermost first, without the home page. An ancestor that has no page has no
+   * path.
+   */
   trail?: readonly { name: string; path?: string }[];
-  /** The software that a page of this kind presents. */
-  software?: SoftwareFacts;
+  /** Details of the product, on a page of kind `software`. */
+  software?: SoftwareDetails;
 }
 
-interface SoftwareFacts {
-  /** As search engines sort it: `DeveloperApplication`. */
+/** Details of a software product, as search engines read them. */
+interface SoftwareDetails {
+  /** Application category of schema.org: `DeveloperApplication`. */
   category: string;
-  /** What it runs on. */
+  /** Operating systems that it runs on. */
   system: string;
-  /** What it costs: `0` is free. */
+  /** Price; `0` means free. */
   price: number;
-  /** The currency of the price, in three letters: `USD`. */
+  /** ISO 4217 code of the price's currency: `USD`. */
   currency: string;
 }
 
-/** What a page's front matter puts before its title, its description and the picture that is made of it. */
+/**
+ * Values of `seo` in the front matter, which replace the title, the description and the generated image in metadata.
+ */
 export interface PageSeo {
+  /** Replaces the title of the page. */
   title?: string;
+  /** Replaces the description of the page. */
   description?: string;
-  /** Address of a picture: one of the site, or a whole one. */
+  /** URL of an image, or a path within the site. */
   image?: string;
 }
 
-/** The picture that stands for a page where somebody shares it. */
+/** The image that is shown for a page when its link is shared. */
 export interface PagePicture {
-  /** Of the site, without its folder, or whole. */
+  /** A path within the site, without the base path, or an absolute URL. */
   src: string;
-  /** In pixels, where they are known. */
+  /** Width in pixels, if known. */
   width?: number;
+  /** Height in pixels, if known. */
   height?: number;
 }
 
-/** The one description of a page that everything for machines is made of. It stays on the server. */
+/** The description of a page from which all metadata is generated. It is not sent to browsers. */
 export interface PageDescription extends PageAbout {
+  /** Type of the page, with the default filled in. */
   kind: PageKind;
-  /** The page alone, without its site; empty for the home of one. */
+  /** Title of the page without the name of the site; empty for a home page. */
   name: string;
-  /** What it is called where it is shared or found: its name, if its front matter has nothing else to say. Never empty. */
+  /** Title for search results and shared links: that of `seo`, else the name. Never empty. */
   title: string;
-  /** Code of the language that its text is in. */
-  text: string;
-  /** Codes of all languages that have a text of their own. */
+  /** Code of the language that the text is written in. */
+  textLocale: string;
+  /** Codes of all languages that the page is translated into. */
   languages: readonly string[];
+  /** The image for shared links. */
   picture?: PagePicture;
 }
 
-/** A day or a time as machines want it, with its time zone. A day begins at midnight of UTC. */
+/** An ISO date or time with its time zone. A date without a time is midnight UTC. */
 export function isoTime(date: string | undefined): string | undefined {
   return date === undefined || date.includes('T') ? date : `${date}T00:00:00Z`;
 }
 
-/** What a row keeps of its front matter is whatever somebody wrote. Only words that say something count. */
+/** Reads `seo` of the front matter, which is not validated. Ignores values that are not strings, and empty strings. */
 export function readSeo(seo: Readonly<Record<string, unknown>> = {}): PageSeo {
   const read = (name: keyof PageSeo): PageSeo => {
     const value = seo[name];

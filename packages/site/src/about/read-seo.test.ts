@@ -9,6 +9,6 @@ test.for([
   [{ title: '', description: '  ', image: 3 }, {}],
   [{ noindex: true, title: { en: 'Short' } }, {}],
   [undefined, {}],
-] as const)('%o says %o', ([seo, read]) => {
+] as const)('%o is read as %o', ([seo, read]) => {
   expect(readSeo(seo)).toEqual(read);
 });

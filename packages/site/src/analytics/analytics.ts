@@ -1,4 +1,4 @@
-/** A separate script, only in pages of sites with analytics: it sends the page view before the load event. */
+/** Entry of a separate script, which only sites with analytics have: it sends the page view before the load event. */
 import { countPages } from './count-pages.ts';
 import { isSkipped, readSettings } from './settings.ts';
 

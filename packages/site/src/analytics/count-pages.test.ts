@@ -7,7 +7,7 @@ let window: EventTarget;
 let document: EventTarget & { prerendering?: boolean };
 let navigation: EventTarget;
 
-/** A page at an address, in a browser that tells of navigations. */
+/** Sets the URL of the open page, in a browser with the Navigation API. */
 function open(path: string): void {
   vi.stubGlobal('location', new URL(path, 'https://recto.example'));
 }
@@ -45,19 +45,19 @@ function navigate(path: string): void {
   navigation.dispatchEvent(new Event('navigatesuccess'));
 }
 
-test('each page is counted when it is arrived at, a part or a query of it is not', () => {
+test('counts each page after navigation, but no change of hash or query', () => {
   countPages(settings);
   for (const path of ['/first#part', '/first?query', '/second', '/second', '/first']) navigate(path);
   expect(counted).toEqual(['/first', '/second', '/first']);
 });
 
-test('where the hash is part of the address, each hash is a page', () => {
+test('counts each hash as a page in hash mode', () => {
   countPages({ ...settings, hashMode: true });
   for (const path of ['/first#/a', '/first?query#/a', '/first#/b', '/first']) navigate(path);
   expect(counted).toEqual(['/first', '/first#/a', '/first#/b', '/first']);
 });
 
-test('a page made ready ahead of need is counted when it is seen', () => {
+test('counts a prerendered page when it becomes visible', () => {
   document.prerendering = true;
   countPages(settings);
   expect(counted).toEqual([]);
@@ -68,7 +68,7 @@ test('a page made ready ahead of need is counted when it is seen', () => {
 test.for([
   [true, ['/first', '/first']],
   [false, ['/first']],
-] as const)('shown again from where browsers keep pages whole: %s', ([persisted, expected]) => {
+] as const)('counts a page again when it is restored from the back/forward cache: %s', ([persisted, expected]) => {
   countPages(settings);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   expect(counted).toEqual(expected);

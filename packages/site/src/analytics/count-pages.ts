@@ -1,7 +1,7 @@
 import type { Analytics } from '../app/site.ts';
 import { trackEvent } from './track-event.ts';
 
-/** Counts the page that is open, and every one that is opened in its place. */
+/** Counts the open page, and every page that is navigated to without a new document. */
 export function countPages({ hashMode = false }: Analytics): void {
   let last: string | undefined;
 
@@ -17,20 +17,20 @@ export function countPages({ hashMode = false }: Analytics): void {
     count();
   };
 
-  // A page that is made ready ahead of need has not been seen yet.
+  // A prerendered page is not visible yet.
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();
-  // Back from where browsers keep pages whole, it is seen once more.
+  // A page that is restored from the back/forward cache counts as another view.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) countAgain();
   });
   watchHistory(count);
 }
 
-/** Calls back after the address has changed without a new document. */
+/** Calls `onChange` after the URL has changed without a new document. */
 function watchHistory(onChange: () => void): void {
   if (Object.hasOwn(globalThis, 'navigation')) {
-    // Not before a navigation has arrived: on its way it may be redirected, or given up.
+    // Only after a navigation has succeeded: before that, it can be redirected or cancelled.
     navigation.addEventListener('navigatesuccess', onChange);
     return;
   }
@@ -45,7 +45,7 @@ function watchHistory(onChange: () => void): void {
 
 declare global {
   interface Document {
-    /** Not in every browser. */
+    /** Missing in browsers that do not prerender. */
     readonly prerendering?: boolean;
   }
 }

@@ -34,7 +34,7 @@ test.for([
   expect(buildEvent(name, options, config, page)).toEqual({ ...common, ...expected });
 });
 
-test('a visitor from nowhere has no referrer', () => {
+test('sends null where there is no referrer', () => {
   const { location, innerWidth } = page;
   const fromNowhere = { location, innerWidth, document: { referrer: '' } as Document };
   expect(buildEvent('pageview', {}, settings, fromNowhere).r).toBeNull();
@@ -62,7 +62,7 @@ test.for([
   expect(isSkipped(settings, at('https:', 'recto.example'))).toBe(expected);
 });
 
-test('where storage is forbidden visitors are counted', () => {
+test('counts visitors whose browser denies access to storage', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');
@@ -71,7 +71,7 @@ test('where storage is forbidden visitors are counted', () => {
   expect(isSkipped(settings, at('https:', 'recto.example'))).toBe(false);
 });
 
-test('an event is plain text, outlives the page, and takes no cookie along', () => {
+test('sends an event as plain text, with keepalive and without cookies', () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   const event = buildEvent('pageview', {}, settings, page);
@@ -86,7 +86,7 @@ test('an event is plain text, outlives the page, and takes no cookie along', () 
   });
 });
 
-test('a browser that cannot keep a request alive sends a beacon', () => {
+test('sends a beacon in a browser without keepalive', () => {
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubGlobal('Request', { prototype: {} });
@@ -94,7 +94,7 @@ test('a browser that cannot keep a request alive sends a beacon', () => {
   expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('https://stats.example/api/event', expect.any(Blob));
 });
 
-test('a site without analytics sends nothing', () => {
+test('sends nothing on a site without analytics', () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('document', { querySelector: () => null });

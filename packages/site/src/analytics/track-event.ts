@@ -2,7 +2,9 @@ import { buildEvent, sendEvent } from './send-event.ts';
 import type { EventOptions } from './send-event.ts';
 import { isSkipped, readSettings } from './settings.ts';
 
-/** Tells the site's analytics service that something happened; nothing where there is none, or nobody is counted. */
+/**
+ * Sends an event to the site's analytics service. Does nothing on a site without analytics, or if events are skipped.
+ */
 export function trackEvent(name: string, options: EventOptions = {}): void {
   const settings = readSettings(document);
   if (settings && !isSkipped(settings, location)) sendEvent(buildEvent(name, options, settings, window), settings);

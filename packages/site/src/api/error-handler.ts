@@ -2,14 +2,14 @@ import { defineErrorHandler } from 'nitro';
 import { runningSite } from './running-site.ts';
 import { startSite } from './start-site.ts';
 
-/** Errors of API routes and middleware have the form of the site's own. */
+/** Renders errors of API routes and middleware in the same form as errors of pages. */
 export default defineErrorHandler(async (error, event) => {
   try {
     const site = runningSite() ?? (await startSite());
-    return await site.answerError(event.req, error);
+    return await site.respondToError(event.req, error);
   } catch (failure) {
     if (!import.meta.env.DEV) throw failure;
-    const { answerFailure } = await import('../server/dev/report-errors.ts');
-    return answerFailure(event.req, failure);
+    const { respondWithLoadError } = await import('../server/dev/report-errors.ts');
+    return respondWithLoadError(event.req, failure);
   }
 });

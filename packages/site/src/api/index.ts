@@ -1,4 +1,7 @@
-/** For API routes and middleware of a site, in `server/api` and `server/middleware`. The functions of h3 read requests. */
+/**
+ * Functions for the API routes and middleware of a site, in `server/api` and `server/middleware`. Those of h3 read
+ * requests.
+ */
 export {
   HTTPError,
   defineHandler,

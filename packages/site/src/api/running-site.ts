@@ -1,57 +1,72 @@
 import type { Content } from '@recto/content';
 import type { SiteContent } from '../config/register.ts';
 
-/** An error as h3 hands it over. What is not one of its own is wrapped: `unhandled` is set, and `cause` is the original. */
+/**
+ * An error as h3 passes it to an error handler. h3 wraps errors of other types: then `unhandled` is set, and `cause` is
+ * the original error.
+ */
 export interface ThrownError {
+  /** HTTP status of the response. */
   status: number;
+  /** Status text of the response. */
   statusText?: string | undefined;
+  /** Message of the error. */
   message: string;
+  /** Whether the original error is not an HTTP error. */
   unhandled?: boolean | undefined;
+  /** Headers for the response. */
   headers?: Headers | undefined;
+  /** Additional data for the response. */
   data?: unknown;
+  /** The original error, if it was wrapped. */
   cause?: unknown;
 }
 
-/** A page in the cache, for a server that sends it without calling a handler. */
-export interface KeptPage {
+/** A page in the cache, which the server entry can send without calling a handler. */
+export interface CachedPage {
+  /** ETag of the page. */
   tag: string;
-  /** Its text in an encoding, `identity` for none; `undefined` while there is no such copy. */
+  /** Body of the page in an encoding, `identity` for none; `undefined` if there is no copy in it yet. */
   bodyIn: (encoding: string) => Uint8Array | undefined;
-  /** Answers that it was sent with, by the request headers that they depend on. */
-  variants: Map<string, SentAnswer>;
+  /** Responses sent with this page, by the request headers that they depend on. */
+  variants: Map<string, SentResponse>;
 }
 
-interface SentAnswer {
+interface SentResponse {
   status: number;
-  /** Names and values in turn. */
+  /** Header names and values, alternating. */
   headers: string[];
   encoding: string;
 }
 
-/** Answers with a public file that is newer than the app, or with `null` where it is gone. `undefined` for any other path. */
-export type AnswerPublicFile = (request: Request, path: string) => Promise<Response | undefined> | null | undefined;
+/**
+ * Responds with a public file that was published after the app was built; `null` if the file was deleted, `undefined`
+ * for any other path.
+ */
+export type ServePublicFile = (request: Request, path: string) => Promise<Response | undefined> | null | undefined;
 
-/** What API routes and the server's entry use of the site that runs in the same process. */
+/** The interface of the site for API routes and the server entry of the same process. */
 export interface RunningSite {
-  /** Missing until the database is open. */
+  /** The content; missing until the database is open. */
   content?: Content<SiteContent['collections']>;
-  /** A page that is kept in memory, by its key in the page cache. */
-  findPage?: ((key: string) => KeptPage | undefined) | undefined;
-  /** Answers with a public file that is newer than the app. */
-  answerPublic?: AnswerPublicFile | undefined;
-  /** Answers an error of an API route; `undefined` where Nitro shows it to the developer. */
-  answerError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
+  /** Returns a page from the page cache by its key. */
+  findPage?: ((key: string) => CachedPage | undefined) | undefined;
+  /** Responds with a public file that was published after the app was built. */
+  servePublicFile?: ServePublicFile | undefined;
+  /** Responds to an error of an API route; `undefined` if Nitro shows the error to the developer. */
+  respondToError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
 }
 
-/** Pages and API routes are bundled apart, so they share no modules. */
+/** A global symbol, because pages and API routes are separate bundles and share no modules. */
 const KEY = Symbol.for('recto.running-site');
 const shared = globalThis as { [KEY]?: RunningSite };
 
-/** Makes the site known to the API routes of this process. A dev server does so again after every change. */
-export function shareSite(site: RunningSite): void {
+/** Registers the site for the API routes of this process. A development server does so again after every change. */
+export function registerSite(site: RunningSite): void {
   shared[KEY] = site;
 }
 
+/** Returns the site that `registerSite` registered; `undefined` before that. */
 export function runningSite(): RunningSite | undefined {
   return shared[KEY];
 }

@@ -7,7 +7,9 @@ import type { Content } from '@recto/content';
 import { HTTPError } from 'nitro/h3';
 import type { SiteContent } from '../config/register.ts';
 
-/** The site, with its database where that can be opened. A server loads it with the first request for a page. */
+/**
+ * Returns the site, and loads it if no page was requested yet. Its content is missing if the database cannot be opened.
+ */
 export async function startSite(): Promise<RunningSite> {
   if (!runningSite()?.content) await fetchViteEnv('ssr', new Request(`http://localhost${BASE}${HEALTH_PATH}`));
   const site = runningSite();
@@ -15,7 +17,10 @@ export async function startSite(): Promise<RunningSite> {
   return site;
 }
 
-/** The content of the site, in an API route: `const content = await useContent();`. */
+/**
+ * Returns the content of the site, in an API route: `const content = await useContent();`. Throws a 503 error if the
+ * database cannot be opened.
+ */
 export async function useContent(): Promise<Content<SiteContent['collections']>> {
   const { content } = await startSite();
   if (!content) throw new HTTPError({ status: 503, statusText: 'Service Unavailable', message: 'Service Unavailable' });

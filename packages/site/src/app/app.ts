@@ -3,55 +3,58 @@ import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import type { SlotComponents } from '../shell/slots.ts';
 import type { Locale, Site } from './site.ts';
 
-/** One kind of page: the addresses it answers, without their language, and what shows it. */
+/** One kind of page: the paths it matches, without the language, and the components that show it. */
 export interface Route {
-  /** `/blog/:slug`, or `/**` for everything below. No two routes have the same. */
+  /** `/blog/:slug`, or `/**` for everything below a path. Each path is unique among the routes. */
   path: string;
   /** Loads the component around the page. */
   layout: () => Promise<ComponentType<LayoutProps>>;
   /** Loads the component that shows the page. */
   screen: () => Promise<ComponentType<ScreenPropsOf<never>>>;
-  /** What the values of its placeholders must match; an address with another value is answered with 404. */
+  /** Patterns for the values of placeholders; a URL with another value gets a 404 response. */
   params?: Readonly<Record<string, RegExp>>;
-  /** What holds for its pages. */
+  /** Settings of its pages. */
   meta?: RouteMeta;
 }
 
-/** What a route says of its pages, for shell, server and navigation. */
+/** Settings of the pages of a route, for the shell, the server and navigation. */
 export interface RouteMeta {
-  /** `false` leaves the header of the shell out. */
+  /** `false` hides the header of the page. */
   header?: false;
-  /** `false` leaves its footer out. */
+  /** `false` hides the footer of the page. */
   footer?: false;
-  /** The page shows in these colours whatever the visitor prefers; `system` cannot be forced. */
+  /** Forces a colour mode, whatever the visitor prefers. `system` cannot be forced. */
   colorMode?: 'light' | 'dark';
-  /** Search engines are asked to leave the page out. */
+  /** Tells search engines not to index the page. */
   noindex?: true;
   /** Names of middleware to run before the page, in this order. */
   middleware?: readonly string[];
-  /** The page is made from the request: it is kept nowhere, and no file. */
+  /** The page depends on the request: it is not cached and not part of a static build. */
   perVisitor?: true;
 }
 
 /** Runs before a page, on the server and in the browser. */
-export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>;
+export type Middleware = (context: MiddlewareContext) => MiddlewareResult | Promise<MiddlewareResult>;
 
+/** The request that a middleware decides on. */
 export interface MiddlewareContext {
-  /** The full path, as it stands in the address bar. */
+  /** The full path, as in the address bar. */
   path: string;
+  /** Language of the page. */
   locale: Locale;
+  /** Values of the placeholders in the path. */
   params: Record<string, string>;
 }
 
-/** Nothing to go on, another place to go to (as a rule names it), or `false` for a page that is not there. */
-export type MiddlewareAnswer = { redirect: string } | false | undefined;
+/** `undefined` to continue, a redirect (a target as in a rule), or `false` to respond with 404. */
+export type MiddlewareResult = { redirect: string } | false | undefined;
 
-/** What holds for the addresses of a pattern, without their language: `/guide/writing/csv`, `/examples/**`. */
+/** A rule for the paths of a pattern, without the language: `/guide/writing/csv`, `/examples/**`. */
 export interface RouteRule {
-  /** Where to go instead: a path without language, or another site's address. */
+  /** Redirect target: a path without the language, or a URL of another site. */
   redirect?: string;
   /**
-   * 301 for good, 302 for now.
+   * Status of the redirect: 301 is permanent, 302 temporary.
    * @default `301`
    */
   status?: 301 | 302;
@@ -59,75 +62,79 @@ export interface RouteRule {
   middleware?: readonly string[];
 }
 
-/** What a screen gets, by the type of its data and of the values in its path. */
+/** Props of a screen, by the type of its data and of the values in its path. */
 export interface ScreenPropsOf<Data = unknown, Params = Record<string, string>> {
-  /** The `data` that `load` answered with. */
+  /** The `data` that `load` returned. */
   data: Data;
   /** Values of the placeholders in the path. */
   params: Params;
-  /** All that the page is made of: `path`, `locale`, `route`, `status`, `head`, `data`, `body`. */
+  /** Everything that the page consists of: `path`, `locale`, `route`, `status`, `head`, `data`, `body`. */
   payload: Payload<Data>;
-  /** The page's prose, with its components alive. */
+  /** The text of the page, with interactive components. */
   body: ReactNode;
 }
 
+/** Props of a layout. */
 export interface LayoutProps {
+  /** The screen. */
   children: ReactNode;
 }
 
+/** Props of the error screen. */
 export interface ErrorScreenProps {
+  /** The error to show. */
   error: ErrorPayload;
 }
 
-/** A component that authors use in markdown and that moves in the browser. */
+/** An interactive component for markdown. */
 export interface ClientComponent {
-  /** Loads the component, when a page first has it. */
+  /** Loads the component, when a page first uses it. */
   load: () => Promise<ComponentType<ClientComponentProps>>;
-  /** What was loaded first. */
+  /** The component, once it is loaded. */
   loaded?: ComponentType<ClientComponentProps>;
   /**
-   * Takes its children one by one, as tabs do.
+   * Whether the component receives its children one by one, as tabs do.
    * @default `false`
    */
   items?: boolean;
 }
 
-/** What a client component gets: the author's properties, and what stood inside it. */
+/** Props of a client component: the author's properties and content. */
 export interface ClientComponentProps {
-  /** What the author wrote in braces or as YAML. */
+  /** Properties that the author wrote in braces or as YAML. */
   props: Record<string, unknown>;
-  /** What stood inside, by name. */
+  /** Rendered content of its slots, by name. */
   slots: Record<string, ReactNode>;
-  /** The children one by one, if asked for. */
+  /** The children one by one, if the component has `items`. */
   items: { props: Record<string, unknown>; node: ReactNode }[];
 }
 
-/** Words of the interface in one language, by key. */
-export type Words = Record<string, string>;
+/** Interface texts of one language, by key. */
+export type Messages = Record<string, string>;
 
-/** Everything that both server and browser need to show a site. */
+/** Everything that both server and browser need to render a site. */
 export interface App {
-  /** The facts of the site. */
+  /** Settings of the site. */
   site: Site;
   /** Every kind of page. */
   routes: readonly Route[];
-  /** Rules by pattern; matched first, without regard to case. */
+  /** Rules by pattern; matched before routes, ignoring case. */
   rules?: Record<string, RouteRule>;
   /** Functions that run before pages, by name. */
   middleware?: Record<string, () => Promise<Middleware>>;
-  /** Components that authors can use and that move, by name. */
+  /** Interactive components for markdown, by name. */
   components: Record<string, ClientComponent>;
-  /** Words of the interface, one loader a language. */
-  words: Record<string, () => Promise<Words>>;
-  /** Parts of the shell that the site replaces. */
+  /** Loaders of the interface texts, by language. */
+  messages: Record<string, () => Promise<Messages>>;
+  /** Components that replace parts of the shell. */
   slots: SlotComponents;
-  /** Browser parts of features: called once React runs. */
+  /** Client parts of features, called once React runs. */
   clients?: readonly { load: () => Promise<{ default: (options: never) => void }>; options: unknown }[];
-  /** The mark before the site's name. */
+  /** The logo before the site's name. */
   logo?: ComponentType;
-  /** Above the header of every page. */
+  /** The banner above the header of every page. */
   banner?: ComponentType;
-  /** Path of the page that answers searches without script. */
+  /** Path of the search page, which works without script. */
   searchPath?: string;
   /** Whether pages have the search dialog. */
   hasSearch: boolean;

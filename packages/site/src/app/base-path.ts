@@ -1,5 +1,5 @@
 /**
- * The folder of its host that the site lies below: `/demo/docs`, with no slash at its end; empty where it has the host
- * to itself. In a site, the plugin puts a module with Vite's `base` in the place of this one.
+ * Base path of the site: `/demo/docs`, without a trailing slash; empty if the site is at the root of its host. In the
+ * build of a site, the Vite plugin replaces this module with one that has Vite's `base`.
  */
 export const BASE: string = '';

@@ -7,15 +7,15 @@ test.for([
   ['/below/here', '/', '/below/here'],
   ['/below/here', '/docs', '/below/here/docs'],
   ['/below/here', '/below/here', '/below/here/below/here'],
-] as const)('below "%s" the path %s is seen as %s, and told from it', ([base, path, seen]) => {
+] as const)('with the base path "%s", %s becomes %s, and back', ([base, path, seen]) => {
   expect(addBase(path, base)).toBe(seen);
   expect(dropBase(seen, base)).toBe(path);
 });
 
-test('a slash after the folder makes no difference', () => {
+test('ignores a slash after the base path', () => {
   expect(dropBase('/below/here/', '/below/here')).toBe('/');
 });
 
-test.for(['/', '/below', '/below/hereafter', '/Below/here'])('%s lies outside of /below/here', (path) => {
+test.for(['/', '/below', '/below/hereafter', '/Below/here'])('%s is outside the base path /below/here', (path) => {
   expect(dropBase(path, '/below/here')).toBeUndefined();
 });

@@ -5,29 +5,35 @@ import type { SlotComponents } from '../shell/slots.ts';
 import type { App, ClientComponent, LayoutProps, Route, RouteMeta, ScreenPropsOf } from './app.ts';
 import { BASE } from './base-path.ts';
 import type { Guards } from './create-guards.ts';
-import { mergeWords } from './merge-words.ts';
-import type { WordLoaders } from './merge-words.ts';
+import { mergeMessages } from './merge-messages.ts';
+import type { MessageLoaders } from './merge-messages.ts';
 import type { Site } from './site.ts';
 
 type Load<T> = () => Promise<{ default: T }>;
 
-/** What the generated module of a site hands over: plain data, and functions that import its files. */
+/** The parts of a site that its generated module imports: plain data, and functions that import files. */
 export interface AppParts {
+  /** Settings of the site, without the base path. */
   site: Site;
+  /** Pages of the site, the most specific first. */
   pages: readonly PageParts[];
-  /** Missing in a browser, which loads them when it needs them. */
+  /** Rules and middleware. Missing in a browser, which loads them when it needs them. */
   guards?: Guards;
   /** Interactive components of markdown, by name. */
   components: Record<string, Load<ComponentType<ContentComponentProps>>>;
   /** Interactive components inside of static ones, by file and name of the export. */
   nested: Record<string, () => Promise<Record<string, ComponentType<Record<string, unknown>>>>>;
-  words: WordLoaders;
+  /** Loaders of the interface texts, by language. */
+  messages: MessageLoaders;
+  /** The logo before the site's name. */
   logo?: ComponentType;
+  /** The banner above the header of every page. */
   banner?: ComponentType;
+  /** Components that replace parts of the shell. */
   slots: SlotComponents;
   /** Whether the site has a search palette. */
   hasSearch: boolean;
-  /** Browser parts of features. */
+  /** Client parts of features. */
   clients: NonNullable<App['clients']>;
 }
 
@@ -41,7 +47,7 @@ interface PageParts {
   isSearch?: boolean;
 }
 
-/** What a component of `components/content` gets: the author's properties, and what is written inside it. */
+/** Props of a component in `components/content`: the author's properties and content. */
 export type ContentComponentProps = Record<string, unknown> & {
   /** The default slot. */
   children?: ReactNode;
@@ -51,6 +57,7 @@ export type ContentComponentProps = Record<string, unknown> & {
 
 const defaultLayout: Route['layout'] = async () => (await import('../layouts/default-layout.tsx')).default;
 
+/** Builds the app from the parts of a site: unwraps the modules and adds the components of every site. */
 export function createApp(parts: AppParts): App {
   const { site, pages, slots, hasSearch } = parts;
   const searchPath = pages.find(({ isSearch }) => isSearch)?.path;
@@ -63,7 +70,7 @@ export function createApp(parts: AppParts): App {
       ...mapValues(parts.components, toClientComponent),
       ...mapValues(parts.nested, toNestedComponent),
     },
-    words: mapValues(parts.words, mergeWords),
+    messages: mapValues(parts.messages, mergeMessages),
     slots,
     clients: parts.clients,
     hasSearch,
@@ -83,7 +90,7 @@ function toRoute({ path, screen, layout, params, meta, perVisitor }: PageParts):
   };
 }
 
-/** How React renders a component of `components/content` in the browser. */
+/** Adapts a component of `components/content`: the author's properties and slots become its props. */
 export function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): ClientComponent {
   return {
     load: async () => {
@@ -94,7 +101,10 @@ export function toClientComponent(load: Load<ComponentType<ContentComponentProps
   };
 }
 
-/** What a static component gives it as elements are its slots here, and properties there. */
+/**
+ * Adapts an interactive component inside a static one. Elements that the static component passes as props are sent as
+ * slots, and become props again here.
+ */
 function toNestedComponent(load: AppParts['nested'][string], name: string): ClientComponent {
   return {
     load: async () => {

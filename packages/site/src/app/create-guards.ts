@@ -1,15 +1,22 @@
 import type { App, Middleware, RouteRule } from './app.ts';
 
-/** Rules, redirects and middleware. A browser needs them for the first page that it navigates to itself. */
+/**
+ * Rules, redirects and middleware. A browser loads them with the first page that it navigates to without a new
+ * document.
+ */
 export type Guards = Required<Pick<App, 'rules' | 'middleware'>>;
 
+/** The parts of a site's configuration that `createGuards` combines. */
 export interface GuardParts {
-  /** Old paths, by the path that they lead to. */
+  /** Old paths, by their redirect target. */
   redirects: Record<string, readonly string[]>;
+  /** Rules by pattern. They override redirects of the same path. */
   rules: Record<string, RouteRule>;
+  /** Modules of middleware, by name. */
   middleware: Record<string, () => Promise<{ default: Middleware }>>;
 }
 
+/** Merges redirects into the rules, and unwraps the modules of middleware. */
 export function createGuards({ redirects, rules, middleware }: GuardParts): Guards {
   return { rules: { ...expandRedirects(redirects), ...rules }, middleware: unwrapAll(middleware) };
 }

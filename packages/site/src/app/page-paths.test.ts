@@ -21,15 +21,15 @@ test.for([
   '/builds/latest',
   '/mcp',
   '/mcp/',
-])('%s cannot', (path) => {
+])('%s cannot be a page', (path) => {
   expect(isPagePath(path)).toBe(false);
 });
 
-test('a path is encoded segment by segment', () => {
+test('encodes a path segment by segment', () => {
   expect(encodePath('/en/日 本/a,b?c')).toBe('/en/%E6%97%A5%20%E6%9C%AC/a%2Cb%3Fc');
 });
 
-test('a path is read as people write it, unless it is no text', () => {
+test('decodes a path; returns undefined for invalid UTF-8', () => {
   expect(decodePath('/en/%E6%97%A5')).toBe('/en/日');
   expect(decodePath('/en/%ff')).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-/** Which paths can be pages: files have an extension, and reserved paths a name of their own. */
+/** Whether a path can be a page: not a file with an extension, and not a reserved path. */
 export function isPagePath(path: string): boolean {
-  return !NO_PAGE.test(path);
+  return !RESERVED_PATH.test(path);
 }
 
 /**
- * `.js`, `.md` and `.xml` are kinds of files; `1.x` and `v1.2` are names. Calls, markdown twins, builds and agents
- * have addresses of their own, and so has whatever starts with `_`.
+ * Matches paths that cannot be pages. `.js`, `.md` and `.xml` are file extensions; `1.x` and `v1.2` are names. API
+ * routes, markdown versions, builds, the MCP endpoint and everything that starts with `_` are reserved.
  */
-export const NO_PAGE = /\.[a-z][a-z0-9]+$|^\/(?:_|(?:api|raw|builds|mcp)(?:\/|$))/iu;
+export const RESERVED_PATH = /\.[a-z][a-z0-9]+$|^\/(?:_|(?:api|raw|builds|mcp)(?:\/|$))/iu;
 
-/** A path as people write it, or `undefined` where it is no text. */
+/** Decodes a path; `undefined` if its escapes are not valid UTF-8. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -18,15 +18,15 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** A decoded path as it stands in an address. */
+/** Encodes the segments of a path for a URL. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** A title for a page that has none, made from its path: `/release-notes` becomes "Release notes". */
 export function titleOfPath(path: string): string {
-  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether two paths lead to the same page: a trailing slash makes no difference. */

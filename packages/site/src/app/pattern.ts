@@ -1,16 +1,21 @@
-/** An address with places in it: `/blog/:slug`, `/examples/**`. */
+/** A compiled path pattern: `/blog/:slug`, `/examples/**`. */
 export interface Pattern {
-  /** The values of its places, or nothing where the path is another. */
+  /** Returns the values of the placeholders; `undefined` if the path does not match. */
   match(path: string): Record<string, string> | undefined;
-  /** The same as a regular expression, for scripts that are written into pages. */
+  /** The pattern as a regular expression, for inline scripts. */
   source: string;
 }
 
+/** Options of `compilePattern`. */
 export interface PatternOptions {
+  /** Whether the case of letters is ignored. */
   ignoreCase?: boolean;
 }
 
-/** `:name` stands for one segment, a closing `/**` for any number of them, named `rest`. */
+/**
+ * Compiles a path pattern. `:name` matches one segment; `/**` at the end matches any number of segments, with the name
+ * `rest`.
+ */
 export function compilePattern(path: string, { ignoreCase = false }: PatternOptions = {}): Pattern {
   const names: string[] = [];
   const segments = path.split('/').slice(1);
@@ -19,7 +24,7 @@ export function compilePattern(path: string, { ignoreCase = false }: PatternOpti
     names.push(segment === '**' ? 'rest' : segment.slice(1));
     return segment === '**' ? '(?:/(.*))?' : '/([^/]+)';
   });
-  // `s`: a line break in an address must not slip past a pattern that stands guard.
+  // `s`: a line break in a URL must not bypass a pattern that has middleware.
   const expression = new RegExp(`^${source.join('')}$`, ignoreCase ? 'isu' : 'su');
   return {
     source: expression.source,

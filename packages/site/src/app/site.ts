@@ -1,162 +1,169 @@
-/** The facts of one website, in one file of it. */
+/** Settings of a site that server and browser may read: the configuration with its defaults filled in. */
 export interface Site {
-  /** Its name. */
+  /** Name of the site. */
   title: string;
-  /** Whose site it is, as the footer says it; its title otherwise. */
+  /** Owner of the site, named in the footer. The title if missing. */
   owner?: string;
   /**
-   * The title of a document, with the names put in.
+   * Title of a document; `{page}` and `{site}` are replaced.
    * @default `'{page} - {site}'`
    */
   titleTemplate?: string;
   /**
-   * Where the site is published; canonical and alternate addresses begin with it.
+   * URL at which the site is published. Canonical and alternate URLs begin with it.
    * @default none
    */
   url?: string;
-  /** The folder of the host that the site lies below. Vite's `base`, without its last slash. */
+  /** Base path of the site: Vite's `base` without its trailing slash. */
   base?: string;
-  /** Address of the picture in the browser's tab: best a drawing, which can follow the colour scheme. */
+  /** URL of the icon in the browser tab, preferably an SVG, which can follow the colour scheme. */
   icon?: string;
-  /** The same in 32 pixels, for whoever reads no drawings. */
+  /** URL of the icon in 32 pixels, for browsers that do not support SVG icons. */
   smallIcon?: string;
-  /** The same in 180 pixels, for home screens; nothing in it to see through. */
+  /** URL of the icon in 180 pixels, for home screens; without transparency. */
   touchIcon?: string;
-  /** Address of the file that tells systems how to keep the site among their own things. */
+  /** URL of the web app manifest. */
   manifest?: string;
   /**
-   * Whether pages that were read can be read offline: a browser keeps them.
+   * Whether visited pages can be read offline: the browser caches them.
    * @default `true`
    */
   offline?: boolean;
-  /** Whether each page is markdown, too, at `/raw{path}.md`. */
+  /** Whether each page has a markdown version at `/raw{path}.md`. */
   raw?: boolean;
   /** Whether the site has `/llms.txt`. */
   llms?: boolean;
   /** Whether the site has `/sitemap.xml`. */
   sitemap?: boolean;
-  /** Address of the feed that people follow the site by: `/rss.xml`. */
+  /** Path of the main feed of the site: `/rss.xml`. */
   feed?: string;
-  /** Whether there is that feed in each of several languages: a page names the one of its language, `/en/rss.xml`. */
+  /** Whether that feed exists in each language. A page then links to the one of its language: `/en/rss.xml`. */
   isFeedLocalised?: boolean;
-  /** Colour of the browser's frame, in both colour modes. */
+  /** Colour of the browser's interface, in both colour modes. */
   themeColor?: { light: string; dark: string };
-  /** Enabled languages, in the order the picker shows them. */
+  /** Enabled languages, in the order of the language menu. */
   locales: readonly [Locale, ...Locale[]];
   /**
-   * Language of visitors who ask for none, and of texts that have no translation: the code of an enabled one.
+   * Code of the language for visitors without a preference, and of texts that have no translation. It must be enabled.
    * @default `en`, else the first
    */
   defaultLocale?: string;
-  /** Where the source can be read and edited. */
+  /** Repository of the site's source. */
   repository?: Repository;
-  /** Profiles elsewhere, shown in the footer. */
+  /** Social profiles, shown in the footer. */
   socials?: Partial<Record<Social, string>>;
-  /**
-   * Semantic colours, each by the name of a palette with the shades 50 to 950: `primary`, `secondary`, `success`,
-   * `info`, `warning`, `error`, `neutral`.
-   */
+  /** Colours of the theme by meaning, each a CSS colour or the name of a palette with the shades 50 to 950. */
   colors?: Partial<Record<SemanticColor, string>>;
-  /** Entries of the header. Labels are keys of the language packs, addresses have no language. */
+  /** Entries of the header. Labels can be keys of the language packs; paths have no language. */
   header?: readonly HeaderEntry[];
-  /** Pages that every page's foot leads to: terms, privacy. */
+  /** Links in the footer of every page: terms, privacy. */
   footer?: readonly Pick<HeaderEntry, 'label' | 'to'>[];
-  /** A button that only the home page's header shows. */
+  /** A button in the header of the home page. */
   callToAction?: HeaderEntry;
   /** The service that counts page views. */
   analytics?: Analytics;
-  /** Origins that pages may load from or send to, beside the site itself. */
+  /** Origins that pages may load from or send to, besides the site itself. */
   policy?: Policy;
-  /** Elements that content may have beside those of every site, and their attributes. */
+  /** HTML elements with their attributes that content may use, in addition to the default list. */
   elements?: Readonly<Record<string, readonly string[]>>;
+  /** Settings for icons. */
   icons?: {
-    /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
+    /**
+     * Origins that are requested, in this order, for icons that the site does not have. With an empty list, none is
+     * requested.
+     */
     hosts?: readonly string[];
   };
 }
 
-/** What a page may load from which other origins. */
+/** Allowed origins, by type of resource. */
 type Policy = Partial<Record<'images' | 'frames' | 'connections' | 'scripts' | 'fonts' | 'forms', readonly string[]>>;
 
+/** Networks that a site can link its profiles of. */
 export type Social = 'discord' | 'bluesky' | 'x';
+/** Colours of the theme, by meaning. */
 export type SemanticColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
+/** Repository of a site's source, with the URLs that pages link to. */
 export interface Repository {
-  /** The account it belongs to. */
+  /** Account that owns the repository. */
   owner: string;
-  /** Its name. */
+  /** Name of the repository. */
   name: string;
-  /** The branch that people read and edit. */
+  /** Branch that is published and edited. */
   branch: string;
-  /** Folder of the site in it. */
+  /** Folder of the site in the repository. */
   rootDir: string;
-  /** Its address. That of GitHub, unless given. */
+  /** URL of the repository. On GitHub if missing. */
   url?: string;
-  /** Name of its host. */
+  /** Name of the hosting service, shown as the text of links. */
   label?: string;
-  /** Icon of its host. */
+  /** Icon of the hosting service. */
   icon?: string;
-  /** Address at which a content file is edited, with `{file}` for its path below the content folder. */
+  /** URL for editing a content file, with `{file}` for its path in the content folder. */
   editUrl?: string;
-  /** Address at which issues are written. */
+  /** URL for creating an issue. */
   issueUrl?: string;
 }
 
+/** An entry of the header. */
 export interface HeaderEntry {
-  /** What it is called: a key of the language packs. */
+  /** Text of the entry, or its key in the language packs. */
   label: string;
-  /** Where it leads, without language. */
+  /** Target of the link: a path without the language, or a URL. */
   to: string;
   /** Name of an icon. */
   icon?: string;
   /**
-   * Paths on which the entry counts as open: `/docs/**`.
-   * @default its own, and those below it
+   * Paths on which the entry is marked as active: `/docs/**`.
+   * @default its own path, and those below it
    */
   activeOn?: readonly string[];
-  /** Paths on which it does not, although it would. */
+  /** Paths on which the entry is not marked as active, although `activeOn` matches. */
   notActiveOn?: readonly string[];
-  /** A word beside it. */
+  /** A badge beside the text. */
   badge?: { label: string; color?: SemanticColor };
-  /** A sentence about it, in a menu. */
+  /** Description of the entry, shown in a menu. */
   description?: string;
-  /** Opens it in a tab of its own. */
+  /** Opens the link in a new tab. */
   target?: '_blank';
-  /** Entries of the menu that it opens. */
+  /** Entries of its menu. */
   children?: readonly HeaderEntry[];
 }
 
+/** Settings of the analytics service. */
 export interface Analytics {
   /** Origin of the service, `https://plausible.io`. Without it nothing is sent. */
   host: string;
-  /** Name of this site there. */
+  /** Name of the site in the service. */
   domain: string;
-  /** Hosts whose visitors are not counted. */
+  /** Hosts on which nothing is sent, such as `localhost`. */
   ignoredHosts?: readonly string[];
-  /** Whether the part after `#` is part of the page's address. */
+  /** Whether the part after `#` distinguishes pages. */
   hashMode?: boolean;
 }
 
+/** A language of the site. */
 export interface Locale {
-  /** As it stands in paths and file names: `pt_br`. */
+  /** Code of the language in paths and folder names: `pt_br`. */
   code: string;
-  /** As its speakers write it. */
+  /** Name of the language in that language: `Português (Brasil)`. */
   name: string;
   /**
-   * The BCP 47 tag, where it differs from the code: `pt-BR`.
+   * BCP 47 language tag, if it differs from the code: `pt-BR`.
    * @default `code`
    */
   language?: string;
-  /** For languages that are written from right to left. */
+  /** Set for languages that are written from right to left. */
   dir?: 'rtl';
 }
 
-/** Address of the source, where it can be read. */
+/** URL of the repository; on GitHub if none is configured. */
 export function repositoryUrl({ owner, name, url }: Repository): string {
   return url ?? `https://github.com/${owner}/${name}`;
 }
 
-/** Whose site it is: its title names them where nothing else does. */
+/** Owner of the site; its title if no owner is configured. */
 export function ownerName({ title, owner }: { title: string; owner?: string }): string {
   return owner ?? title;
 }

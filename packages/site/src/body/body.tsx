@@ -12,13 +12,16 @@ import { OpenComponentsContext, Tracked } from './render-tracking.tsx';
 
 type Prose = string | NumberedProse;
 
-/** Components of prose by name, as far as they are there. */
+/** Loaded components of the text, by name. */
 export type LoadedComponents = ReadonlyMap<string, ComponentType<ClientComponentProps>>;
 
-/** The components a page needs, loaded before it is shown. */
+/** The components that a page needs, loaded before it is rendered. */
 export const ComponentsContext = createContext<LoadedComponents>(new Map());
 
-/** On the server: told which prose the page really shows, since only that can be read back. */
+/**
+ * On the server: called with the number of each text that the page renders, since only rendered text can be read back
+ * from the document.
+ */
 export const ProseShownContext = createContext<(number: number) => void>(() => undefined);
 
 interface PageBodyProps {
@@ -26,7 +29,7 @@ interface PageBodyProps {
   fallback: Fallback | undefined;
 }
 
-/** The body of a page, marked with its language where that is not the page's own. */
+/** Renders the body of a page, with `lang` and `dir` if its language differs from that of the page. */
 export function PageBody({ nodes, fallback }: PageBodyProps): ReactNode {
   const body = <Body nodes={nodes} />;
   if (!fallback) return body;
@@ -37,19 +40,19 @@ export function PageBody({ nodes, fallback }: PageBodyProps): ReactNode {
   );
 }
 
-/** A compiled body: HTML as it is, components alive between it. */
+/** Renders a compiled body: HTML as it is, with interactive components between it. */
 export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
-  // A body is replaced whole, never reordered, so a place is a good key.
+  // A body is replaced as a whole and never reordered, so the index is a stable key.
   return nodes.map((node, place) => <Node key={place} node={node} />);
 }
 
 function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
-  if (isComponentNode(node)) return <Live node={node} />;
+  if (isComponentNode(node)) return <InteractiveComponent node={node} />;
   if (isElementNode(node)) return <Element node={node} />;
   return <Html prose={node} />;
 }
 
-/** React neither builds nor compares what is inside: the HTML is already right. */
+/** Renders HTML that React neither creates nor compares, because it is already in the document. */
 function Html({ prose }: { prose: Prose }): ReactNode {
   const { number, html } = typeof prose === 'string' ? { number: undefined, html: prose } : prose;
   if (import.meta.env.SSR && number !== undefined) use(ProseShownContext)(number);
@@ -60,14 +63,14 @@ function Html({ prose }: { prose: Prose }): ReactNode {
   });
 }
 
-function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
+function InteractiveComponent({ node }: { node: ComponentNode<Prose> }): ReactNode {
   const component = use(ComponentsContext).get(node.component);
-  // Only the server looks for components that fail, so browsers do not load this code.
+  // Only the server tracks failing components, so this code is not in the browser bundle.
   const isTracked = import.meta.env.SSR && use(OpenComponentsContext) !== null;
   if (!component) return null;
   const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
   const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
-  // A component that fails leaves what its author wrote into it.
+  // If the component fails, the author's content inside it is shown instead.
   const content = [...slots, ...items.entries().map(([place, { node }]) => [place, node] as const)];
   const fallback = content.map(([key, node]) => <Fragment key={key}>{node}</Fragment>);
   const live = (
@@ -85,7 +88,7 @@ function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
   );
 }
 
-/** While developing, the error is shown in its place. */
+/** In development, the error is shown instead of the component. */
 function renderFailed({ component }: ComponentNode<Prose>, inside: ReactNode): (error: unknown) => ReactNode {
   return (error) => (
     <FailedComponent name={component} failure={{ message: error instanceof Error ? error.message : String(error) }}>
@@ -100,7 +103,7 @@ interface FailedOnServerProps {
   fallback: ReactNode;
 }
 
-/** A component that the server could not render: a browser renders it without comparing it with what is there. */
+/** A component that the server could not render. A browser renders it from scratch, without hydration. */
 function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNode {
   if (!import.meta.env.SSR) return <Suspense fallback={fallback}>{live}</Suspense>;
   const failure = import.meta.env.DEV ? use(FailuresContext).get(node) : undefined;
@@ -113,13 +116,13 @@ function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNod
   );
   return (
     <Suspense fallback={shown}>
-      <NotOnServer />
+      <ThrowOnServer />
     </Suspense>
   );
 }
 
-/** React leaves to the browser what throws inside of `Suspense`. */
-function NotOnServer(): ReactNode {
+/** Throws on purpose: React leaves a component that throws inside `Suspense` to the browser. */
+function ThrowOnServer(): ReactNode {
   throw new Error('This component could not be rendered on the server.');
 }
 
@@ -134,15 +137,15 @@ function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
   );
 }
 
-interface LiveProps {
+interface InteractiveProps {
   children?: ReactNode;
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Marks what waits for React: events on it are held until then. */
-      'recto-live': LiveProps;
+      /** Wraps a part that needs React: events on it are stored until React is loaded. */
+      'recto-live': InteractiveProps;
     }
   }
 }

@@ -19,7 +19,7 @@ import { Body, ComponentsContext } from './body.tsx';
 import { markdownComponents } from './markdown-components.ts';
 import { plainComponents } from './plain-components.ts';
 
-/** Each component as an author writes it. Words that begin with `W` are the author's. */
+/** Each component as an author writes it. Words of the form `W1` are the author's text. */
 const examples: Record<string, string> = {
   note: '::note{title="W1"}\nW2\n::',
   tip: '::tip\nW1\n::',
@@ -48,7 +48,7 @@ const examples: Record<string, string> = {
   closing: '::closing\n## W1\nW2\n::',
 };
 
-/** All that is made from a body. */
+/** Renders a body to all output formats. */
 async function outputsOf(nodes: readonly TreeNode[]): Promise<Record<string, string>> {
   const app = { ...createTestApp(), components: markdownComponents };
   const body = compileBody(nodes, { client: app.components, server: { ...plainComponents(), ...landingComponents } });
@@ -62,14 +62,14 @@ async function outputsOf(nodes: readonly TreeNode[]): Promise<Record<string, str
       </ComponentsContext>,
     ),
     markdown: renderMarkdown(tree),
-    feed: renderPlainHtml(tree, { at: (address) => address }),
+    feed: renderPlainHtml(tree, { resolveUrl: (address) => address }),
     search: buildSearchSections([page])
       .map(({ title, content }) => `${title} ${content}`)
       .join('\n'),
   };
 }
 
-test('every component of every site has a definition and an example', () => {
+test('every built-in component has a definition and an example', () => {
   const names = [...Object.keys(builtInComponents), ...Object.keys(landingComponents)];
   expect(Object.keys(examples).sort()).toEqual(names.sort());
   const interactive = Object.entries(builtInComponents).flatMap(([name, { interactive: way }]) =>
@@ -82,7 +82,7 @@ test('every component of every site has a definition and an example', () => {
   expect(Object.fromEntries(rendered)).toEqual(Object.fromEntries(interactive));
 });
 
-test.for(Object.entries(examples))('%s loses no word of its author', async ([, markdown]) => {
+test.for(Object.entries(examples))('%s keeps all text of its author in every format', async ([, markdown]) => {
   const { body } = await parseMarkdown(markdown, 'a.md');
   const words = new Set(markdown.match(/W\d/gu));
   expect(words.size).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test.for(Object.entries(examples))('%s loses no word of its author', async ([, m
 
 const blocks = Object.keys(builtInComponents).filter((name) => !builtInComponents[name]?.isInline && name !== 'tab');
 
-/** Components inside each other, with words that are numbered afterwards. */
+/** Nested components, whose words are numbered afterwards. */
 const { node } = letrec<{ node: TreeNode }>((tie) => {
   const children = array(tie('node'), { maxLength: 3 });
   return {
@@ -121,7 +121,7 @@ const { node } = letrec<{ node: TreeNode }>((tie) => {
   };
 });
 
-/** Gives each word of the children a number of its own. */
+/** Gives each word of the children a unique number. */
 function numberWords(nodes: readonly TreeNode[]): { nodes: TreeNode[]; words: Set<string> } {
   const words = new Set<string>();
   const number = (text: string): string =>
@@ -139,7 +139,7 @@ function numberWords(nodes: readonly TreeNode[]): { nodes: TreeNode[]; words: Se
   return { nodes: nodes.map(visit), words };
 }
 
-test('components inside components lose no word', async () => {
+test('nested components keep all text in every format', async () => {
   await assert(
     asyncProperty(array(node, { maxLength: 4 }), async (given) => {
       const { nodes, words } = numberWords(given);

@@ -1,32 +1,33 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** The message that replaces a component that fails, in development. */
+/** The error of a component that fails, for the message that replaces it in development. */
 export interface Failure {
+  /** Message of the error. */
   message: string;
-  /** File, line and column. */
-  place?: string | undefined;
+  /** File, line and column, if known. */
+  position?: string | undefined;
 }
 
-/** While developing, on the server: what is known of components that failed, by their nodes. */
+/** In development, on the server: errors of components that failed, by their nodes. */
 export const FailuresContext = createContext<ReadonlyMap<object, Failure>>(new Map());
 
 interface FailedComponentProps {
-  /** The name that authors write. */
+  /** Name of the component in markdown. */
   name: string;
   failure: Failure;
-  /** What the author wrote into the component. */
+  /** The author's content inside the component. */
   children?: ReactNode;
 }
 
-/** Replaces a markdown component that fails, in development. */
-export function FailedComponent({ name, failure: { message, place }, children }: FailedComponentProps): ReactNode {
+/** Renders the message that replaces a failing markdown component, in development. */
+export function FailedComponent({ name, failure: { message, position }, children }: FailedComponentProps): ReactNode {
   return (
     <>
       <recto-failed>
         <strong>::{name} fails</strong>
         {message}
-        {place === undefined ? null : <code>{place}</code>}
+        {position === undefined ? null : <code>{position}</code>}
       </recto-failed>
       {children}
     </>
@@ -40,7 +41,7 @@ interface FailedProps {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** The message of a component that fails. */
+      /** Contains the message of a component that fails. */
       'recto-failed': FailedProps;
     }
   }

@@ -1,8 +1,8 @@
 import type { ClientComponent } from '../app/app.ts';
 
 /**
- * How React renders the interactive components of every site. The rest of their definition is in `builtInComponents`,
- * which is not imported here: every visitor loads this module. A test compares the two.
+ * The built-in interactive components. The rest of their definition is in `builtInComponents`, which is not imported
+ * here, because every visitor loads this module. A test compares the two.
  */
 export const markdownComponents: Record<string, ClientComponent> = {
   'code-group': { load: async () => (await import('@recto/ui/code-group')).CodeGroup, items: true },

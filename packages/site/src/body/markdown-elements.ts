@@ -1,14 +1,14 @@
 import { CALLOUTS, calloutHtml, childrenOf, isElement } from '@recto/content';
-import type { ProseWord, RenderMap, TreeNode } from '@recto/content';
+import type { ProseMessage, RenderMap, TreeNode } from '@recto/content';
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 
-/** Whether an element of this name stands in a tree, however deep. */
+/** Whether a tree contains an element of this name, at any depth. */
 function contains(nodes: readonly TreeNode[], name: string): boolean {
   return nodes.some((node) => isElement(node) && (node[0] === name || contains(childrenOf(node), name)));
 }
 
-/** Headings that link to themselves. One that holds a link already stays as it is. */
+/** Renders a heading as a link to itself, unless it already contains a link. */
 const heading =
   (tag: string): RenderMap['server'][string] =>
   (props, children) => {
@@ -23,35 +23,35 @@ const heading =
     ];
   };
 
-/** Elements of markdown that need a little more than HTML gives them. */
-export const markdownElements = (word: ProseWord): RenderMap['server'] => ({
+/** Markdown elements that are rendered with additional HTML. */
+export const markdownElements = (message: ProseMessage): RenderMap['server'] => ({
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
 
-  /** A picture to itself leads to the file, and where script runs to a larger view of it. */
+  /** An image that is alone in its paragraph links to its file; with script, a click opens a larger view. */
   p(props, children) {
     const [picture, ...others] = children.filter((child) => isElement(child) || child.trim() !== '');
     if (!picture || others.length > 0 || !isElement(picture) || picture[0] !== 'img')
       return [['p', props, ...children]];
     const { src } = picture[1];
-    const href = typeof src === 'string' ? placeBelow(src, BASE) : undefined;
+    const href = typeof src === 'string' ? withBase(src, BASE) : undefined;
     return [['p', { ...props, class: 'picture' }, ['a', { href, class: 'zoom' }, picture]]];
   },
 
-  /** A block of code, with its file's name where it has one. */
+  /** A code block, with its file name if it has one. */
   pre({ filename, ...props }, children) {
     const block: TreeNode = ['pre', { ...props, tabindex: 0 }, ...children];
     if (typeof filename !== 'string') return [['div', { class: 'code' }, block]];
     return [['figure', { class: 'code' }, ['figcaption', {}, ['bdi', {}, filename]], block]];
   },
 
-  /** A table that is too wide scrolls inside itself, by key as well. */
+  /** A table that is too wide scrolls inside a box, also by keyboard. */
   table: (props, children) => [['div', { class: 'table-box', tabindex: 0 }, ['table', props, ...children]]],
 
-  /** A quotation, or a callout where it is marked as one: `> [!NOTE]`. */
+  /** A quotation, or a callout if it is marked as one: `> [!NOTE]`. */
   blockquote({ as, ...props }, children) {
     const kind = CALLOUTS.find((candidate) => candidate === as);
-    return kind ? calloutHtml(kind, undefined, children, word) : [['blockquote', props, ...children]];
+    return kind ? calloutHtml(kind, undefined, children, message) : [['blockquote', props, ...children]];
   },
 });

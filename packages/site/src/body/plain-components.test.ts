@@ -1,22 +1,26 @@
 import { compileBody } from '@recto/content';
 import type { BodyNode, TreeNode } from '@recto/content';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import { plainComponents } from './plain-components.ts';
 
-const compile = (node: TreeNode, words?: Words): BodyNode[] =>
-  compileBody([node], { client: {}, server: plainComponents(words) });
+const compile = (node: TreeNode, messages?: Messages): BodyNode[] =>
+  compileBody([node], { client: {}, server: plainComponents(messages) });
 
-const note = (words: string): string =>
-  `<div class="callout callout-note" role="note"><p class="callout-title">Note</p>${words}</div>`;
+const note = (html: string): string =>
+  `<div class="callout callout-note" role="note"><p class="callout-title">Note</p>${html}</div>`;
 
 describe('callouts', () => {
   test.for<[string, TreeNode, string]>([
-    ['a quotation stays one', ['blockquote', { cite: '/a' }, 'Said.'], '<blockquote cite="/a">Said.</blockquote>'],
-    ['one that is marked', ['blockquote', { as: 'note' }, ['p', {}, 'Mind.']], note('<p>Mind.</p>')],
-    ['one by name', ['note', {}, ['p', {}, 'Mind.']], note('<p>Mind.</p>')],
+    ['a quotation', ['blockquote', { cite: '/a' }, 'Said.'], '<blockquote cite="/a">Said.</blockquote>'],
     [
-      'a title of its own',
+      'a quotation that is marked as a callout',
+      ['blockquote', { as: 'note' }, ['p', {}, 'Mind.']],
+      note('<p>Mind.</p>'),
+    ],
+    ['a callout by its name', ['note', {}, ['p', {}, 'Mind.']], note('<p>Mind.</p>')],
+    [
+      'a callout with a title',
       ['caution', { title: '<Hot>' }, 'Mind.'],
       '<div class="callout callout-caution" role="note"><p class="callout-title">&lt;Hot&gt;</p>Mind.</div>',
     ],
@@ -35,7 +39,7 @@ describe('callouts', () => {
     expect(compile(node)).toEqual([html]);
   });
 
-  test('they speak the language of the text', () => {
+  test('have titles in the language of the text', () => {
     expect(compile(['tip', {}, 'x'], { 'callout.tip': 'نصيحة' })).toEqual([
       '<div class="callout callout-tip" role="note"><p class="callout-title">نصيحة</p>x</div>',
     ]);
@@ -50,7 +54,7 @@ describe('elements', () => {
       '<div class="code"><pre class="shiki" tabindex="0"><code>a &lt; b</code></pre></div>',
     ],
     [
-      'code of a file',
+      'code with a file name',
       ['pre', { filename: 'a&b.ts', class: 'shiki' }, ['code', {}, '1']],
       '<figure class="code"><figcaption><bdi>a&amp;b.ts</bdi></figcaption><pre class="shiki" tabindex="0"><code>1</code></pre></figure>',
     ],
@@ -59,9 +63,9 @@ describe('elements', () => {
       ['h2', { id: 'a' }, 'A ', ['code', {}, 'b']],
       '<h2 id="a"><a href="#a" class="anchor">A <code>b</code></a></h2>',
     ],
-    ['a heading without a name', ['h3', {}, 'A'], '<h3>A</h3>'],
+    ['a heading without an id', ['h3', {}, 'A'], '<h3>A</h3>'],
     [
-      'a heading that holds a link',
+      'a heading that contains a link',
       ['h3', { id: 'a' }, ['em', {}, ['a', { href: '/b' }, 'B']]],
       '<h3 id="a"><em><a href="/b">B</a></em></h3>',
     ],
@@ -71,17 +75,17 @@ describe('elements', () => {
       '<div class="table-box" tabindex="0"><table><tr><td>1</td></tr></table></div>',
     ],
     [
-      'a picture to itself',
+      'an image alone in its paragraph',
       ['p', {}, ['img', { src: '/a.png', alt: 'A' }]],
       '<p class="picture"><a href="/a.png" class="zoom"><img src="/a.png" alt="A"></a></p>',
     ],
     [
-      'a picture between words',
+      'an image within text',
       ['p', {}, 'See ', ['img', { src: '/a.png', alt: 'A' }]],
       '<p>See <img src="/a.png" alt="A"></p>',
     ],
     [
-      'a picture that is a link already',
+      'an image that is already a link',
       ['p', {}, ['a', { href: '/b' }, ['img', { src: '/a.png', alt: 'A' }]]],
       '<p><a href="/b"><img src="/a.png" alt="A"></a></p>',
     ],
@@ -104,7 +108,7 @@ describe('components', () => {
         '<details class="accordion-item" name="faq" open=""><summary>How?</summary><div class="inside">Thus.</div></details></div>',
     ],
     [
-      'something to unfold',
+      'a collapsible section',
       ['collapsible', { name: 'options' }, 'All.'],
       '<details class="collapsible"><summary><span class="when-closed">Show options</span><span class="when-open">Hide options</span></summary><div class="inside">All.</div></details>',
     ],
@@ -124,7 +128,7 @@ describe('components', () => {
     ],
     ['one field', ['field', { name: 'a' }], '<div class="field"><p class="field-name"><code>a</code></p></div>'],
     [
-      'a tree of files',
+      'a file tree',
       [
         'file-tree',
         {},
@@ -145,13 +149,17 @@ describe('components', () => {
       '<div class="card-group"><div class="card"><p class="card-title"><a href="/a">Start</a></p><div>Here.</div></div><div class="card"><p class="card-title">Plain</p></div></div>',
     ],
     ['a badge', ['badge', { color: 'info' }, 'New'], '<span class="badge tone-info">New</span>'],
-    ['a badge in no colour of ours', ['badge', { color: '"x' }, 'New'], '<span class="badge tone-neutral">New</span>'],
+    [
+      'a badge with an unknown colour',
+      ['badge', { color: '"x' }, 'New'],
+      '<span class="badge tone-neutral">New</span>',
+    ],
     ['steps', ['steps', {}, ['h3', {}, 'One']], '<div class="steps"><h3>One</h3></div>'],
   ])('%s', ([, node, html]) => {
     expect(compile(node)).toEqual([html]);
   });
 
-  test('a card asks for its icon as an author would', () => {
+  test('renders the icon of a card with the icon component', () => {
     const map = { client: { icon: {} }, server: plainComponents() };
     expect(compileBody([['card', { title: 'A', icon: 'lucide:book' }]], map)).toEqual([
       {
@@ -162,7 +170,7 @@ describe('components', () => {
     ]);
   });
 
-  test('an address that would run something leads nowhere', () => {
+  test('renders no link for a URL that would run code', () => {
     expect(compile(['card', { title: 'A', to: 'javascript:x' }])).toEqual([
       '<div class="card"><p class="card-title">A</p></div>',
     ]);

@@ -1,6 +1,9 @@
 import { BANNER_KEY } from '../constants.ts';
 
-/** Closes the banner, now and on later visits. The style sheet hides the one that the root element names. */
+/**
+ * Makes the close button of the banner work: the banner stays closed on later visits. The style sheet hides the banner
+ * whose id the root element has.
+ */
 export function startBannerButton(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.site-banner > button') : null;
@@ -10,7 +13,7 @@ export function startBannerButton(document: Document): void {
     try {
       localStorage.setItem(BANNER_KEY, id);
     } catch {
-      // A browser that stores nothing shows it again on the next page load.
+      // Without storage, the banner appears again on the next page load.
     }
   });
 }

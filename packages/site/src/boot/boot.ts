@@ -8,67 +8,67 @@ import { reportMountFailure } from '../errors/mount-failure.ts';
 import { startBannerButton } from './banner-button.ts';
 import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
-import { fetchFiles, fetchFilesAhead } from './fetch-files.ts';
-import { holdEvents } from './hold.ts';
+import { fetchFiles, prefetchFiles } from './fetch-files.ts';
+import { storeEvents } from './store-events.ts';
 import { watchIntent } from './intent.ts';
-import { keepScroll } from './keep-scroll.ts';
+import { restoreScroll } from './restore-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 import { startSearch } from './search.ts';
 import { startInView } from './start-in-view.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 
 /**
- * The only script of a first load. The page is complete without it, and most controls need only this script; React is
- * loaded on intent.
+ * The only script that a first page load runs. The page is complete without it, and most controls need only this
+ * script; React is loaded on intent.
  */
 let starting: Promise<void> | undefined;
 const { files, search, visits } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
 
 function start(): void {
-  starting ??= bringToLife();
+  starting ??= loadRuntime();
 }
 
-async function bringToLife(): Promise<void> {
+async function loadRuntime(): Promise<void> {
   try {
-    // Together with the runtime, which would request the page's own code only after it has loaded.
+    // Request the page's own code together with the runtime, which would request it only after it has loaded.
     fetchFiles(document, files);
     const { prepareRuntime } = await import('../runtime/runtime.tsx');
     const mount = await prepareRuntime(chunkErrors);
     mount(held.release);
   } catch (error) {
     if (chunkErrors.has(error)) {
-      await tryAgainLater(error);
+      await retryOnNextIntent(error);
       return;
     }
-    // Nobody will answer what was held.
+    // React will not handle the stored events.
     void held.release();
     reportMountFailure(error, document);
     throw error;
   }
 }
 
-/** A lost connection must not cost the page its life: the next sign of intent tries again. */
-async function tryAgainLater(error: unknown): Promise<void> {
+/** Resets the start after a network error, so that the next sign of intent tries again. */
+async function retryOnNextIntent(error: unknown): Promise<void> {
   starting = undefined;
   await reportMissing('runtime', error);
 }
 
 async function reportMissing(part: string, error: unknown): Promise<void> {
-  chunkErrors.settle(error);
+  chunkErrors.markHandled(error);
   console.warn(`Recto could not load its ${part}.`, error);
-  // The files of an older build will not come back.
+  // If another build is served now, the files of this one are gone: reload.
   await reloadPage(({ id }) => id !== document.getElementById('app')?.dataset['build']);
 }
 
 const chunkErrors = watchChunkErrors(globalThis, () => void reloadPage());
-// Intent listens first: a held event goes no further.
+// Registered before `storeEvents`, which stops the propagation of stored events.
 watchIntent(document, {
   onPresence() {
-    fetchFilesAhead(document, files);
+    prefetchFiles(document, files);
   },
   onIntent(target) {
     start();
-    // By the time the page is alive, a link that is followed must not wait for more code.
+    // Request the code for navigation as well, so that following a link need not wait for it.
     if (target instanceof Element && target.closest('a[href]')) fetchFiles(document, visits);
   },
   onSearch: startSearch(document, {
@@ -76,20 +76,20 @@ watchIntent(document, {
     onError: (error) => void reportMissing('search', error),
   }),
 });
-const held = holdEvents(document);
+const held = storeEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
 startBannerButton(document);
 watchLanguageChoice(document);
-keepScroll(document);
+restoreScroll(document);
 watchFailedImages(document);
 startInView(document, start);
-// The style sheet lays out the closed menu of small screens from then on, so that it opens at once.
+// From then on the style sheet also lays out the closed menu of small screens, so that it opens immediately.
 afterPaint(() => {
   document.documentElement.dataset['painted'] = '';
 });
-// Whoever was in the midst of something finds it again without a sign.
+// Restored state is shown immediately, without waiting for intent.
 if (keptState.wasRestored) start();
 
 if (import.meta.env.DEV) {

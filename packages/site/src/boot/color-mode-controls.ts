@@ -8,15 +8,15 @@ import {
 } from '../color-mode/color-mode.ts';
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
 
-/** On a button that was pressed, for one frame: it looks as it will in the other mode. */
+/** Set on a pressed button for one frame: it already looks as in the other mode. */
 const SWITCHING_ATTRIBUTE = 'data-switching';
 
-/** Makes the controls of the colour mode work: buttons that toggle it, and radio buttons that choose one of three. */
+/** Makes the colour mode controls work: buttons that toggle the mode, and radio buttons that choose one of three. */
 export function startColorModeControls(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest(`button[${COLOR_MODE_CONTROL}]`);
     if (!control) return;
-    // A change of the mode changes the style of every element: the button answers a frame earlier.
+    // Changing the mode restyles every element, so the button shows its new state one frame earlier.
     control.toggleAttribute(SWITCHING_ATTRIBUTE, true);
     afterPaint(() => {
       control.removeAttribute(SWITCHING_ATTRIBUTE);

@@ -2,11 +2,10 @@ import { COLOR_MODE_EVENT } from '../color-mode/color-mode.ts';
 import { COLOR_MODE_KEY } from '../constants.ts';
 
 /**
- * Runs in the head, before anything is painted, so that no page flashes in the wrong colours, and goes on
- * watching: the operating system, other tabs, a page that comes back from the browser's memory, the switch.
- * What a page forces goes before what the visitor asked for, and that before what the system shows.
- * The frame of the browser follows: of the two colours that stand above it, light and dark, one counts.
- * Written by hand to stay short.
+ * Inline script that sets the colour mode before the first paint, so that no page flashes in the wrong colours. It then
+ * watches the operating system, other tabs, the back/forward cache and the switch. A mode that the page forces takes
+ * precedence over the visitor's preference, and that over the system. Of the two `theme-color` elements above it, light
+ * and dark, it enables one. Written by hand to stay short.
  */
 export const colorModeScript =
   `(()=>{const r=document.documentElement,q=matchMedia('(prefers-color-scheme: dark)'),l=addEventListener;let p;` +

@@ -4,19 +4,20 @@ import { isShortcut } from '../palette/shortcut.ts';
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-live, [data-live]';
 
+/** Callbacks of `watchIntent`. */
 export interface IntentListeners {
   /** A pointer moved for the first time. Called once. */
   onPresence: () => void;
-  /** The visitor is about to use the page, or does. Called at each sign of it. */
+  /** The visitor uses the page or is about to. Called at each sign of it. */
   onIntent: (target: EventTarget | null) => void;
-  /** The visitor is about to search, or does. Called at each sign of it. */
+  /** The visitor searches or is about to. Called at each sign of it. */
   onSearch: () => void;
 }
 
 /**
- * Watches for what only a person does: pointer, touch, key and wheel. Scrolling and focus do not count, since scripts and
- * the browser cause them too; a person's own scroll or focus always comes with one of the others. Neither does the
- * search, which needs no React.
+ * Watches for input that only a person causes: pointer, touch, key and wheel. Scrolling and focus do not count, because
+ * scripts and the browser cause them too; a person's scroll or focus always comes with one of the others. The search
+ * does not count either, because it needs no React.
  */
 export function watchIntent(document: Document, { onPresence, onIntent, onSearch }: IntentListeners): void {
   const options = { capture: true, passive: true };
@@ -36,7 +37,10 @@ export function watchIntent(document: Document, { onPresence, onIntent, onSearch
   }
 }
 
-/** The browser sends a `pointermove` when the layout changes below a pointer that rests. */
+/**
+ * Whether the pointer did not move: the browser also sends `pointermove` when the layout changes below a resting
+ * pointer.
+ */
 function isResting(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
 }
@@ -45,7 +49,7 @@ function isOn(selector: string, { target }: Event): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** The shortcut of the search, and the keys that it begins with. */
+/** Whether a key is the search shortcut, or a modifier key that it begins with. */
 function isSearchKey(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false;
   const isBeginning = event.key === 'Control' || event.key === 'Meta';

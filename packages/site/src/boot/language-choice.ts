@@ -1,8 +1,8 @@
 import { rememberLocale } from '../cookies/remember-locale.ts';
 
 /**
- * Remembers the language that a visitor picks. The links of the picker work before React is there,
- * so what they leave behind does too.
+ * Remembers the language that a visitor picks. The links of the language menu work before React is loaded, so this
+ * must, too.
  */
 export function watchLanguageChoice(document: Document): void {
   const onClick = ({ target }: Event): void => {
@@ -11,6 +11,6 @@ export function watchLanguageChoice(document: Document): void {
     if (code !== undefined) rememberLocale(code);
   };
   document.addEventListener('click', onClick, { capture: true });
-  // The middle button opens a tab: a choice too.
+  // The middle button opens a tab, which also counts as a choice.
   document.addEventListener('auxclick', onClick, { capture: true });
 }

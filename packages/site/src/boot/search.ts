@@ -1,17 +1,20 @@
 import { FOUND_KEY } from '../constants.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { startSearchDialog } from '../palette/search-dialog.ts';
-import { mayFetchAhead, readConnection } from '../prefetch/connection.ts';
+import { mayPrefetch, readConnection } from '../prefetch/connection.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 interface SearchOptions {
-  /** Files of the palette, as the page names them. */
+  /** Files of the palette, as listed in the page. */
   files: string | undefined;
-  /** A file could not be loaded. Opening the dialog again tries again. */
+  /** Called when a file could not be loaded. Opening the dialog again retries. */
   onError: (error: unknown) => void;
 }
 
-/** Opens the search dialog, and loads what shows results in it. The returned function loads it ahead of need. */
+/**
+ * Makes the search dialog work, and loads the palette when it opens. Returns a function that loads the palette ahead of
+ * time.
+ */
 export function startSearch(document: Document, { files, onError }: SearchOptions): () => void {
   let isPrepared = false;
   startSearchDialog(document, (dialog) => {
@@ -24,17 +27,17 @@ export function startSearch(document: Document, { files, onError }: SearchOption
         onError(error);
       });
   });
-  // The visitor comes from a search, which has loaded these files.
-  if (isFound()) loadPalette().then(({ markFound }) => markFound(), onError);
+  // The visitor comes from a search result, so these files are already loaded.
+  if (hasSearchResult()) loadPalette().then(({ markFound }) => markFound(), onError);
   return () => {
-    if (isPrepared || !mayFetchAhead(readConnection())) return;
+    if (isPrepared || !mayPrefetch(readConnection())) return;
     isPrepared = true;
     fetchFiles(document, files);
-    loadPalette().then(({ warmPalette }) => warmPalette(), onError);
+    loadPalette().then(({ preloadPalette }) => preloadPalette(), onError);
   };
 }
 
-function isFound(): boolean {
+function hasSearchResult(): boolean {
   try {
     return sessionStorage.getItem(FOUND_KEY) !== null;
   } catch {
@@ -42,7 +45,7 @@ function isFound(): boolean {
   }
 }
 
-/** Shows one of two notes in the place of the results: that they are loading, or that they could not be loaded. */
+/** Shows one of two messages instead of the results: that they are loading, or that they could not be loaded. */
 function setFailed(dialog: HTMLDialogElement, hasFailed: boolean): void {
   const box = dialog.querySelector('[aria-busy]');
   if (!box) return;

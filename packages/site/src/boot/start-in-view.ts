@@ -1,4 +1,4 @@
-/** Calls `start` as soon as one of the elements that need React without anybody's input is in view. */
+/** Calls `start` as soon as an element that needs React without input of the visitor comes into view. */
 export function startInView(document: Document, start: () => void): void {
   const elements = document.querySelectorAll('[data-start="in-view"]');
   if (elements.length === 0) return;

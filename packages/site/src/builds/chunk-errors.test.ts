@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchChunkErrors } from './chunk-errors.ts';
 
-test('a file that could not be loaded is known by its error', () => {
+test('recognises the error of a file that could not be loaded', () => {
   const window = new EventTarget();
   const errors = watchChunkErrors(window, () => undefined);
   const error = fail(window);
@@ -10,7 +10,7 @@ test('a file that could not be loaded is known by its error', () => {
   expect(errors.has('text')).toBe(false);
 });
 
-test('what nobody settles is open, once the promises had their turn', async () => {
+test('reports an error that is not settled after the promises were rejected', async () => {
   const onOpen = vi.fn<(error: unknown) => void>();
   const window = new EventTarget();
   watchChunkErrors(window, onOpen);
@@ -20,14 +20,14 @@ test('what nobody settles is open, once the promises had their turn', async () =
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('what someone settles in their catch is not open', async () => {
+test('does not report an error that is settled in a catch', async () => {
   const onOpen = vi.fn<(error: unknown) => void>();
   const window = new EventTarget();
   const errors = watchChunkErrors(window, onOpen);
   const load = async (): Promise<never> => {
     throw fail(window);
   };
-  await Promise.all([Promise.resolve(), load()]).catch(errors.settle);
+  await Promise.all([Promise.resolve(), load()]).catch(errors.markHandled);
   await nextTask();
   expect(onOpen).not.toHaveBeenCalled();
 });
@@ -37,13 +37,13 @@ test.for([
   'error loading dynamically imported module: http://site.test/assets/screen.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/screen.css',
-])('"%s" is such an error', (message) => {
+])('recognises the message "%s"', (message) => {
   const window = new EventTarget();
   const errors = watchChunkErrors(window, () => undefined);
   expect(errors.has(fail(window, message))).toBe(true);
 });
 
-test('a module that was loaded and throws is a fault of its own', async () => {
+test('ignores the error of a module that was loaded and throws', async () => {
   const onOpen = vi.fn<(error: unknown) => void>();
   const window = new EventTarget();
   const errors = watchChunkErrors(window, onOpen);
@@ -52,7 +52,7 @@ test('a module that was loaded and throws is a fault of its own', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-/** What Vite does before it rejects an import. */
+/** Dispatches the event that Vite dispatches before it rejects an import. */
 function fail(window: EventTarget, message = 'Failed to fetch dynamically imported module: /assets/screen.js'): Error {
   const payload = new TypeError(message);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));

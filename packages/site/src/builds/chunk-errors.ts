@@ -1,31 +1,35 @@
-/** Files of the build that could not be loaded, by the error that tells so. */
+/** Errors of build files that could not be loaded. */
 export interface ChunkErrors {
+  /** Whether an error is that of a file that could not be loaded. */
   has: (error: unknown) => boolean;
-  /** Someone deals with it: nobody else has to. */
-  settle: (error: unknown) => void;
+  /** Marks an error as handled, so that it is not reported as unhandled. */
+  markHandled: (error: unknown) => void;
 }
 
-/** What browsers, and Vite for styles, say of a file they cannot get. A module that throws says something else. */
-const UNLOADED = /dynamically imported module|module script failed|preload CSS/iu;
+/**
+ * Messages of browsers, and of Vite for styles, about a file that cannot be loaded. A module that throws has another
+ * message.
+ */
+const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS/iu;
 
 /**
- * Vite tells the window of every module or style that cannot be loaded.
- * `onOpen` hears of those that nobody has settled by the time their promises are rejected.
+ * Records the modules and styles that cannot be loaded, for which Vite dispatches events on the window. `onUnhandled` is
+ * called for those that are not settled by the time their promises are rejected.
  */
-export function watchChunkErrors(window: EventTarget, onOpen: (error: unknown) => void): ChunkErrors {
+export function watchChunkErrors(window: EventTarget, onUnhandled: (error: unknown) => void): ChunkErrors {
   const known = new WeakSet();
   const settled = new WeakSet();
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error };
-    if (!UNLOADED.test(payload.message)) return;
+    if (!LOAD_ERROR.test(payload.message)) return;
     known.add(payload);
     setTimeout(() => {
-      if (!settled.has(payload)) onOpen(payload);
+      if (!settled.has(payload)) onUnhandled(payload);
     });
   });
   return {
     has: (error) => error instanceof Error && known.has(error),
-    settle(error) {
+    markHandled(error) {
       if (error instanceof Error) settled.add(error);
     },
   };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeStorage, noStorage } from '../../fixtures/fake-storage.ts';
 import { createKeptState } from './kept-state.ts';
 
-test('values outlive a reload, once', () => {
+test('restores values after one reload', () => {
   const storage = new FakeStorage();
   const before = createKeptState(() => storage);
   before.set('draft', { text: 'half a sentence' });
@@ -16,7 +16,7 @@ test('values outlive a reload, once', () => {
   expect(createKeptState(() => storage).wasRestored).toBe(false);
 });
 
-test('nothing is written where there is nothing to keep, nor before it is time', () => {
+test('writes nothing before save, and nothing without values', () => {
   const storage = new FakeStorage();
   const state = createKeptState(() => storage);
   state.save();
@@ -25,7 +25,7 @@ test('nothing is written where there is nothing to keep, nor before it is time',
   expect(storage.length).toBe(0);
 });
 
-test('what came over a reload and was never touched outlives the next one too', () => {
+test('restores unchanged values after a second reload', () => {
   const storage = new FakeStorage();
   const first = createKeptState(() => storage);
   first.set('draft', 'text');
@@ -34,7 +34,7 @@ test('what came over a reload and was never touched outlives the next one too', 
   expect(createKeptState(() => storage).get('draft')).toBe('text');
 });
 
-test('listeners hear of a change as long as they listen', () => {
+test('notifies listeners of changes until they unsubscribe', () => {
   const state = createKeptState(() => new FakeStorage());
   const listener = vi.fn<() => void>();
   const stop = state.subscribe(listener);
@@ -44,13 +44,13 @@ test('listeners hear of a change as long as they listen', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a note that cannot be read is as good as none', () => {
+test('ignores stored text that is not valid JSON', () => {
   const storage = new FakeStorage();
   storage.setItem('recto-kept-state', '{');
   expect(createKeptState(() => storage).wasRestored).toBe(false);
 });
 
-test('a browser that keeps nothing loses the values, and says so', () => {
+test('warns and loses the values where storage is not available', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const state = createKeptState(noStorage);
   state.set('draft', 'text');

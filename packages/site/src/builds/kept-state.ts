@@ -1,22 +1,25 @@
 import { createStore } from '@recto/ui/store';
 import { KEPT_STATE_KEY } from '../constants.ts';
 
-/** Values by key that outlive pages, and the reload that a new build needs: a draft, an open panel. */
+/** Values by key that survive navigation and the reload for a new build: a draft, an open panel. */
 export interface KeptState {
-  /** Whether someone has set it, here or before the reload. */
+  /** Whether a value is set, on this page or before the reload. */
   has: (key: string) => boolean;
+  /** Returns a value; `undefined` if it is not set. */
   get: (key: string) => unknown;
+  /** Sets a value and notifies the listeners. */
   set: (key: string, value: unknown) => void;
+  /** Calls `listener` after each change. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
-  /** Puts everything into the tab's storage: the page is about to be loaded anew. */
+  /** Writes all values to the session storage, before the page is reloaded. */
   save: () => void;
-  /** Whether values came from before the reload. */
+  /** Whether values were restored from before a reload. */
   wasRestored: boolean;
 }
 
-/** What was saved before a reload is taken over once, and is gone from the storage then. */
+/** Creates the state, with the values that were saved before a reload. They are removed from the storage. */
 export function createKeptState(storage: () => Storage): KeptState {
-  const values = new Map(Object.entries(take(storage)));
+  const values = new Map(Object.entries(takeSavedValues(storage)));
   const store = createStore(values);
   return {
     wasRestored: values.size > 0,
@@ -31,13 +34,13 @@ export function createKeptState(storage: () => Storage): KeptState {
       try {
         storage().setItem(KEPT_STATE_KEY, JSON.stringify(Object.fromEntries(values)));
       } catch (error) {
-        console.warn('Recto could not keep the state of the page.', error);
+        console.warn('Recto could not save the state of the page.', error);
       }
     },
   };
 }
 
-function take(storage: () => Storage): Record<string, unknown> {
+function takeSavedValues(storage: () => Storage): Record<string, unknown> {
   try {
     const text = storage().getItem(KEPT_STATE_KEY);
     if (text === null) return {};
@@ -48,5 +51,5 @@ function take(storage: () => Storage): Record<string, unknown> {
   }
 }
 
-/** What the open page keeps. On a server it stays empty. */
+/** State of the open page. Empty on a server. */
 export const keptState = createKeptState(() => sessionStorage);

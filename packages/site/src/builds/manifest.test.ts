@@ -4,7 +4,7 @@ import { buildManifest } from './manifest.ts';
 
 const build = { id: 'b1', timestamp: 1_790_000_000_000 };
 
-test('a manifest holds redirect, prerender and middleware rules, and nothing else of them', () => {
+test('contains only redirect, prerender and middleware rules', () => {
   const rules = {
     '/old': { redirect: '/new', status: 301 },
     '/members/**': { middleware: ['member'], headers: { 'x-robots-tag': 'none' } },
@@ -23,6 +23,6 @@ test('a manifest holds redirect, prerender and middleware rules, and nothing els
   });
 });
 
-test('a site without rules has an empty matcher', () => {
+test('has an empty matcher for a site without rules', () => {
   expect(buildManifest(build, {}, [])).toEqual({ ...build, matcher: {}, prerendered: [] });
 });

@@ -5,7 +5,7 @@ import { claimReload } from './reload-guard.ts';
 
 const NOW = 1_790_000_000_000;
 
-test('a path is loaded anew once in ten seconds', () => {
+test('allows one reload of a path within ten seconds', () => {
   const storage = new FakeStorage();
   const claim = (path: string, now: number): boolean => claimReload(path, () => storage, now);
   expect(RELOAD_GUARD_MS).toBe(10_000);
@@ -15,19 +15,19 @@ test('a path is loaded anew once in ten seconds', () => {
   expect(claim('/one', NOW + 10_000)).toBe(true);
 });
 
-test('another path is not held back', () => {
+test('allows the reload of another path', () => {
   const storage = new FakeStorage();
   expect(claimReload('/one', () => storage, NOW)).toBe(true);
   expect(claimReload('/two', () => storage, NOW)).toBe(true);
 });
 
-test('the note is the path and the time it holds until', () => {
+test('stores the path and the expiry time', () => {
   const storage = new FakeStorage();
   claimReload('/one', () => storage, NOW);
   expect(JSON.parse(storage.getItem('recto-reload') ?? '')).toEqual({ path: '/one', expires: NOW + 10_000 });
 });
 
-test('a refused reload does not make the note last longer', () => {
+test('does not extend the expiry time when a reload is refused', () => {
   const storage = new FakeStorage();
   claimReload('/one', () => storage, NOW);
   claimReload('/one', () => storage, NOW + 9000);
@@ -35,7 +35,7 @@ test('a refused reload does not make the note last longer', () => {
 });
 
 test.for(['', 'null', '{', '[]', '{"path":7}', '{"path":"/one","expires":"soon"}'])(
-  'a note that reads %o holds nothing back',
+  'ignores the stored text %o',
   (text) => {
     const storage = new FakeStorage();
     storage.setItem('recto-reload', text);
@@ -43,6 +43,6 @@ test.for(['', 'null', '{', '[]', '{"path":7}', '{"path":"/one","expires":"soon"}
   },
 );
 
-test('where nothing can be noted, nothing is loaded anew', () => {
+test('allows no reload where storage is not available', () => {
   expect(claimReload('/one', noStorage, NOW)).toBe(false);
 });

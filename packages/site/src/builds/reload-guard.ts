@@ -1,15 +1,15 @@
 import { RELOAD_GUARD_MS, RELOAD_KEY } from '../constants.ts';
 
-/** The last reload of the tab. */
+/** The last automatic reload in the tab. */
 interface Reload {
   path: string;
-  /** Until then the path is not loaded anew again, in milliseconds since 1970. */
+  /** Until then the path is not reloaded again, in milliseconds since 1970. */
   expires: number;
 }
 
 /**
- * Whether a page may be loaded anew now, and if so, notes that it is.
- * What a reload did not mend once it will not mend again: no page goes in circles.
+ * Returns whether a page may be reloaded now, and if so, records the reload. A problem that a reload did not fix would
+ * otherwise cause an endless loop.
  */
 export function claimReload(path: string, storage: () => Storage, now = Date.now()): boolean {
   try {
@@ -18,7 +18,7 @@ export function claimReload(path: string, storage: () => Storage, now = Date.now
     storage().setItem(RELOAD_KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS } satisfies Reload));
     return true;
   } catch {
-    // Where nothing can be noted, nothing could stop a circle.
+    // Without storage, a reload loop could not be detected.
     return false;
   }
 }

@@ -1,15 +1,15 @@
 import { keptState } from './kept-state.ts';
-import { fetchLatest } from './latest.ts';
-import type { Build } from './latest.ts';
+import { fetchLatest } from './latest-build.ts';
+import type { Build } from './latest-build.ts';
 import { claimReload } from './reload-guard.ts';
 
 /**
- * Loads the open page anew, with what it keeps, unless that was done a moment ago.
- * A page that can be read is not given up for nothing: someone has to be there to answer.
+ * Saves the kept state and reloads the open page, unless that happened a moment ago. Does nothing if the server does
+ * not respond, so that the visitor does not lose a readable page.
  */
-export async function reloadPage(isWorthIt: (latest: Build) => boolean = () => true): Promise<void> {
+export async function reloadPage(shouldReload: (latest: Build) => boolean = () => true): Promise<void> {
   const latest = await fetchLatest();
-  if (!latest || !isWorthIt(latest) || !claimReload(location.pathname, () => sessionStorage)) return;
+  if (!latest || !shouldReload(latest) || !claimReload(location.pathname, () => sessionStorage)) return;
   keptState.save();
   location.reload();
 }

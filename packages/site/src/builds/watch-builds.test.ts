@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an hour lies between two questions', () => {
+test('polls every hour', () => {
   expect(BUILD_POLL_MS).toBe(60 * 60 * 1000);
 });
 
-test('the manifest is asked for at once, past the browser’s copy, and the latest build every hour with the time', async () => {
+test('requests the manifest immediately without cache, and the latest build every hour with a timestamp', async () => {
   const { asked, onOutdated } = await start({});
   expect(asked).toEqual(['/builds/meta/b1.json']);
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
@@ -30,39 +30,39 @@ test('the manifest is asked for at once, past the browser’s copy, and the late
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
-test('another build is news once, and then nothing more is asked', async () => {
+test('reports another build once, then stops polling', async () => {
   const { asked, onOutdated } = await start({ latest: { id: 'b2' } });
   await vi.advanceTimersByTimeAsync(3 * BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
   expect(asked).toHaveLength(2);
 });
 
-test.for([404, 403])('a manifest that answers %i is of a build that is gone', async (status) => {
+test.for([404, 403])('considers a build outdated whose manifest has status %i', async (status) => {
   const { asked, onOutdated } = await start({ manifest: { status } });
   expect(onOutdated).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2 * BUILD_POLL_MS);
   expect(asked).toHaveLength(1);
 });
 
-test('a manifest that goes later is noticed by the hourly question', async () => {
+test('notices a missing manifest with the hourly request', async () => {
   const { answers, onOutdated } = await start({});
   answers.manifest = { status: 404 };
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
-test('on the slowest connection the manifest is not fetched, but the hour comes', async () => {
+test('polls without requesting the manifest on the slowest connections', async () => {
   const { asked, onOutdated } = await start({ latest: { id: 'b2' } }, false);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
-describe('when something goes wrong', () => {
+describe('errors', () => {
   test.for<[string, Answer]>([
     ['cannot be reached', 'offline'],
     ['is broken', { status: 500 }],
-  ])('a manifest that %s is told to the console, and is no news', async ([, manifest]) => {
+  ])('logs the error of a manifest that %s, and does not report a new build', async ([, manifest]) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { onOutdated } = await start({ manifest });
     expect(error).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe('when something goes wrong', () => {
     expect(onOutdated).not.toHaveBeenCalled();
   });
 
-  test('the hourly question is silent, and asked again', async () => {
+  test('ignores errors of the hourly request, and repeats it', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { answers, onOutdated } = await start({});
     Object.assign(answers, { latest: 'offline', manifest: 'offline' });
@@ -85,7 +85,7 @@ describe('when something goes wrong', () => {
   });
 });
 
-/** A page of build b1, on a server that gives these answers. */
+/** Starts a page of build b1, on a server with these responses. */
 async function start(given: { latest?: Answer; manifest?: Answer }, mayFetchManifest = true) {
   const answers = { latest: { id: 'b1' } as Answer, manifest: {} as Answer, ...given };
   const asked: string[] = [];

@@ -1,20 +1,21 @@
 import { BASE } from '../app/base-path.ts';
 import { BUILD_POLL_MS } from '../constants.ts';
-import { fetchLatest, manifestAddress } from './latest.ts';
+import { fetchLatest, manifestPath } from './latest-build.ts';
 
+/** Options of `watchBuilds`. */
 export interface WatchBuildsOptions {
   /** The build of the open page. */
   id: string;
-  /** On the slowest connections only the hourly question is asked. */
+  /** Whether to request the manifest at the start: not on the slowest connections. */
   mayFetchManifest: boolean;
-  /** Called once: another build is served now. */
+  /** Called once, when another build is served. */
   onOutdated: () => void;
 }
 
-/** Asks, now and every hour, whether the open page is still of the build that is served. */
+/** Checks, now and every hour, whether the build of the open page is still served. */
 export async function watchBuilds({ id, mayFetchManifest, onOutdated }: WatchBuildsOptions): Promise<void> {
   if (mayFetchManifest) {
-    const isOver = await isGone(id).catch((error: unknown) => {
+    const isOver = await isReplaced(id).catch((error: unknown) => {
       console.error('Error fetching app manifest', error);
       return false;
     });
@@ -35,15 +36,15 @@ export async function watchBuilds({ id, mayFetchManifest, onOutdated }: WatchBui
 async function isOutdated(id: string): Promise<boolean> {
   const latest = await fetchLatest();
   if (latest !== undefined && latest.id !== id) return true;
-  // Being offline is no news of a build.
-  return await isGone(id).catch(() => false);
+  // A network error does not mean that there is a new build.
+  return await isReplaced(id).catch(() => false);
 }
 
-/** A build whose manifest is no longer there has given way to another. */
-async function isGone(id: string): Promise<boolean> {
-  // The browser's own copy is good for ever and knows nothing of now.
-  const response = await fetch(BASE + manifestAddress(id), { cache: 'no-cache' });
+/** Whether the manifest of a build is no longer served, because another build has replaced it. */
+async function isReplaced(id: string): Promise<boolean> {
+  // The browser's cached copy never expires, so it must be revalidated.
+  const response = await fetch(BASE + manifestPath(id), { cache: 'no-cache' });
   if (response.status === 404 || response.status === 403) return true;
-  if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url} responded with status ${response.status}.`);
   return false;
 }

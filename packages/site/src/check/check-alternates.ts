@@ -1,87 +1,98 @@
 import { ContentError } from '@recto/content';
-import type { GatheredSite } from './gather-site.ts';
+import type { SiteContents } from './read-site.ts';
 import type { SitePage } from './site-page.ts';
 
-const EVERYONE = 'x-default';
+const DEFAULT_LANGUAGE = 'x-default';
 
-/** Pages and their translations name each other, each by its language, and one of them is for everyone else. */
-export function checkAlternates(site: GatheredSite): ContentError[] {
+/**
+ * Checks that pages and their translations link to each other with the right languages, and that one is the default.
+ */
+export function checkAlternates(site: SiteContents): ContentError[] {
   return site.pages
     .filter(({ isHidden, alternates }) => !isHidden && alternates.length > 0)
-    .flatMap((page) => [...checkOwn(page, site), ...checkOthers(page, site)]);
+    .flatMap((page) => [...checkOwnList(page, site), ...checkTranslations(page, site)]);
 }
 
-function fault(message: string, hint: string, { place }: SitePage): ContentError {
-  return new ContentError('head/hreflang', message, hint, { file: place });
+function createError(message: string, hint: string, { location }: SitePage): ContentError {
+  return new ContentError('head/hreflang', message, hint, { file: location });
 }
 
-/** What is wrong with the list of one page, before others are asked. */
-function checkOwn(page: SitePage, { localise }: GatheredSite): ContentError[] {
+/** Checks the list of one page, without looking at other pages. */
+function checkOwnList(page: SitePage, { pathOf }: SiteContents): ContentError[] {
   const { alternates, canonicals, path, lang } = page;
-  const original = localise(canonicals[0] ?? '');
+  const original = pathOf(canonicals[0] ?? '');
   if (original !== undefined && original !== path) {
     return [
-      fault(
-        'This page only stands in for another one, and names translations.',
-        'Leave them to the page that its canonical address names.',
+      createError(
+        'This page is a copy of another one, by its canonical URL, but lists translations.',
+        'List them only on the page of its canonical URL.',
         page,
       ),
     ];
   }
   const langs = alternates.map((one) => one.lang);
   const twice = langs.find((one, index) => langs.indexOf(one) !== index);
-  const unknown = langs.find((one) => one !== EVERYONE && !isLanguage(one));
-  const self = alternates.filter((one) => one.lang !== EVERYONE && localise(one.href) === path);
+  const unknown = langs.find((one) => one !== DEFAULT_LANGUAGE && !isLanguage(one));
+  const self = alternates.filter((one) => one.lang !== DEFAULT_LANGUAGE && pathOf(one.href) === path);
   return [
-    ...(twice === undefined ? [] : [fault(`The language "${twice}" is named twice.`, 'Leave one of them.', page)]),
+    ...(twice === undefined
+      ? []
+      : [createError(`The language "${twice}" is listed twice.`, 'Remove one of them.', page)]),
     ...(unknown === undefined
       ? []
-      : [fault(`"${unknown}" is no language.`, 'Write it as BCP 47 has it: "pt-BR".', page)]),
-    ...(langs.includes(EVERYONE)
+      : [createError(`"${unknown}" is not a valid language tag.`, 'Write a BCP 47 tag: "pt-BR".', page)]),
+    ...(langs.includes(DEFAULT_LANGUAGE)
       ? []
-      : [fault(`No translation is for everyone else.`, `Name one with hreflang="${EVERYONE}".`, page)]),
+      : [createError(`No translation has hreflang="${DEFAULT_LANGUAGE}".`, 'Add one for all other languages.', page)]),
     ...(self.length === 0
-      ? [fault('This page names translations, but not itself.', `Name it, too, with hreflang="${lang}".`, page)]
+      ? [createError('This page lists translations, but not itself.', `Add it with hreflang="${lang}".`, page)]
       : self
           .filter((one) => one.lang.toLowerCase() !== lang.toLowerCase())
           .map((one) =>
-            fault(
-              `This page is in "${lang}", and calls itself "${one.lang}" among its translations.`,
-              'Give both the same language.',
+            createError(
+              `This page has the language "${lang}", but is listed as "${one.lang}" among its translations.`,
+              'Use the same language for both.',
               page,
             ),
           )),
   ];
 }
 
-/** Every translation is there, is meant to be found, and names this page back. */
-function checkOthers(page: SitePage, { localise, pageAt }: GatheredSite): ContentError[] {
-  const self = page.alternates.find((one) => one.lang !== EVERYONE && localise(one.href) === page.path);
+/** Checks that every translation exists, is indexable, and links back to this page. */
+function checkTranslations(page: SitePage, { pathOf, pageAt }: SiteContents): ContentError[] {
+  const self = page.alternates.find((one) => one.lang !== DEFAULT_LANGUAGE && pathOf(one.href) === page.path);
   return page.alternates.flatMap(({ lang, href }) => {
-    const path = localise(href);
-    // A site can have its languages at several hosts; there it cannot be asked.
+    const path = pathOf(href);
+    // Languages of a site can be on other hosts, which are not checked.
     if (path === undefined && URL.canParse(href)) return [];
     const other = path === undefined ? undefined : pageAt(path);
-    if (!URL.canParse(href)) return [fault(`The address "${href}" is not whole.`, 'Start it with the host.', page)];
+    if (!URL.canParse(href))
+      return [createError(`The URL "${href}" is not absolute.`, 'Begin it with the origin.', page)];
     if (!other || other.isHidden || path === undefined) {
-      return [fault(`The translation "${href}" (${lang}) is no page.`, 'Take it out, or add the page.', page)];
-    }
-    if (localise(other.canonicals[0] ?? href) !== path) {
       return [
-        fault(
-          `The translation "${href}" (${lang}) only stands in for another page.`,
-          'Name only pages with a text of their own.',
+        createError(
+          `The translation "${href}" (${lang}) is not an indexable page.`,
+          'Remove it, or add the page.',
           page,
         ),
       ];
     }
-    const isNamed = other.alternates.some((back) => localise(back.href) === page.path && back.lang === self?.lang);
+    if (pathOf(other.canonicals[0] ?? href) !== path) {
+      return [
+        createError(
+          `The translation "${href}" (${lang}) is a copy of another page, by its canonical URL.`,
+          'List only pages that are translated.',
+          page,
+        ),
+      ];
+    }
+    const isNamed = other.alternates.some((back) => pathOf(back.href) === page.path && back.lang === self?.lang);
     return isNamed || other === page || !self
       ? []
       : [
-          fault(
-            `The translation "${href}" (${lang}) does not name this page back.`,
-            `There, name it with hreflang="${self.lang}".`,
+          createError(
+            `The translation "${href}" (${lang}) does not link back to this page.`,
+            `Add a link to this page there, with hreflang="${self.lang}".`,
             page,
           ),
         ];

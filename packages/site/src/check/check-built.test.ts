@@ -17,20 +17,20 @@ async function check(files: Record<string, string>, ...parameters: string[]) {
 
 const GOOD = { 'site/index.html': pageOf('/', { body: '<a href="/a">A</a>' }), 'site/a/index.html': pageOf('/a') };
 
-test('a folder without faults needs no configuration', async () => {
+test('checks a folder without a configuration', async () => {
   expect(await check(GOOD, '--site', 'site')).toEqual({ code: 0, out: '0 errors, 0 warnings in 2 pages\n', err: '' });
 });
 
-test('faults have the form of all others, and the file they are in', async () => {
+test('reports errors with their file, as text and as JSON', async () => {
   const files = { ...GOOD, 'site/a/index.html': pageOf('/a', { canonical: '' }).replace('About /a', '') };
   expect(await check(files, '--site', 'site')).toEqual({
     code: 1,
     out: [
-      'site/a/index.html: error: This page names no canonical address.',
+      'site/a/index.html: error: This page has no canonical URL.',
       '  Add <link rel="canonical" href="https://site.example/a">.',
       '',
       'site/a/index.html: warning: This page has no description.',
-      '  Say in a sentence what it is about: "description" in its front matter, or in the answer of its loader.',
+      '  Describe it in one sentence: "description" in its front matter, or in the result of its loader.',
       '',
       '1 error, 1 warning in 2 pages',
       '',
@@ -45,7 +45,7 @@ test('faults have the form of all others, and the file they are in', async () =>
   });
 });
 
-test('a site that answers is read from its first page on, and asked for what it links to on its own machine', async () => {
+test('checks a running site from its first page on, with links to the same machine', async () => {
   const others = await serve((_, response) => response.writeHead(404).end());
   const site = await serve(({ url = '' }, response) => {
     const body = `<a href="/a">A</a><a href="${others}/gone">B</a>`;
@@ -56,14 +56,14 @@ test('a site that answers is read from its first page on, and asked for what it 
   const { code, out } = await check({}, '--site', site, '--external');
   expect(code).toBe(1);
   expect(out.split('\n').filter((line) => line.includes('error'))).toEqual([
-    `${site}/en: error: A link on this page leads to "/a", where nothing is.`,
-    `${site}/en: error: "${others}/gone" answers 404.`,
+    `${site}/en: error: A link on this page leads to "/a", which does not exist.`,
+    `${site}/en: error: "${others}/gone" responds with 404.`,
     '2 errors, 0 warnings in 1 page',
   ]);
   expect((await check({}, '--site', site)).out).toContain('1 error, 0 warnings in 1 page');
 });
 
-test('a call that makes no sense is told so', async () => {
+test('reports a missing folder and a site without pages', async () => {
   expect(await check({}, '--site', 'none')).toMatchObject({
     code: 2,
     err: expect.stringContaining('no folder "none"') as string,
@@ -86,10 +86,10 @@ test.for([
   expect(isOnThisMachine(given)).toBe(expected);
 });
 
-test('the help says what a finished site is checked for, after the help of the engine', async () => {
+test('describes --site in the help, after the text of the engine', async () => {
   const { out } = await check({}, '--help');
   expect(out).toContain('Usage: recto check [options]');
-  expect(out).toContain('Drafts are checked like pages. No database is touched.\n\nWith --site, every page');
-  expect(out).toContain('--site <folder|address>  Check a finished site instead of the content.\n');
+  expect(out).toContain('No database is changed.\n\nWith --site, every page');
+  expect(out).toContain('--site <folder|url>  Check a built site instead of the content.\n');
   expect(out).not.toContain('--config');
 });

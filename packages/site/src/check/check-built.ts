@@ -6,36 +6,36 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { checkSite } from './check-site.ts';
 import type { SiteReport } from './check-site.ts';
-import { openAddress } from './open-address.ts';
+import { openUrl } from './open-url.ts';
 import { openFolder } from './open-folder.ts';
 
-/** Checks a finished site, in a folder or at an address. */
+/** Checks a built site, in a folder or at a URL. */
 export async function checkBuilt(given: string, terminal: Terminal): Promise<SiteReport> {
   const folder = resolve(terminal.folder, given);
-  if (!isAddress(given) && !existsSync(folder)) {
+  if (!isUrl(given) && !existsSync(folder)) {
     throw misuse(
       `There is no folder "${given}".`,
-      'Name the folder of a static build, or the address of a site: http://localhost:3000.',
+      'Pass the folder of a static build, or the URL of a site: http://localhost:3000.',
     );
   }
-  const source = isAddress(given) ? openAddress(given) : openFolder(folder, terminal.folder);
+  const source = isUrl(given) ? openUrl(given) : openFolder(folder, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   try {
     const report = await checkSite(source, (done, total) => {
       progress.update(done, total);
     });
     if (report.pages > 0) return report;
-    throw new ContentError('site/empty', `There are no pages at ${given}.`, 'Name the address of the first page.');
+    throw new ContentError('site/empty', `There are no pages at ${given}.`, 'Pass the URL of the first page.');
   } finally {
     progress.clear();
   }
 }
 
-function isAddress(given: string): boolean {
+function isUrl(given: string): boolean {
   return /^https?:\/\//u.test(given);
 }
 
-/** Who checks a site on their own machine may ask it for what its pages link to there. */
+/** Whether a site runs on this machine: then links to this machine are checked as well. */
 export function isOnThisMachine(given: string): boolean {
   const host = URL.parse(given)?.hostname.replace(/^\[|\]$/gu, '') ?? '';
   return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { HOME, pageOf, renderErrors, siteOf } from '../../fixtures/check/site-of.ts';
 import { checkHeads } from './check-heads.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-async function headFaults(files: Record<string, string>) {
+async function headErrors(files: Record<string, string>) {
   const { errors, warnings } = checkHeads(await siteOf({ '/good': pageOf('/good'), ...files }));
-  return { errors: said(errors), warnings: said(warnings) };
+  return { errors: renderErrors(errors), warnings: renderErrors(warnings) };
 }
 
-test('a page is its own original, or stands in for one that is', async () => {
+test('accepts a canonical URL of the page itself or of another canonical page', async () => {
   const files = { '/a': pageOf('/a'), '/b': pageOf('/b', { canonical: `${HOME}/a` }) };
-  expect(await headFaults(files)).toEqual({ errors: [], warnings: [] });
+  expect(await headErrors(files)).toEqual({ errors: [], warnings: [] });
 });
 
 test.for([
@@ -19,35 +19,38 @@ test.for([
   [pageOf('/a').replace('Page /a', ' '), '/a This page has no title.'],
   [pageOf('/a', { head: '<title>B</title>' }), '/a This page has 2 titles.'],
   [pageOf('/a', { head: '<meta name="description" content="B">' }), '/a This page has 2 descriptions.'],
-  [pageOf('/a', { canonical: '' }), '/a This page names no canonical address.'],
-  [pageOf('/a', { head: `<link rel="canonical" href="${HOME}/a">` }), '/a This page names 2 canonical addresses.'],
-  [pageOf('/a', { canonical: '/a' }), '/a The canonical address "/a" is not whole.'],
+  [pageOf('/a', { canonical: '' }), '/a This page has no canonical URL.'],
+  [pageOf('/a', { head: `<link rel="canonical" href="${HOME}/a">` }), '/a This page has 2 canonical URLs.'],
+  [pageOf('/a', { canonical: '/a' }), '/a The canonical URL "/a" is not absolute.'],
   [
     pageOf('/a', { canonical: 'http://localhost:3000/a' }),
-    `/a The canonical address "http://localhost:3000/a" is not one of ${HOME}.`,
+    `/a The canonical URL "http://localhost:3000/a" is not on ${HOME}.`,
   ],
-  [pageOf('/a', { canonical: `${HOME}/none` }), `/a The canonical address "${HOME}/none" leads to no page.`],
-  [pageOf('/a', { canonical: `${HOME}/hidden` }), `/a The canonical address "${HOME}/hidden" leads to no page.`],
-  [pageOf('/a', { canonical: `${HOME}/copy` }), `/a The canonical address "${HOME}/copy" names another one itself.`],
-] as const)('%#: %s', async ([page, fault]) => {
+  [pageOf('/a', { canonical: `${HOME}/none` }), `/a The canonical URL "${HOME}/none" is not an indexable page.`],
+  [pageOf('/a', { canonical: `${HOME}/hidden` }), `/a The canonical URL "${HOME}/hidden" is not an indexable page.`],
+  [
+    pageOf('/a', { canonical: `${HOME}/copy` }),
+    `/a The canonical URL "${HOME}/copy" has a different canonical URL itself.`,
+  ],
+] as const)('%#: %s', async ([page, error]) => {
   const files = {
     '/a': page,
     '/hidden': pageOf('/hidden', { head: NOINDEX }),
     '/copy': pageOf('/copy', { canonical: `${HOME}/good` }),
   };
-  expect(await headFaults(files)).toEqual({ errors: [fault], warnings: [] });
+  expect(await headErrors(files)).toEqual({ errors: [error], warnings: [] });
 });
 
 test('a missing description is a warning', async () => {
   const page = pageOf('/a').replace('About /a', '');
-  expect(await headFaults({ '/a': page })).toEqual({ errors: [], warnings: ['/a This page has no description.'] });
+  expect(await headErrors({ '/a': page })).toEqual({ errors: [], warnings: ['/a This page has no description.'] });
 });
 
-test('who hides from search engines needs nothing of it', async () => {
-  expect(await headFaults({ '/a': NOINDEX })).toEqual({ errors: [], warnings: [] });
+test('does not check pages with noindex', async () => {
+  expect(await headErrors({ '/a': NOINDEX })).toEqual({ errors: [], warnings: [] });
 });
 
-test('a site that does not know its address is told so once', async () => {
+test('warns once about a site without a URL', async () => {
   const files = { '/a': pageOf('/a', { canonical: '' }), '/b': pageOf('/b', { canonical: '' }) };
   const { errors, warnings } = checkHeads(await siteOf(files));
   expect([errors, warnings.map(({ hint }) => hint)]).toEqual([[], ['Set "url" in recto.config.ts.']]);

@@ -1,78 +1,85 @@
 import { ContentError } from '@recto/content';
-import type { GatheredSite } from './gather-site.ts';
+import type { SiteContents } from './read-site.ts';
 import type { SitePage } from './site-page.ts';
 
-export interface Found {
+/** The result of a check. */
+export interface CheckResult {
+  /** Problems that must be fixed. */
   errors: ContentError[];
+  /** Problems that do not fail the check. */
   warnings: ContentError[];
 }
 
-/** Title, description and canonical address of every page that search engines may name. */
-export function checkHeads(site: GatheredSite): Found {
+/** Checks title, description and canonical URL of every page without `noindex`. */
+export function checkHeads(site: SiteContents): CheckResult {
   const pages = site.pages.filter(({ isHidden }) => !isHidden);
   return {
-    errors: pages.flatMap((page) => [...checkTitle(page), ...twoDescriptions(page), ...checkCanonical(page, site)]),
-    warnings: [...pages.flatMap(noDescription), ...noHome(site)],
+    errors: pages.flatMap((page) => [
+      ...checkTitle(page),
+      ...checkDuplicateDescription(page),
+      ...checkCanonical(page, site),
+    ]),
+    warnings: [...pages.flatMap(checkMissingDescription), ...checkSiteUrl(site)],
   };
 }
 
-function checkTitle({ titles, place }: SitePage): ContentError[] {
+function checkTitle({ titles, location }: SitePage): ContentError[] {
   if (titles.length === 1 && titles[0] !== '') return [];
   const said = titles.length > 1 ? `has ${titles.length} titles` : 'has no title';
-  const hint = 'Give it exactly one: "title" in its front matter, or in the answer of its loader.';
-  return [new ContentError('head/title', `This page ${said}.`, hint, { file: place })];
+  const hint = 'Give it exactly one: "title" in its front matter, or in the result of its loader.';
+  return [new ContentError('head/title', `This page ${said}.`, hint, { file: location })];
 }
 
-function noDescription({ descriptions, place }: SitePage): ContentError[] {
+function checkMissingDescription({ descriptions, location }: SitePage): ContentError[] {
   if (descriptions.some((description) => description !== '')) return [];
-  const hint = 'Say in a sentence what it is about: "description" in its front matter, or in the answer of its loader.';
-  return [new ContentError('head/description', 'This page has no description.', hint, { file: place })];
+  const hint = 'Describe it in one sentence: "description" in its front matter, or in the result of its loader.';
+  return [new ContentError('head/description', 'This page has no description.', hint, { file: location })];
 }
 
-function twoDescriptions({ descriptions, place }: SitePage): ContentError[] {
+function checkDuplicateDescription({ descriptions, location }: SitePage): ContentError[] {
   if (descriptions.length < 2) return [];
   const message = `This page has ${descriptions.length} descriptions.`;
-  return [new ContentError('head/description', message, 'Leave one of them.', { file: place })];
+  return [new ContentError('head/description', message, 'Keep one of them.', { file: location })];
 }
 
-/** A page is its own original, or names one that is. */
-function checkCanonical(page: SitePage, { home, localise, pageAt }: GatheredSite): ContentError[] {
-  const { canonicals, path, place } = page;
-  if (home === undefined) return [];
-  const fault = (message: string, hint: string): ContentError[] => [
-    new ContentError('head/canonical', message, hint, { file: place }),
+/** Checks that the canonical URL of a page is its own, or that of another canonical page. */
+function checkCanonical(page: SitePage, { siteUrl, pathOf, pageAt }: SiteContents): ContentError[] {
+  const { canonicals, path, location } = page;
+  if (siteUrl === undefined) return [];
+  const error = (message: string, hint: string): ContentError[] => [
+    new ContentError('head/canonical', message, hint, { file: location }),
   ];
   const [address] = canonicals;
   if (address === undefined) {
-    return fault('This page names no canonical address.', `Add <link rel="canonical" href="${home}${path}">.`);
+    return error('This page has no canonical URL.', `Add <link rel="canonical" href="${siteUrl}${path}">.`);
   }
-  if (canonicals.length > 1) return fault(`This page names ${canonicals.length} canonical addresses.`, 'Leave one.');
+  if (canonicals.length > 1) return error(`This page has ${canonicals.length} canonical URLs.`, 'Keep one of them.');
   if (!URL.canParse(address))
-    return fault(`The canonical address "${address}" is not whole.`, `Start it with ${home}.`);
-  const target = localise(address);
+    return error(`The canonical URL "${address}" is not absolute.`, `Begin it with ${siteUrl}.`);
+  const target = pathOf(address);
   if (target === undefined) {
-    return fault(`The canonical address "${address}" is not one of ${home}.`, 'Search engines leave this page out.');
+    return error(`The canonical URL "${address}" is not on ${siteUrl}.`, 'Search engines do not index this page.');
   }
   if (target === path) return [];
   const original = pageAt(target);
   if (!original || original.isHidden) {
-    return fault(
-      `The canonical address "${address}" leads to no page.`,
-      `Name a page that is there, or this one: ${home}${path}.`,
+    return error(
+      `The canonical URL "${address}" is not an indexable page.`,
+      `Use an existing page, or this one: ${siteUrl}${path}.`,
     );
   }
   const next = original.canonicals[0];
-  return next === undefined || localise(next) === target
+  return next === undefined || pathOf(next) === target
     ? []
-    : fault(`The canonical address "${address}" names another one itself.`, `Name the last one: ${next}.`);
+    : error(`The canonical URL "${address}" has a different canonical URL itself.`, `Use that one: ${next}.`);
 }
 
-function noHome({ home, pages }: GatheredSite): ContentError[] {
-  if (home !== undefined || pages.length === 0) return [];
+function checkSiteUrl({ siteUrl, pages }: SiteContents): ContentError[] {
+  if (siteUrl !== undefined || pages.length === 0) return [];
   return [
     new ContentError(
       'head/canonical',
-      'No page names its canonical address, so translations, sitemap and feeds cannot be compared with the pages.',
+      'No page has a canonical URL, so translations, sitemap and feeds cannot be compared with the pages.',
       'Set "url" in recto.config.ts.',
     ),
   ];

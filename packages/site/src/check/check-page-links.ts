@@ -1,30 +1,33 @@
 import { ContentError } from '@recto/content';
-import type { GatheredSite } from './gather-site.ts';
+import type { SiteContents } from './read-site.ts';
 
-/** Every address of the site that its pages link to, and that is not there. What the layout says is told once. */
-export async function checkPageLinks({ pages, localise, open }: GatheredSite): Promise<ContentError[]> {
+/**
+ * Reports links to pages and files of the site that do not exist, each target once, since links of the layout are on
+ * every page.
+ */
+export async function checkPageLinks({ pages, pathOf, open }: SiteContents): Promise<ContentError[]> {
   const places = new Map<string, string[]>();
-  for (const { links, path, place } of pages) {
-    const targets = new Set(links.map((link) => localise(link, path)));
+  for (const { links, path, location } of pages) {
+    const targets = new Set(links.map((link) => pathOf(link, path)));
     for (const target of targets) {
       if (target === undefined) continue;
       const named = places.get(target);
-      if (named) named.push(place);
-      else places.set(target, [place]);
+      if (named) named.push(location);
+      else places.set(target, [location]);
     }
   }
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   for (const [target, [first, ...others]] of places) {
     if (await open(target)) continue;
-    const more = others.length === 0 ? '' : `, as it does on ${others.length} more`;
-    faults.push(
+    const more = others.length === 0 ? '' : ` (also on ${others.length} more)`;
+    errors.push(
       new ContentError(
         'link/missing',
-        `A link on this page leads to "${target}", where nothing is${more}.`,
-        'Correct the link, or add what it leads to.',
+        `A link on this page leads to "${target}", which does not exist${more}.`,
+        'Fix the link, or add its target.',
         { file: first },
       ),
     );
   }
-  return faults;
+  return errors;
 }

@@ -1,5 +1,5 @@
 import type { ContentError } from '@recto/content';
-import { externalAddress } from '@recto/content/cli';
+import { externalUrl } from '@recto/content/cli';
 import type { External } from '@recto/content/cli';
 import { checkAlternates } from './check-alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -7,28 +7,32 @@ import { checkHeads } from './check-heads.ts';
 import { checkLlms } from './check-llms.ts';
 import { checkPageLinks } from './check-page-links.ts';
 import { checkSitemaps } from './check-sitemaps.ts';
-import { checkTwins } from './check-twins.ts';
-import { gatherSite } from './gather-site.ts';
-import type { GatheredSite } from './gather-site.ts';
+import { checkMarkdownVersions } from './check-markdown-versions.ts';
+import { readSite } from './read-site.ts';
+import type { SiteContents } from './read-site.ts';
 import type { SiteSource } from './site-page.ts';
 
+/** The result of `checkSite`. */
 export interface SiteReport {
+  /** Problems that must be fixed. */
   errors: ContentError[];
+  /** Problems that do not fail the check. */
   warnings: ContentError[];
+  /** Number of pages that were checked. */
   pages: number;
-  /** Where the site leads to others. */
+  /** Links to other sites. */
   externals: External[];
 }
 
-/** Everything that a finished site says to search engines, readers of feeds and agents, held against its pages. */
+/** Checks that everything a built site provides for search engines, feed readers and agents agrees with its pages. */
 export async function checkSite(
   source: SiteSource,
   onProgress?: (done: number, total: number) => void,
 ): Promise<SiteReport> {
-  const site = await gatherSite(source, onProgress);
+  const site = await readSite(source, onProgress);
   const heads = checkHeads(site);
   const sitemaps = await checkSitemaps(site);
-  const twins = await checkTwins(site, onProgress);
+  const markdown = await checkMarkdownVersions(site, onProgress);
   return {
     errors: [
       ...heads.errors,
@@ -36,23 +40,23 @@ export async function checkSite(
       ...(await checkPageLinks(site)),
       ...sitemaps.errors,
       ...(await checkFeeds(site)),
-      ...twins.errors,
+      ...markdown.errors,
       ...(await checkLlms(site)),
     ],
-    warnings: [...heads.warnings, ...sitemaps.warnings, ...twins.warnings],
+    warnings: [...heads.warnings, ...sitemaps.warnings, ...markdown.warnings],
     pages: site.pages.length,
     externals: findExternals(site),
   };
 }
 
-/** Every address of others that a site links to, once, with the first page that does. */
-export function findExternals({ pages, localise }: GatheredSite): External[] {
+/** Lists every URL of another site that a site links to, once, with the first page that does. */
+export function findExternals({ pages, pathOf }: SiteContents): External[] {
   const found = new Map<string, External>();
-  for (const { links, path, place } of pages) {
+  for (const { links, path, location } of pages) {
     for (const link of links) {
-      const address = externalAddress(link);
-      if (address === undefined || localise(link, path) !== undefined || found.has(address)) continue;
-      found.set(address, { address, file: place });
+      const url = externalUrl(link);
+      if (url === undefined || pathOf(link, path) !== undefined || found.has(url)) continue;
+      found.set(url, { url, file: location });
     }
   }
   return [...found.values()];

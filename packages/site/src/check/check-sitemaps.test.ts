@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf, HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { alternatesOf, HOME, pageOf, renderErrors, siteOf } from '../../fixtures/check/site-of.ts';
 import { checkSitemaps } from './check-sitemaps.ts';
 
 const BOTH = { en: '/en', fr: '/fr', 'x-default': '/en' };
@@ -19,57 +19,60 @@ const wrap = (tag: string, inside: string): string =>
   `<?xml version="1.0"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${inside}</${tag}>`;
 const sitemap = (...entries: string[]): string => wrap('urlset', entries.join(''));
 
-async function sitemapFaults(files: Record<string, string>) {
+async function sitemapErrors(files: Record<string, string>) {
   const { errors, warnings } = await checkSitemaps(await siteOf({ ...PAGES, ...files }));
-  return { errors: said(errors), warnings: said(warnings) };
+  return { errors: renderErrors(errors), warnings: renderErrors(warnings) };
 }
 
-test('a sitemap lists the pages that are to be found, with their translations', async () => {
+test('accepts a sitemap with all indexable pages and their translations', async () => {
   const dated = entry('/fr', `<lastmod>2026-11-16T10:00:00+01:00</lastmod>${links(BOTH)}`);
   const none = { errors: [], warnings: [] };
-  expect(await sitemapFaults({ '/sitemap.xml': sitemap(entry('/en'), dated) })).toEqual(none);
-  expect(await sitemapFaults({})).toEqual(none);
+  expect(await sitemapErrors({ '/sitemap.xml': sitemap(entry('/en'), dated) })).toEqual(none);
+  expect(await sitemapErrors({})).toEqual(none);
 });
 
-test('an index leads to its parts, and robots.txt to the index', async () => {
+test('follows robots.txt to the index, and the index to its parts', async () => {
   const index = wrap('sitemapindex', `<sitemap><loc>${HOME}/part-1.xml</loc></sitemap>`);
   const files = { '/index.xml': index, '/robots.txt': `User-agent: *\nSitemap: ${HOME}/index.xml\n` };
-  expect(await sitemapFaults({ ...files, '/part-1.xml': sitemap(entry('/en'), entry('/en')) })).toEqual({
+  expect(await sitemapErrors({ ...files, '/part-1.xml': sitemap(entry('/en'), entry('/en')) })).toEqual({
     errors: [`/part-1.xml:4 "${HOME}/en" is listed twice.`],
-    warnings: ['/fr This page is in no sitemap.'],
+    warnings: ['/fr This page is not in any sitemap.'],
   });
-  expect((await sitemapFaults({ '/robots.txt': `Sitemap: ${HOME}/none.xml` })).errors).toEqual([
-    `/robots.txt:1 The sitemap "${HOME}/none.xml" is not there.`,
+  expect((await sitemapErrors({ '/robots.txt': `Sitemap: ${HOME}/none.xml` })).errors).toEqual([
+    `/robots.txt:1 The sitemap "${HOME}/none.xml" does not exist.`,
   ]);
 });
 
-const NO_PAGE = (path: string): string => `"${HOME}${path}" is no page that is to be found.`;
+const NO_PAGE = (path: string): string => `"${HOME}${path}" is not an indexable page.`;
 
 test.for([
   [entry('/none'), NO_PAGE('/none')],
   [entry('/de'), NO_PAGE('/de')],
   [entry('/hidden'), NO_PAGE('/hidden')],
-  ['<url><loc>https://else.example/en</loc></url>', '"https://else.example/en" is no page that is to be found.'],
-  ['<url><loc>/en</loc></url>', 'An entry needs one whole address.'],
-  ['<url></url>', 'An entry needs one whole address.'],
-  [entry('/en', `${links(BOTH)}<lastmod>yesterday</lastmod>`), '"yesterday" is no time of a last change.'],
-  [entry('/en', `${links(BOTH)}<lastmod>2026-13-01</lastmod>`), '"2026-13-01" is no time of a last change.'],
-  [entry('/en', ''), `"${HOME}/en" has other translations here than on the page itself.`],
-  [entry('/en', links({ en: '/en', fr: '/fr' })), `"${HOME}/en" has other translations here than on the page itself.`],
-] as const)('%s', async ([written, fault]) => {
-  expect((await sitemapFaults({ '/sitemap.xml': sitemap(written) })).errors).toEqual([`/sitemap.xml:3 ${fault}`]);
+  ['<url><loc>https://else.example/en</loc></url>', '"https://else.example/en" is not an indexable page.'],
+  ['<url><loc>/en</loc></url>', 'An entry needs exactly one absolute URL.'],
+  ['<url></url>', 'An entry needs exactly one absolute URL.'],
+  [entry('/en', `${links(BOTH)}<lastmod>yesterday</lastmod>`), '"yesterday" is not a valid date of the last change.'],
+  [entry('/en', `${links(BOTH)}<lastmod>2026-13-01</lastmod>`), '"2026-13-01" is not a valid date of the last change.'],
+  [entry('/en', ''), `"${HOME}/en" has different translations here than on the page itself.`],
+  [
+    entry('/en', links({ en: '/en', fr: '/fr' })),
+    `"${HOME}/en" has different translations here than on the page itself.`,
+  ],
+] as const)('%s', async ([written, error]) => {
+  expect((await sitemapErrors({ '/sitemap.xml': sitemap(written) })).errors).toEqual([`/sitemap.xml:3 ${error}`]);
 });
 
-test('what is no XML and what is no sitemap is told', async () => {
-  expect((await sitemapFaults({ '/sitemap.xml': '<urlset>' })).errors).toEqual([
-    '/sitemap.xml:1 This is no well-formed XML: unclosed tag: urlset.',
+test('reports invalid XML, and XML that is not a sitemap', async () => {
+  expect((await sitemapErrors({ '/sitemap.xml': '<urlset>' })).errors).toEqual([
+    '/sitemap.xml:1 This is not well-formed XML: unclosed tag: urlset.',
   ]);
-  expect((await sitemapFaults({ '/sitemap.xml': '<urlset/>' })).errors).toEqual([
-    '/sitemap.xml:1 <urlset> is no sitemap.',
+  expect((await sitemapErrors({ '/sitemap.xml': '<urlset/>' })).errors).toEqual([
+    '/sitemap.xml:1 <urlset> is not a sitemap.',
   ]);
 });
 
-test('more than 50,000 addresses are too many', async () => {
-  const { errors } = await sitemapFaults({ '/sitemap.xml': sitemap('<url/>'.repeat(50_001)) });
-  expect(errors).toContain('/sitemap.xml It has 50001 addresses, and 50,000 are allowed.');
+test('allows at most 50,000 URLs', async () => {
+  const { errors } = await sitemapErrors({ '/sitemap.xml': sitemap('<url/>'.repeat(50_001)) });
+  expect(errors).toContain('/sitemap.xml The sitemap has 50001 URLs; the maximum is 50,000.');
 });

@@ -1,32 +1,38 @@
 import { ContentError } from '@recto/content';
 import { isIsoTime } from './dates.ts';
-import type { Found } from './check-heads.ts';
-import type { GatheredSite } from './gather-site.ts';
+import type { CheckResult } from './check-heads.ts';
+import type { SiteContents } from './read-site.ts';
 import { readXml } from './read-xml.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { SitePage } from './site-page.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-const MOST_ADDRESSES = 50_000;
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_URLS = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024;
 
-/** The sitemap, if there is one, and what it says of the pages. */
-export async function checkSitemaps(site: GatheredSite): Promise<Found> {
+/** Checks the sitemaps, if there are any, against the pages. */
+export async function checkSitemaps(site: SiteContents): Promise<CheckResult> {
   const errors: ContentError[] = [];
   const listed = new Set<string>();
-  const { named, faults } = await findSitemaps(site);
-  errors.push(...faults);
+  const { named, missing } = await findSitemaps(site);
+  errors.push(...missing);
   const queue = [...named];
   for (const path of queue) {
     const file = await site.open(path);
     if (!file) continue;
     try {
       const text = await file.read();
-      const { parts, faults: found } = checkOne(readXml(text, file.place), file.place, site, listed);
+      const { parts, errors: found } = checkOne(readXml(text, file.location), file.location, site, listed);
       errors.push(...found);
-      if (new TextEncoder().encode(text).length > MOST_BYTES) {
-        errors.push(fault('A sitemap of more than 50 MB is read by nobody.', 'Split it.', file.place));
+      if (new TextEncoder().encode(text).length > MAX_BYTES) {
+        errors.push(
+          createError(
+            'The sitemap is larger than 50 MB.',
+            'Split it: search engines ignore larger ones.',
+            file.location,
+          ),
+        );
       }
       for (const part of parts) if (!queue.includes(part)) queue.push(part);
     } catch (error) {
@@ -34,60 +40,63 @@ export async function checkSitemaps(site: GatheredSite): Promise<Found> {
       errors.push(error);
     }
   }
-  return { errors, warnings: queue.length === 0 ? [] : leftOut(site, listed) };
+  return { errors, warnings: queue.length === 0 ? [] : findMissingPages(site, listed) };
 }
 
-function fault(message: string, hint: string, file: string, line?: number): ContentError {
+function createError(message: string, hint: string, file: string, line?: number): ContentError {
   return new ContentError('sitemap/invalid', message, hint, { file, line });
 }
 
-/** Those that robots.txt names, and the one where everybody looks. */
-async function findSitemaps({ open, localise }: GatheredSite): Promise<{ named: Set<string>; faults: ContentError[] }> {
+/** Finds the sitemaps that robots.txt lists, and the one at the default path. */
+async function findSitemaps({ open, pathOf }: SiteContents): Promise<{ named: Set<string>; missing: ContentError[] }> {
   const robots = await open('/robots.txt');
   const lines = (await robots?.read())?.split('\n') ?? [];
-  const faults: ContentError[] = [];
+  const missing: ContentError[] = [];
   const named = new Set((await open('/sitemap.xml')) ? ['/sitemap.xml'] : []);
   for (const [index, line] of lines.entries()) {
     const address = /^\s*sitemap\s*:\s*(?<address>\S+)/iu.exec(line)?.groups?.['address'];
-    const path = address === undefined ? undefined : localise(address);
+    const path = address === undefined ? undefined : pathOf(address);
     if (address === undefined) continue;
     if (path !== undefined && (await open(path))) named.add(path);
     else {
-      const hint = 'Correct the address; it has to be whole.';
-      faults.push(fault(`The sitemap "${address}" is not there.`, hint, robots?.place ?? '', index + 1));
+      const hint = 'Fix the URL, which must be absolute.';
+      missing.push(createError(`The sitemap "${address}" does not exist.`, hint, robots?.location ?? '', index + 1));
     }
   }
-  return { named, faults };
+  return { named, missing };
 }
 
 function checkOne(
   root: XmlElement,
   file: string,
-  site: GatheredSite,
+  site: SiteContents,
   listed: Set<string>,
-): { parts: string[]; faults: ContentError[] } {
+): { parts: string[]; errors: ContentError[] } {
   const isIndex = root.name === 'sitemapindex';
   if (root.namespace !== SITEMAP || !(isIndex || root.name === 'urlset')) {
-    const hint = `Its root is <urlset xmlns="${SITEMAP}">.`;
-    return { parts: [], faults: [fault(`<${root.name}> is no sitemap.`, hint, file, root.line)] };
+    const hint = `The root element must be <urlset xmlns="${SITEMAP}">.`;
+    return { parts: [], errors: [createError(`<${root.name}> is not a sitemap.`, hint, file, root.line)] };
   }
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   const parts: string[] = [];
   const entries = root.children.filter(({ name }) => name === (isIndex ? 'sitemap' : 'url'));
-  if (entries.length > MOST_ADDRESSES) {
-    faults.push(fault(`It has ${entries.length} addresses, and 50,000 are allowed.`, 'Split it.', file));
+  if (entries.length > MAX_URLS) {
+    errors.push(createError(`The sitemap has ${entries.length} URLs; the maximum is 50,000.`, 'Split it.', file));
   }
   for (const entry of entries) {
-    const say = (message: string, hint: string) => faults.push(fault(message, hint, file, entry.line));
+    const report = (message: string, hint: string) => errors.push(createError(message, hint, file, entry.line));
     const [loc, ...more] = entry.children.filter(({ name }) => name === 'loc').map(({ text }) => text.trim());
     if (loc === undefined || more.length > 0 || !URL.canParse(loc)) {
-      say('An entry needs one whole address.', 'Give it one <loc>.');
+      report('An entry needs exactly one absolute URL.', 'Give it one <loc>.');
       continue;
     }
-    const path = site.localise(loc);
+    const path = site.pathOf(loc);
     for (const { name, text } of entry.children) {
       if (name === 'lastmod' && !isIsoTime(text.trim())) {
-        say(`"${text.trim()}" is no time of a last change.`, 'Write it as 2026-11-16, or with a time and a zone.');
+        report(
+          `"${text.trim()}" is not a valid date of the last change.`,
+          'Write it as 2026-11-16, or with a time and a time zone.',
+        );
       }
     }
     if (isIndex) {
@@ -95,24 +104,21 @@ function checkOne(
       continue;
     }
     const page = path === undefined ? undefined : site.pageAt(path);
-    if (path === undefined || !page || page.isHidden || isStandIn(page, site)) {
-      say(
-        `"${loc}" is no page that is to be found.`,
-        'List only pages that are there, under their canonical addresses.',
-      );
+    if (path === undefined || !page || page.isHidden || isCopy(page, site)) {
+      report(`"${loc}" is not an indexable page.`, 'List only existing pages, with their canonical URLs.');
       continue;
     }
-    if (listed.has(path)) say(`"${loc}" is listed twice.`, 'List it once.');
+    if (listed.has(path)) report(`"${loc}" is listed twice.`, 'List it once.');
     listed.add(path);
     if (!sameAlternates(entry, page)) {
-      say(`"${loc}" has other translations here than on the page itself.`, 'Make both from the same list.');
+      report(`"${loc}" has different translations here than on the page itself.`, 'Generate both from the same list.');
     }
   }
-  return { parts, faults };
+  return { parts, errors };
 }
 
-function isStandIn({ canonicals: [canonical], path }: SitePage, { localise }: GatheredSite): boolean {
-  return canonical !== undefined && localise(canonical) !== path;
+function isCopy({ canonicals: [canonical], path }: SitePage, { pathOf }: SiteContents): boolean {
+  return canonical !== undefined && pathOf(canonical) !== path;
 }
 
 function sameAlternates(entry: XmlElement, page: SitePage): boolean {
@@ -122,11 +128,11 @@ function sameAlternates(entry: XmlElement, page: SitePage): boolean {
   return listed.toSorted().join('\n') === named.toSorted().join('\n');
 }
 
-function leftOut(site: GatheredSite, listed: ReadonlySet<string>): ContentError[] {
+function findMissingPages(site: SiteContents, listed: ReadonlySet<string>): ContentError[] {
   return site.pages
-    .filter((page) => !page.isHidden && !isStandIn(page, site) && !listed.has(page.path))
-    .map(({ place }) => {
-      const hint = 'Let the sitemap list it, or ask search engines to leave it out: noindex.';
-      return new ContentError('sitemap/missing', 'This page is in no sitemap.', hint, { file: place });
+    .filter((page) => !page.isHidden && !isCopy(page, site) && !listed.has(page.path))
+    .map(({ location }) => {
+      const hint = 'Add it to the sitemap, or exclude it from search engines with noindex.';
+      return new ContentError('sitemap/missing', 'This page is not in any sitemap.', hint, { file: location });
     });
 }

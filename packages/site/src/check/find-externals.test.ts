@@ -14,11 +14,11 @@ const LINKS = [
   'javascript:void',
 ];
 
-test('addresses of others are found in pages, once and without places; names of examples are nobody’s', async () => {
+test('finds URLs of other sites, once and without hashes, except reserved example domains', async () => {
   const body = LINKS.map((href) => `<a href="${href}">x</a>`).join('');
   const site = await siteOf({ '/a': pageOf('/a', { body }), '/b': pageOf('/b', { body }) });
   expect(findExternals(site)).toEqual([
-    { address: 'https://nodejs.org/en', file: '/a' },
-    { address: 'http://localhost:3000/a', file: '/a' },
+    { url: 'https://nodejs.org/en', file: '/a' },
+    { url: 'http://localhost:3000/a', file: '/a' },
   ]);
 });

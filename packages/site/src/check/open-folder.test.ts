@@ -18,7 +18,7 @@ const FILES = {
   'secret.txt': 'secret',
 };
 
-test('every page of a folder is known from the start, not those for what is missing', () => {
+test('lists every page of a folder, except 404 pages', () => {
   expect(open(FILES).start.toSorted()).toEqual(['/', '/en/a', '/en/b']);
 });
 
@@ -28,14 +28,14 @@ test.for([
   ['/en/b', 'site/en/b.html', true],
   ['/en/b.html', 'site/en/b.html', true],
   ['/raw/a.md', 'site/raw/a.md', false],
-] as const)('%s is %s', async ([path, place, isPage]) => {
-  expect(await open(FILES).open(path)).toMatchObject({ place, isPage });
+] as const)('%s is %s', async ([path, location, isPage]) => {
+  expect(await open(FILES).open(path)).toMatchObject({ location, isPage });
 });
 
-test.for(['/en', '/en/c', '/../secret.txt', '/en/../../secret.txt', '/raw'])('%s is nothing', async (path) => {
+test.for(['/en', '/en/c', '/../secret.txt', '/en/../../secret.txt', '/raw'])('%s is not found', async (path) => {
   expect(await open(FILES).open(path)).toBeUndefined();
 });
 
-test('a folder without pages is no site', () => {
+test('rejects a folder without pages', () => {
   expect(() => open({ 'site/a.txt': '' })).toThrow('There are no pages in site.');
 });

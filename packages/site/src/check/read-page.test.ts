@@ -3,7 +3,7 @@ import { readPage } from './read-page.ts';
 
 const read = (html: string) => readPage(html, '/a', 'a.html');
 
-test('a page says to machines what stands in its head', () => {
+test('reads the metadata in the head of a page', () => {
   const page = read(
     [
       '<!doctype html><html lang="pt-BR"><head><title> A &amp; B </title>',
@@ -19,7 +19,7 @@ test('a page says to machines what stands in its head', () => {
   );
   expect(page).toEqual({
     path: '/a',
-    place: 'a.html',
+    location: 'a.html',
     lang: 'pt-BR',
     titles: ['A & B'],
     descriptions: ['About.'],
@@ -29,7 +29,7 @@ test('a page says to machines what stands in its head', () => {
       { lang: 'x-default', href: '/en' },
     ],
     feeds: ['/rss.xml', '/atom.xml', '/feed.json'],
-    twins: ['/raw/a.md'],
+    markdownUrls: ['/raw/a.md'],
     links: ['/b'],
     isHidden: true,
     isPart: false,
@@ -39,7 +39,7 @@ test('a page says to machines what stands in its head', () => {
   });
 });
 
-test('a drawing may have a title, and every other one is one too many', () => {
+test('ignores the title of an SVG, and lists every other title', () => {
   expect(read('<title>A</title><svg><title>Mark</title></svg><title>B</title>').titles).toEqual(['A', 'B']);
 });
 
@@ -48,13 +48,13 @@ test.for([
   ['<noscript><meta http-equiv="Refresh" content="0;URL=\'/b c\'"></noscript>', '/b c'],
   ['<meta http-equiv="refresh" content="60">', undefined],
   ['<meta http-equiv="content-language" content="0; url=/b">', undefined],
-] as const)('%s leads to %s', ([html, target]) => {
+] as const)('%s redirects to %s', ([html, target]) => {
   expect(read(html).redirect).toBe(target);
 });
 
 const words = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-test('main is what all can read there; prose is the name and what the engine put there', () => {
+test('reads all visible text as main, and the heading and the content of the engine as prose', () => {
   const { main, prose } = read(
     [
       '<header>Menu</header><main><nav>Trail</nav><h1>Name<b>d</b></h1><p>About</p>',

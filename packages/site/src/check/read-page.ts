@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2';
 import type { Alternate, SitePage } from './site-page.ts';
-import { isInline } from './words.ts';
+import { isInline } from './text-words.ts';
 
-type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'twins' | 'links', string[]>;
+type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'markdownUrls' | 'links', string[]>;
 type Region = 'title' | 'main' | 'prose' | 'code' | 'silent' | 'notProse';
 type Attributes = Readonly<Record<string, string>>;
 
-/** Elements whose text nobody reads, or that draw instead of saying. */
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
+/** Elements whose text is not visible or is part of an image. */
+const INVISIBLE_TAGS = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
-/** Buttons and drawings in the prose say nothing that an author wrote. */
-const NOT_PROSE = new Set(['button', 'select']);
+/** Controls within the prose have no text of the author. */
+const CONTROL_TAGS = new Set(['button', 'select']);
 
-/** Words that the engine adds to what an author wrote: markdown has a sign for them, or no use. */
-const ASIDE = new Set(['callout-title', 'when-open', 'when-closed']);
+/** Classes of text that the engine adds: in markdown it is syntax, or missing. */
+const ENGINE_CLASSES = new Set(['callout-title', 'when-open', 'when-closed']);
 
-/** Reads a page as a browser would, as far as a check needs it. */
-export function readPage(html: string, path: string, place: string): SitePage {
-  const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], twins: [], links: [] };
+/** Parses the HTML of a page, and returns what the checks need. */
+export function readPage(html: string, path: string, location: string): SitePage {
+  const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], markdownUrls: [], links: [] };
   const alternates: Alternate[] = [];
   const page = {
     lang: '',
@@ -30,7 +30,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
   const open: Record<Region, number> = { title: 0, main: 0, prose: 0, code: 0, silent: 0, notProse: 0 };
   const stack: Region[][] = [];
 
-  const say = (text: string): void => {
+  const addText = (text: string): void => {
     if (open.silent > 0) return;
     if (open.main > 0) page.main += text;
     if (open.prose > 0 && open.notProse === 0) page.prose += text;
@@ -40,7 +40,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
     if (rels.includes('canonical')) head.canonicals.push(href);
     if (!rels.includes('alternate')) return;
     if (hreflang !== undefined) alternates.push({ lang: hreflang, href });
-    else if (type === 'text/markdown') head.twins.push(href);
+    else if (type === 'text/markdown') head.markdownUrls.push(href);
     else if (FEED.test(type)) head.feeds.push(href);
   };
   const meta = (attributes: Attributes): void => {
@@ -59,23 +59,23 @@ export function readPage(html: string, path: string, place: string): SitePage {
       if (tag === 'meta') meta(attributes);
       if (tag === 'a' && attributes['href'] !== undefined) head.links.push(attributes['href']);
       const regions = regionsOf(tag, attributes, open.silent > 0);
-      // A drawing may have a title, too.
+      // The title of an SVG does not count.
       if (regions.includes('title')) head.titles.push('');
       stack.push(regions);
       for (const region of regions) open[region] += 1;
-      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+      if (open.code === 0) addText(isInline(tag) ? ' ' : '\n');
     },
     onclosetag(tag) {
-      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+      if (open.code === 0) addText(isInline(tag) ? ' ' : '\n');
       for (const region of stack.pop() ?? []) open[region] -= 1;
     },
     ontext(text) {
       if (open.title > 0) head.titles.push(`${head.titles.pop() ?? ''}${text}`);
-      say(text);
+      addText(text);
     },
   });
   parser.end(html);
-  return { path, place, ...head, titles: head.titles.map((title) => title.trim()), alternates, ...page };
+  return { path, location, ...head, titles: head.titles.map((title) => title.trim()), alternates, ...page };
 }
 
 const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/u;
@@ -83,16 +83,16 @@ const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/u;
 function regionsOf(tag: string, attributes: Attributes, isSilent: boolean): Region[] {
   if (tag === 'title' && !isSilent) return ['title'];
   if (tag === 'main') return ['main'];
-  // The engine puts what an author wrote into elements of this name.
+  // The engine renders the author's content into `recto-prose` elements.
   if (tag === 'h1' || tag === 'recto-prose') return ['prose'];
-  // Elements between the letters of code are only its colours; between others they part words.
+  // Elements inside code only colour it; elsewhere they separate words.
   if (tag === 'pre') return ['code'];
-  if (SILENT.has(tag)) return ['silent'];
-  const isAside = attributes['class']?.split(' ').some((name) => ASIDE.has(name));
-  return NOT_PROSE.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
+  if (INVISIBLE_TAGS.has(tag)) return ['silent'];
+  const isAside = attributes['class']?.split(' ').some((name) => ENGINE_CLASSES.has(name));
+  return CONTROL_TAGS.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
 }
 
-/** `0; url=/en`: a page that only leads on. */
+/** The target of a page that only redirects: `0; url=/en`. */
 function refreshTarget(content: string): string | undefined {
   return /;\s*url\s*=\s*["']?(?<target>[^"']+)/iu.exec(content)?.groups?.['target']?.trim();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readXml } from './read-xml.ts';
 
-test('elements, attributes, text and namespaces are read', () => {
+test('reads elements, attributes, text and namespaces', () => {
   const root = readXml(
     [
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,7 +29,7 @@ test.for([
   ['<a>', 'unclosed tag: a', 1],
   ['<a/></a>', 'unmatched closing tag: a', 1],
   ['<a/><b/>', 'documents may contain only one root', 1],
-  ['<a>\nx & y</a>', '"&" begins no entity; it is written "&amp;"', 2],
+  ['<a>\nx & y</a>', '"&" does not begin an entity; write "&amp;"', 2],
   ['<a>&nbsp;</a>', 'undefined entity', 1],
   ['<a>&constructor;</a>', 'undefined entity', 1],
   ['<a>&#0;</a>', 'malformed character entity', 1],
@@ -48,10 +48,10 @@ test.for([
   ['<x:a/>', 'unbound namespace prefix: "x"', 1],
   ['<a x:b="1"/>', 'unbound namespace prefix: "x"', 1],
   ['<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', 'it has a document type', 1],
-] as const)('%j is refused: %s', ([xml, what, line]) => {
-  const fault = refusal(xml);
-  expect(fault.message).toContain(`This is no well-formed XML: ${what}`);
-  expect(fault.line).toBe(line);
+] as const)('rejects %j: %s', ([xml, what, line]) => {
+  const error = refusal(xml);
+  expect(error.message).toContain(`This is not well-formed XML: ${what}`);
+  expect(error.line).toBe(line);
 });
 
 function refusal(xml: string): { message: string; line: number | undefined } {
@@ -63,7 +63,7 @@ function refusal(xml: string): { message: string; line: number | undefined } {
   throw new Error(`${xml} was read`);
 }
 
-test('what is large is read', () => {
+test('reads large files', () => {
   const entry = `<url><loc>https://site.example/${'a'.repeat(40)}</loc></url>`;
   expect(readXml(`<urlset>${entry.repeat(50_000)}</urlset>`, 'a.xml').children).toHaveLength(50_000);
   expect(readXml(`<a><![CDATA[${'x'.repeat(2_000_000)}]]></a>`, 'a.xml').text).toHaveLength(2_000_000);

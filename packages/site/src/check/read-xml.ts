@@ -2,44 +2,52 @@ import { ContentError } from '@recto/content';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 
-/** An element of a feed or a sitemap. */
+/** An XML element of a feed or a sitemap. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Name without its prefix. */
   name: string;
+  /** URI of its namespace; empty for none. */
   namespace: string;
+  /** Attributes by name, with their prefixes. */
   attributes: Readonly<Record<string, string>>;
+  /** Child elements. */
   children: readonly XmlElement[];
-  /** All text in it. */
+  /** All text inside the element, at any depth. */
   text: string;
+  /** Line of its start tag. */
   line: number;
 }
 
 type OpenElement = XmlElement & { children: XmlElement[] };
 
-/** Reads XML as strictly as its readers may. Document types are refused: nothing here needs one, and they can do harm. */
+/**
+ * Parses XML strictly, as feed readers may. Document type declarations are rejected: feeds and sitemaps need none, and
+ * they are a security risk.
+ */
 export function readXml(text: string, file: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const stack: OpenElement[] = [];
   let root: XmlElement | undefined;
   const fail = (what: string, line = parser.line): never => {
-    const hint = 'Readers refuse the whole file. Correct what writes it.';
-    throw new ContentError('xml/malformed', `This is no well-formed XML: ${what}.`, hint, { file, line });
+    const hint = 'Feed readers and search engines reject the whole file. Fix the code that writes it.';
+    throw new ContentError('xml/malformed', `This is not well-formed XML: ${what}.`, hint, { file, line });
   };
-  const say = (said: string): void => {
-    // Text belongs to all elements around it.
+  const addText = (said: string): void => {
+    // Text is added to all elements around it.
     for (const element of stack) element.text += said;
   };
 
   parser.on('error', ({ message }) => {
-    // The parser looks for the end of an entity up to the end of the text, and then only misses the end of an element.
+    // The parser searches for the end of an entity up to the end of the text, and then reports only an unclosed
+    // element.
     const bare = message.includes('unclosed tag') ? /&(?!#?\w+;)/u.exec(text) : null;
-    if (bare) fail('"&" begins no entity; it is written "&amp;"', text.slice(0, bare.index).split('\n').length);
+    if (bare) fail('"&" does not begin an entity; write "&amp;"', text.slice(0, bare.index).split('\n').length);
     fail(message.replaceAll(/^\d+:\d+: |\.$/gu, ''));
   });
-  parser.on('doctype', () => fail('it has a document type'));
-  parser.on('text', say);
-  parser.on('cdata', say);
-  // An element is where its name is, not where its last attribute ends.
+  parser.on('doctype', () => fail('it has a document type declaration'));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  // The line of an element is that of its name, not that of its last attribute.
   let line = 1;
   parser.on('opentagstart', () => {
     line = parser.line;

@@ -1,54 +1,65 @@
-/** The same page in another language, as a page or a sitemap names it. */
+/** A translation of a page, as listed in a page or a sitemap. */
 export interface Alternate {
+  /** Value of `hreflang`. */
   lang: string;
+  /** URL of the translation. */
   href: string;
 }
 
-/** What a page of a finished site says to machines, and the words it says to people. */
+/** Metadata and text of a page of a built site. */
 export interface SitePage {
-  /** Where it is, seen from the home of the site. */
+  /** Path of the page, without the base path. */
   path: string;
-  /** What a fault calls it: its file, or its address. */
-  place: string;
+  /** File or URL of the page, for messages. */
+  location: string;
+  /** Value of `lang` on the root element. */
   lang: string;
+  /** Contents of all `title` elements. */
   titles: readonly string[];
+  /** Contents of all description elements. */
   descriptions: readonly string[];
+  /** All canonical URLs. */
   canonicals: readonly string[];
+  /** Translations that the page lists. */
   alternates: readonly Alternate[];
+  /** URLs of the feeds that the page links to. */
   feeds: readonly string[];
-  /** Addresses of the same text as markdown. */
-  twins: readonly string[];
-  /** Where its links lead. */
+  /** URLs of the markdown versions that the page links to. */
+  markdownUrls: readonly string[];
+  /** Targets of its links. */
   links: readonly string[];
-  /** Search engines are asked to leave it out. */
+  /** Whether the page has `noindex`. */
   isHidden: boolean;
-  /** Where it sends everyone, where it does. */
+  /** Target of a `refresh` element, if the page has one. */
   redirect: string | undefined;
-  /** Everything between its header and its footer. */
+  /** All text of its `main` element. */
   main: string;
-  /** It shows less than its markdown on purpose: an element has `data-markdown="more"`. */
+  /** Whether it shows less than its markdown version on purpose: an element has `data-markdown="more"`. */
   isPart: boolean;
-  /** Its name and its prose, without what the layout says around them. */
+  /** Text of its heading and of the author's content, without the layout around it. */
   prose: string;
 }
 
-/** Something that a site has at an address. */
+/** A page or file of a site. */
 export interface SiteFile {
-  /** What a fault calls it. */
-  place: string;
+  /** File or URL, for messages. */
+  location: string;
+  /** Whether it is an HTML page. */
   isPage: boolean;
-  /** The server asks search engines to leave it out. */
+  /** Whether the response has a `noindex` header. */
   isHidden?: boolean;
-  /** Where the server sends those who ask for it. */
+  /** Target of the redirect, if the response is one. */
   redirect?: string | undefined;
+  /** Reads its text. */
   read: () => Promise<string>;
 }
 
-/** A site as it can be read: a folder of files, or a server that answers. */
+/** A site that can be read: a folder of files, or a running server. */
 export interface SiteSource {
-  /** Paths that are known from the start; others are found through their links. */
+  /** Paths that are known from the start. On a running server, other pages are found through links. */
   start: readonly string[];
-  /** Where it answers, if it does: addresses that begin like this are its own. */
-  address?: string | undefined;
+  /** URL of a running server: URLs that begin with it belong to the site. */
+  url?: string | undefined;
+  /** Opens the page or file at a path; `undefined` if there is none. */
   open: (path: string) => Promise<SiteFile | undefined>;
 }

@@ -39,20 +39,20 @@ function hash(more: Partial<AppInputs> = {}): string {
   });
 }
 
-test.for(['content/page.md', '.recto/cache', 'node_modules/one/index.js'])('%s is no input of the app', (file) => {
+test.for(['content/page.md', '.recto/cache', 'node_modules/one/index.js'])('%s is not an input of the app', (file) => {
   write(file, 'changed');
   expect(hash()).toBe(before);
 });
 
 test.for(['recto.config.ts', 'components/a.tsx', 'components/b.tsx', 'public/logo.svg', '.env', 'package-lock.json'])(
-  '%s is one',
+  '%s is an input of the app',
   (file) => {
     write(file, 'changed');
     expect(hash()).not.toBe(before);
   },
 );
 
-test('a file with another name is another input', () => {
+test('changes the hash when a file is renamed', () => {
   rmSync(join(root, 'components/a.tsx'));
   write('components/b.tsx', 'a');
   expect(hash()).not.toBe(before);
@@ -67,16 +67,16 @@ test.for([
   [{ env: { RECTO_DATABASE_URL: 'postgres://user@one' } }, true],
   [{ env: { HOME: '/x', RECTO_CONTENT_SECRET: 'x' } }, false],
   [{ env: { RECTO_STUDIO_SECRETS: 'x' } }, false],
-] as const)('%o changes it: %s', ([more, isChanged]) => {
+] as const)('%o changes the hash: %s', ([more, isChanged]) => {
   expect(hash(more) !== before).toBe(isChanged);
 });
 
-test('the address of a database is no input, its kind is', () => {
+test('hashes the kind of database, but not its URL', () => {
   const [one, other] = ['postgres://one', 'postgres://other'].map((url) => hash({ env: { RECTO_DATABASE_URL: url } }));
   expect(one).toBe(other);
 });
 
-test('a file outside of the site that the configuration imports is one', () => {
+test('hashes a file outside of the site that the configuration imports', () => {
   const outside = mkdtempSync(join(tmpdir(), 'recto-outside-'));
   const file = join(outside, 'shared.ts');
   writeFileSync(file, 'one');
@@ -86,7 +86,7 @@ test('a file outside of the site that the configuration imports is one', () => {
   rmSync(outside, { recursive: true });
 });
 
-test('an app is built where its record and its entry are there', () => {
+test('considers an app built if its record matches and its entry exists', () => {
   const [record, entry] = [join(root, '.recto/app/node'), join(root, 'index.mjs')];
   recordBuild(record, before);
   expect(isBuilt(record, before, entry)).toBe(false);
@@ -95,7 +95,7 @@ test('an app is built where its record and its entry are there', () => {
   expect(isBuilt(record, `${before} `, entry)).toBe(false);
 });
 
-test('a package that the site names and that is linked counts with its files, an installed one does not', () => {
+test('hashes the files of a linked dependency, but not of an installed one', () => {
   const linked = mkdtempSync(join(tmpdir(), 'recto-linked-'));
   onTestFinished(() => {
     rmSync(linked, { recursive: true });

@@ -5,29 +5,34 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of a site that no build reads, beside those whose names begin with a dot. */
+/** Folders of a site that no build reads, besides those whose names begin with a dot. */
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-/** What changes no code: where content comes from, where it goes, and what only a running server reads. */
+/**
+ * Variables that do not change the code: source and destination of the content, and settings that only a running server
+ * reads.
+ */
 const OTHER_VARIABLES = /^RECTO_(?:CONTENT_(?:CACHE|FILE|SECRET|SOURCE)|DATABASE_URL|STUDIO_.*)$/u;
 
+/** Everything that an app is built from. */
 export interface AppInputs {
   /** The folder of the site. */
   root: string;
-  /** The folder of content below it. */
+  /** The content folder, relative to `root`. */
   content: string;
-  /** Files that the configuration is made of. */
+  /** Files of the configuration: the config file and its imports. */
   configFiles: readonly string[];
-  /** The configuration as it was evaluated: it may read variables. */
+  /** The evaluated configuration, which may depend on environment variables. */
   config: unknown;
   /** Options of the build. */
   options: unknown;
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Names everything that an app is built from: the files of the site except its content, the configuration, installed
- * packages, the version of Node, options and variables. Packages that are linked count with all of their files.
+ * Hashes everything that an app is built from: the files of the site except its content, the configuration, installed
+ * packages, the version of Node, options and variables. Linked packages are hashed with all of their files.
  */
 export function hashAppInputs({ root, content, configFiles, config, options, env }: AppInputs): string {
   const hash = createHash('sha256');
@@ -40,12 +45,15 @@ export function hashAppInputs({ root, content, configFiles, config, options, env
   for (const file of configFiles) if (!file.startsWith(root + sep)) addFile(hash, file);
   const lock = findAbove(root, LOCK_FILES);
   if (lock !== undefined) addFile(hash, lock);
-  // A site may lie inside of a package, as those of tests do.
+  // A site may be inside a package, as the sites of tests are.
   for (const folder of linkedPackages(root)) addFolder(hash, folder, (path) => path === root);
   return hash.digest('hex');
 }
 
-/** Functions by their text. Schemas and other objects of classes are code, and their files are inputs themselves. */
+/**
+ * Serialises a value of the configuration: functions by their source text. Class instances such as schemas are omitted,
+ * because the files that create them are hashed.
+ */
 function describe(_: string, value: unknown): unknown {
   if (typeof value === 'function') return String(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -53,17 +61,18 @@ function describe(_: string, value: unknown): unknown {
   return prototype === Object.prototype || prototype === null ? value : undefined;
 }
 
-/** Drivers of databases are part of an app; the rest of an address is not. */
+/** The scheme of a database URL decides which driver is part of the app; the rest of the URL does not matter. */
 function schemeOf(url = ''): string {
   return url.split(':', 1)[0] ?? '';
 }
 
-function addFolder(hash: Hash, folder: string, isLeftOut: (path: string) => boolean): void {
+function addFolder(hash: Hash, folder: string, isExcluded: (path: string) => boolean): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats?.isDirectory() === true) {
-      if (!entry.name.startsWith('.') && !IGNORED.has(entry.name) && !isLeftOut(path)) addFolder(hash, path, isLeftOut);
+      if (!entry.name.startsWith('.') && !IGNORED.has(entry.name) && !isExcluded(path))
+        addFolder(hash, path, isExcluded);
     } else if (stats?.isFile() === true && (!entry.name.startsWith('.') || entry.name.startsWith('.env'))) {
       addFile(hash, path);
     }
@@ -81,23 +90,23 @@ function findAbove(folder: string, names: readonly string[]): string | undefined
   }
 }
 
-/** Packages that every site has through `@recto/site`. */
+/** Packages that every site depends on through `@recto/site`. */
 const OUR_PACKAGES = ['@recto/content', '@recto/ui'];
 
 /**
- * Our own packages, and those that the site names, where they are not installed but linked: the lock file does not name
- * their state.
+ * Folders of Recto's packages and the dependencies of the site that are linked instead of installed: the lock file does
+ * not record their state.
  */
 function linkedPackages(root: string): string[] {
   const { resolve: find } = createRequire(import.meta.url);
   const own = fileURLToPath(new URL('../', import.meta.url));
   const others = OUR_PACKAGES.map((name) => dirname(find(name)));
-  const folders = [own, ...others, ...namedPackages(root)].map((folder) => realpathSync(folder));
+  const folders = [own, ...others, ...dependencyFolders(root)].map((folder) => realpathSync(folder));
   return [...new Set(folders)].filter((folder) => !folder.includes('node_modules'));
 }
 
-/** Folders of the packages that the `package.json` of a site names. In a workspace they may be above the site. */
-function namedPackages(root: string): string[] {
+/** Folders of the dependencies in the `package.json` of a site. In a workspace they may be above the site. */
+function dependencyFolders(root: string): string[] {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string> | undefined>;
@@ -110,11 +119,12 @@ function namedPackages(root: string): string[] {
   });
 }
 
-/** Whether an app was built from these inputs and is still there. */
+/** Whether an app was built from these inputs and still exists. */
 export function isBuilt(record: string, inputs: string, entry: string): boolean {
   return existsSync(entry) && existsSync(record) && readFileSync(record, 'utf8') === inputs;
 }
 
+/** Records the inputs that an app was built from. */
 export function recordBuild(record: string, inputs: string): void {
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, inputs);

@@ -8,10 +8,13 @@ import { loadSite } from '../vite/config/load-site.ts';
 import { describeFailure } from './describe-failure.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** A part of a build that runs in a process of its own: the content, or the app for content that is built. */
+/** A part of a build that runs in a separate process: the content, or the app for content that is already built. */
 export interface BuildPart {
+  /** Options of the command. */
   values: Input['values'];
+  /** Folder of the site. */
   folder: string;
+  /** The built content, if the app is to be built. */
   content?: BuiltContent;
 }
 
@@ -32,7 +35,7 @@ async function buildApp(values: Input['values'], folder: string, content: BuiltC
   await builder.buildApp();
 }
 
-// The command that started this process has ended.
+// Exit if the command that started this process has ended.
 process.once('disconnect', () => process.exit(1));
 
 process.once('message', (part: BuildPart) => {

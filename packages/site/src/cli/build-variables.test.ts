@@ -20,13 +20,13 @@ test.for([
   [{ output: 'built' }, { RECTO_OUTPUT: join(ROOT, 'built') }],
   [{ output: '../built' }, { RECTO_OUTPUT: join(ROOT, '..', 'built') }],
   [{ output: '..built' }, { RECTO_OUTPUT: join(ROOT, '..built') }],
-] as const)('%o sets %o for what runs afterwards', ([values, expected]) => {
+] as const)('%o sets %o', ([values, expected]) => {
   setBuildVariables({ values, positionals: [] }, ROOT);
   const { RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX, RECTO_COMPRESS } = process.env;
   expect({ RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX, RECTO_COMPRESS }).toEqual(expected);
 });
 
-test('variables that were set before stay without an option', () => {
+test('keeps variables that were set before', () => {
   vi.stubEnv('RECTO_OUTPUT', '/elsewhere');
   vi.stubEnv('RECTO_NOINDEX', '1');
   setBuildVariables({ values: {}, positionals: [] }, ROOT);
@@ -34,22 +34,22 @@ test('variables that were set before stay without an option', () => {
 });
 
 test.for(['', '.', './', '..', '../..', '../../garden', ROOT, '/'])(
-  '--output "%s" is refused: a build would remove files of the site',
+  'rejects --output "%s", because a build would delete files of the site',
   (output) => {
     expect(() => {
       setBuildVariables({ values: { output }, positionals: [] }, ROOT);
-    }).toThrow(`--output "${output}" names the folder of the site, or one that contains it.`);
+    }).toThrow(`--output "${output}" is the folder of the site, or contains it.`);
     expect(process.env['RECTO_OUTPUT']).toBeUndefined();
   },
 );
 
 test.for([
-  ['build --output .', '--output "." names the folder of the site'],
-  ['content build --output ..', '--output ".." names the folder of the site'],
+  ['build --output .', '--output "." is the folder of the site'],
+  ['content build --output ..', '--output ".." is the folder of the site'],
   ['preview --output nowhere', 'There is no build in '],
-  ['build --static --preset bun', '--static and --preset bun exclude each other.'],
+  ['build --static --preset bun', '--static and --preset bun cannot be used together.'],
   ['dev --noindex', '--noindex'],
-] as const)('recto %s ends with a hint', async ([command, message]) => {
+] as const)('recto %s fails with a hint', async ([command, message]) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-options-')));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

@@ -4,7 +4,10 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { PRESETS } from '../vite/hosts/choose-preset.ts';
 
-/** Options of a command that have a variable. What runs afterwards, plugins and the configuration too, reads the variable. */
+/**
+ * Sets the environment variables that correspond to options of a command. Plugins and the configuration read the
+ * variables.
+ */
 export function setBuildVariables(input: Input, root: string): void {
   const { output, noindex, 'no-compress': isPlain } = input.values;
   const preset = presetOf(input);
@@ -17,20 +20,20 @@ export function setBuildVariables(input: Input, root: string): void {
 function presetOf({ values: { preset, static: isStatic } }: Input): string | undefined {
   if (typeof preset !== 'string') return isStatic === true ? 'static' : undefined;
   if (isStatic === true && preset !== 'static') {
-    throw misuse(`--static and --preset ${preset} exclude each other.`, 'Leave one of them out.');
+    throw misuse(`--static and --preset ${preset} cannot be used together.`, 'Remove one of them.');
   }
   if (PRESETS.some((known) => known === preset)) return preset;
   throw misuse(`There is no preset "${preset}".`, `Presets: ${PRESETS.join(', ')}.`);
 }
 
-/** Builds remove the files of earlier ones, so the folder cannot be the site's own, or one that contains it. */
+/** Throws for the folder of the site or one that contains it, because builds delete the files of earlier builds. */
 function checkOutput(output: string, root: string): string {
   const folder = resolve(root, output);
   const path = relative(folder, root);
-  const isApart = isAbsolute(path) || path.split(sep)[0] === '..';
-  if (isApart) return folder;
+  const isSeparate = isAbsolute(path) || path.split(sep)[0] === '..';
+  if (isSeparate) return folder;
   throw misuse(
-    `--output "${output}" names the folder of the site, or one that contains it.`,
-    'A build removes files of earlier ones. Give it a folder of its own: --output .output-preview.',
+    `--output "${output}" is the folder of the site, or contains it.`,
+    'A build deletes the files of earlier builds. Use a separate folder: --output .output-preview.',
   );
 }

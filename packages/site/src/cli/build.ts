@@ -13,11 +13,11 @@ import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { setBuildVariables } from './build-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
-import { namePreview } from './name-preview.ts';
+import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
 import { PartError, runPart } from './run-part.ts';
 
-/** `recto build`: the content, then the app. What has not changed since the last build is not built again. */
+/** Runs `recto build`: builds the content, then the app. Unchanged parts are not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   setBuildVariables(input, terminal.folder);
   const { folder } = terminal;
@@ -32,7 +32,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     if (app.isBuilt) {
       print(terminal.out, 'app: unchanged');
-      namePreview(folder, appFolder(folder, preset));
+      recordPreview(folder, appFolder(folder, preset));
     } else {
       await runPart({ values: input.values, folder, content }, terminal);
       app.record();
@@ -47,15 +47,15 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
 }
 
 interface BuiltApp {
-  /** It was built from the same inputs, and is still there. */
+  /** Whether it was built from the same inputs, and still exists. */
   isBuilt: boolean;
-  /** Records what it was built from. */
+  /** Records the inputs that it was built from. */
   record: () => void;
 }
 
 function findApp(loaded: LoadedSite, input: Input, { folder: root }: Terminal, preset: Preset): BuiltApp {
   const entry = serverEntry(root, preset);
-  // A function of a host contains app and content, so it is always built.
+  // A serverless function contains app and content, so it is always built.
   if (entry === undefined) return { isBuilt: false, record: () => undefined };
   const inputs = hashAppInputs({
     root,

@@ -7,7 +7,7 @@ import { loadSite } from '../vite/config/load-site.ts';
 
 const { check } = commands as Record<'check', Command>;
 
-/** `recto check`: the content of a site or, with `--site`, what was built from it. */
+/** Runs `recto check`: checks the content of a site or, with `--site`, a built site. */
 export async function runCheck(input: Input, terminal: Terminal): Promise<number> {
   const { site } = input.values;
   if (typeof site !== 'string') {
@@ -18,7 +18,7 @@ export async function runCheck(input: Input, terminal: Terminal): Promise<number
   return await reportCheck({ ...report, languages: [] }, input, terminal, isOnThisMachine(site));
 }
 
-/** What a command of the engine gets, with the paths that the site's configuration names. */
+/** Input for a command of the content engine, with the paths of the site's configuration. */
 export async function siteInput(input: Input, { folder }: Terminal): Promise<Input> {
   const loaded = await loadSite(folder);
   const { file, config } = loaded;

@@ -26,11 +26,11 @@ async function run(command: string, config: string): Promise<{ code: number; tex
 const configOf = (options: string): string => `export default defineConfig({\n  title: 'A site',\n  ${options}\n});`;
 
 test.for(['build', 'content build', 'check', 'types', 'dev', 'preview'])(
-  'recto %s ends with the line of a mistake in the configuration, and what to do',
+  'recto %s reports a mistake in the configuration with its line and a hint',
   async (command) => {
     expect(await run(command, configOf("heder: [],\n  pages: [page('/')],"))).toEqual({
       code: 1,
-      text: 'recto.config.ts:4: error: "heder" is not an option. Did you mean "header"?\n  Correct the fields that are named.\n',
+      text: 'recto.config.ts:4: error: "heder" is not an option. Did you mean "header"?\n  Fix the options named above.\n',
     });
   },
 );
@@ -54,7 +54,7 @@ test.for([
     'There is no file "./a.server.ts"',
   ],
   ['an option of a kind', "pages: [blog('/blog', { feeds: true })],", 4, `blog('/blog') has no option "feeds".`],
-] as const)('%s is told with line and hint, without a stack', async ([, options, line, message]) => {
+] as const)('reports %s with line and hint, without a stack trace', async ([, options, line, message]) => {
   const { code, text } = await run('types', configOf(options));
   expect(code).toBe(1);
   expect(text.slice(0, text.indexOf(message) + message.length)).toBe(`recto.config.ts:${line}: error: ${message}`);
@@ -62,7 +62,7 @@ test.for([
   expect(text).not.toMatch(/^\s+at /mu);
 });
 
-test('a package that is not installed is named', async () => {
+test('names a package that is not installed', async () => {
   const { code, text } = await run(
     'types',
     `import { nothing } from 'nothing-of-this-name';\n${configOf('pages: [nothing],')}`,

@@ -6,7 +6,7 @@ import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { setBuildVariables } from './build-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 
-/** `recto content build`: the content alone, for a server that is running. */
+/** Runs `recto content build`: builds only the content, for a running server. */
 export async function runContent(input: Input, terminal: Terminal): Promise<number> {
   const [action, ...others] = input.positionals;
   if (action !== 'build' || others.length > 0) {

@@ -7,14 +7,14 @@ const own = new ContentError('components/static', 'It has a hook.', "Begin with 
   line: 3,
 });
 
-test('an error of Recto has its file, line and hint, also inside an error of the bundler', () => {
+test('shows file, line and hint of a Recto error, also inside an error of the bundler', () => {
   const text = "a.tsx:3: It has a hook.\n  Begin with 'use client'.";
   expect(describeFailure(own)).toBe(text);
   const bundled = Object.assign(new Error('Build failed with 1 error:\n at refuse (file:///x.ts)'), { errors: [own] });
   expect(describeFailure(bundled)).toBe(text);
 });
 
-test('of another error there is the message, and the stack only while debugging', () => {
+test('shows the message of another error, and its stack trace only with DEBUG', () => {
   vi.stubEnv('DEBUG', undefined);
   const error = new Error('Something else.');
   expect(describeFailure(error)).toBe('Something else.');

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { checkSite } from '../vite/config/load-site.ts';
 import { listenOptions, viteOptions } from './vite-options.ts';
 
-/** `recto dev`: runs until it is stopped. */
+/** Runs `recto dev`: starts the development server, which runs until it is stopped. */
 export async function runDev(input: Input, terminal: Terminal): Promise<number> {
   await checkSite(terminal.folder);
   const server = await createServer({

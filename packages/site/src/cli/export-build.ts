@@ -8,10 +8,10 @@ import { SHARED_FILES, databaseOf, searchFolderOf } from '../content/content-fol
 import { exportSite } from '../export/export-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
-import { KEPT_FILES } from '../vite/hosts/cloudflare-files.ts';
-import { isPacked } from '../vite/nitro-config.ts';
+import { CACHE_RULES } from '../vite/hosts/cloudflare-files.ts';
+import { isCompressed } from '../vite/nitro-config.ts';
 import { appFolder, outputFolder } from '../vite/output-folders.ts';
-import { namePreview } from './name-preview.ts';
+import { recordPreview } from './record-preview.ts';
 
 /** Writes the files of a static site from its built app and its content. */
 export async function exportBuild(
@@ -24,7 +24,7 @@ export async function exportBuild(
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
   const database = databaseOf(content.folder, content.version);
   const shared = join(content.folder, SHARED_FILES);
-  const { files, answered, written, removed } = await exportSite({
+  const { files, rendered, written, removed } = await exportSite({
     app: appFolder(root, preset),
     content: database,
     output,
@@ -33,9 +33,9 @@ export async function exportBuild(
       { ...paths, database },
       { search: searchFolderOf(database), cache: join(dirname(paths.database), 'cache') },
     ),
-    isPacked: isPacked(preset),
-    ...(preset === 'cloudflare' && { appended: { _headers: KEPT_FILES } }),
+    isPacked: isCompressed(preset),
+    ...(preset === 'cloudflare' && { appended: { _headers: CACHE_RULES } }),
   });
-  namePreview(root, output);
-  print(out, `export: ${files} files, ${answered} rendered, ${written} written, ${removed} removed`);
+  recordPreview(root, output);
+  print(out, `export: ${files} files, ${rendered} rendered, ${written} written, ${removed} removed`);
 }

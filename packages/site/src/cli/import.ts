@@ -4,13 +4,13 @@ import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { resolve } from 'node:path';
 
-/** `recto import`: makes a site from the documentation of another tool. */
+/** Runs `recto import`: creates a site from the documentation of another tool. */
 export async function runImport({ values, positionals }: Input, terminal: Terminal): Promise<number> {
   const [from, folder, ...others] = positionals;
   if (from === undefined || folder === undefined || others.length > 0) {
     throw misuse(
-      'An import needs two places: the source, and the folder of the new site.',
-      'Write "recto import ../old-docs new-docs", or a git address as the source.',
+      'An import needs two arguments: the source, and the folder of the new site.',
+      'Write "recto import ../old-docs new-docs", or use a Git URL as the source.',
     );
   }
   const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);

@@ -7,7 +7,7 @@ import type { Mistake } from '../../fixtures/mistakes.ts';
 import { runSite } from './run-site.ts';
 
 const packageFolder = join(import.meta.dirname, '..', '..');
-// Inside of the repository, where the packages are found.
+// Inside the repository, where the packages can be resolved.
 const root = join(packageFolder, '..', '..', '.cache', 'mistakes');
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Makes a mistake, and gives what takes it back. */
+/** Makes a mistake, and returns a function that reverts it. */
 function make({ file, change }: Mistake): () => void {
   const path = join(root, file);
   if (typeof change === 'string') {
@@ -50,10 +50,10 @@ async function check(...options: string[]): Promise<Output> {
   return { code, text };
 }
 
-test('warnings do not stop a check, unless it is strict', { timeout: 120_000 }, async () => {
+test('passes a check with warnings, unless it is strict', { timeout: 120_000 }, async () => {
   const takeBack = contentMistakes.filter(({ isWarning }) => isWarning).map(make);
   try {
-    // All of these pages have one title, which is another kind of warning.
+    // All of these pages have the same title, which is another warning.
     const { code, text } = await check();
     expect([code, text.split('\n').at(-2)]).toEqual([0, '0 errors, 17 warnings in 12 pages']);
     const strict = await check('--strict');
@@ -63,7 +63,7 @@ test('warnings do not stop a check, unless it is strict', { timeout: 120_000 }, 
   }
 });
 
-/** A build has variables and a folder of its own, so it is another process. */
+/** Runs a build in another process, because it needs its own environment variables and working directory. */
 async function build(): Promise<Output> {
   const command = join(packageFolder, 'bin', 'recto.mjs');
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -79,17 +79,17 @@ const COMMANDS = { check, build };
 
 for (const command of ['check', 'build'] as const) {
   describe(`recto ${command}`, () => {
-    const tells = ({ untold }: Mistake): boolean => untold?.[command] === undefined;
+    const tells = ({ notReported }: Mistake): boolean => notReported?.[command] === undefined;
 
-    test('lists every mistake in the content with its place', { timeout: 120_000 }, async () => {
+    test('lists every mistake in the content with its position', { timeout: 120_000 }, async () => {
       const takeBack = contentMistakes.map(make);
       try {
         const { code, text } = await COMMANDS[command]();
         expect(code).toBe(1);
         const lines = text.split('\n');
-        // A build names files from the folder of the content.
-        const isTold = ({ told: { message, place } }: Mistake): boolean =>
-          lines.some((line) => line.includes(message) && line.includes(place.replace(/^content\//u, '')));
+        // A build names files relative to the content folder.
+        const isTold = ({ report: { message, location } }: Mistake): boolean =>
+          lines.some((line) => line.includes(message) && line.includes(location.replace(/^content\//u, '')));
         expect(contentMistakes.filter(isTold).map(({ name }) => name)).toEqual(
           contentMistakes.filter(tells).map(({ name }) => name),
         );
@@ -99,15 +99,15 @@ for (const command of ['check', 'build'] as const) {
     });
 
     test.for([...configMistakes, ...codeMistakes].filter(tells))(
-      'tells of $name',
+      'reports $name',
       { timeout: 120_000 },
       async (mistake) => {
         const takeBack = make(mistake);
         try {
           const { code, text } = await COMMANDS[command]();
           expect(code).toBe(1);
-          expect(text).toContain(mistake.told.message);
-          expect(text).toContain(mistake.told.place);
+          expect(text).toContain(mistake.report.message);
+          expect(text).toContain(mistake.report.location);
           expect(text).not.toMatch(/^\s+at /mu);
         } finally {
           takeBack();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishBuild } from './publish-build.ts';
 
-/** A folder with a finished build of one page. */
+/** Creates a folder with the content build of one page. */
 async function build(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-publish-'));
   onTestFinished(() => {
@@ -31,10 +31,10 @@ async function publish(folder: string, url: string | undefined, preset: 'node' |
   return said;
 }
 
-test('the content of a build goes to the shared database', async () => {
+test('copies the content of a build to the shared database', async () => {
   const folder = await build();
   const url = `file:${join(folder, 'shared.sqlite')}`;
-  expect(await publish(folder, url, 'node')).toBe('Published to the database that RECTO_DATABASE_URL names.\n');
+  expect(await publish(folder, url, 'node')).toBe('Published to the database in RECTO_DATABASE_URL.\n');
   const store = await openStore({ url, file: '' });
   onTestFinished(async () => {
     await store.close();
@@ -46,11 +46,11 @@ test.for([
   [undefined, 'node'],
   ['', 'node'],
   ['postgres://127.0.0.1:1/none', 'static'],
-] as const)('nothing is published to %s by a build for %s', async ([url, preset]) => {
+] as const)('publishes nothing to %s for the preset %s', async ([url, preset]) => {
   expect(await publish(await build(), url, preset)).toBe('');
 });
 
-test('a database that cannot be reached is an error', async () => {
+test('throws if the database cannot be reached', async () => {
   await expect(publish(await build(), 'postgres://127.0.0.1:1/none', 'node')).rejects.toMatchObject({
     code: 'publish/failed',
     message: expect.stringContaining('ECONNREFUSED') as string,

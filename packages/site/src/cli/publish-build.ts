@@ -6,7 +6,7 @@ import { resolveContentPaths } from '@recto/content/vite';
 import { isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 
-/** Copies the content of a finished build to the shared database, where one is named. Files alone need no database. */
+/** Copies the content of a build to the shared database, if one is configured. Static builds need no database. */
 export async function publishBuild({ env, out, folder }: Terminal, preset: Preset): Promise<void> {
   const url = env['RECTO_DATABASE_URL'] ?? '';
   if (url === '' || isPrerendered(preset)) return;
@@ -16,8 +16,8 @@ export async function publishBuild({ env, out, folder }: Terminal, preset: Prese
     throw new ContentError(
       'publish/failed',
       `The content could not be copied to the shared database: ${error instanceof Error ? error.message : String(error)}`,
-      'The site itself is built. Check that RECTO_DATABASE_URL names a database that can be reached, and build again.',
+      'The site itself is built. Check that the database in RECTO_DATABASE_URL can be reached, and build again.',
     );
   }
-  print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+  print(out, 'Published to the database in RECTO_DATABASE_URL.');
 }

@@ -10,14 +10,14 @@ function openTerminal() {
   return { said, terminal: { out: screen, err: screen, env: {}, folder: '' } };
 }
 
-test('a part that fails says why, and the build only has to end', { timeout: 30_000 }, async () => {
+test('rejects after a failing part has printed its error', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
   const { said, terminal } = openTerminal();
   await expect(runPart({ values: {}, folder }, terminal)).rejects.toThrow(PartError);
   expect(said.join('')).toContain('There is no recto.config.ts');
 });
 
-test('a part that is ended from outside is an error with a hint', { timeout: 30_000 }, async () => {
+test('throws an error with a hint if the process is killed', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
   writeFileSync(join(folder, 'end.mjs'), "process.kill(process.pid, 'SIGKILL');");
   vi.stubEnv('NODE_OPTIONS', `--import ${join(folder, 'end.mjs')}`);

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { BuiltContent } from '../content/build/content-build.ts';
 import type { BuildPart } from './build-part.ts';
 
-/** A part of a build has failed, and has said why. */
+/** Thrown when a part of a build has failed and has already printed its error. */
 export class PartError extends Error {}
 
 /**
- * Runs a part of a build in a process of its own: a bundler and the threads of a cold content build leave hundreds of
- * megabytes behind, which the rest of the build would hold as well.
+ * Runs a part of a build in a separate process, because a bundler and the threads of a first content build leave
+ * hundreds of megabytes allocated, which the rest of the build would keep.
  */
 export async function runPart(part: BuildPart, { out, err }: Terminal): Promise<BuiltContent> {
   const hasColours = out.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
@@ -38,7 +38,7 @@ export async function runPart(part: BuildPart, { out, err }: Terminal): Promise<
 function endedBy(signal: string): ContentError {
   return new ContentError(
     'build/ended',
-    `A process of the build was ended by ${signal}.`,
-    'If nobody ended it, the machine may have too little memory for the build.',
+    `A process of the build was killed by ${signal}.`,
+    'If you did not stop it, the machine may not have enough memory for the build.',
   );
 }

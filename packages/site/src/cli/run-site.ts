@@ -3,7 +3,7 @@ import type { Program, Terminal } from '@recto/content/cli';
 import { readFileSync } from 'node:fs';
 import { siteCommands } from './site-commands.ts';
 
-/** Runs one command of a site. Gives the exit code. */
+/** Runs a command of `recto`. Returns the exit code. */
 export async function runSite(parameters: readonly string[], terminal: Terminal): Promise<number> {
   const file = new URL('../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -6,7 +6,7 @@ import { recto } from '../vite/index.ts';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `vite.config.${ending}`);
 
-/** The site's own `vite.config.ts`, where there is one, with the plugins of Recto. */
+/** Loads the site's own `vite.config.ts`, if there is one, and adds the plugins of Recto. */
 export async function siteViteConfig(environment: ConfigEnv): Promise<UserConfig> {
   const own = await readOwn(environment, process.cwd());
   const hasRecto = (await flatten(own.plugins ?? [])).some(({ name }) => name === 'recto:site');

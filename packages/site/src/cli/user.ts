@@ -8,7 +8,7 @@ interface UserModule {
   runUser: (input: Input, terminal: Terminal) => Promise<number>;
 }
 
-/** `recto user`: the package of the studio does it, if the site has it. */
+/** Runs `recto user`, which the studio package implements, if the site has it. */
 export async function runUser(input: Input, terminal: Terminal): Promise<number> {
   const { runUser: run } = (await import(findStudio(terminal.folder))) as UserModule;
   return await run(input, terminal);

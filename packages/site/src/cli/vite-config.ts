@@ -1,6 +1,9 @@
 import type { ConfigEnv, UserConfig } from 'vite';
 
-/** Vite reloads the static imports of this file when a dev server restarts, but not what is imported dynamically. */
+/**
+ * Imports the configuration dynamically: Vite reloads the static imports of this file when a development server
+ * restarts, but not dynamic ones.
+ */
 export default async (environment: ConfigEnv): Promise<UserConfig> => {
   const { siteViteConfig } = await import('./site-vite-config.ts');
   return await siteViteConfig(environment);

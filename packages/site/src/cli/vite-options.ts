@@ -3,7 +3,9 @@ import type { Input } from '@recto/content/cli';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 
-/** What every command hands to Vite. Its configuration adds the plugins of the site to those of a `vite.config.ts`. */
+/**
+ * Vite options of every command. The configuration file adds the plugins of the site to those of a `vite.config.ts`.
+ */
 export function viteOptions(values: Input['values'], folder: string): InlineConfig {
   const { base } = values;
   return {
@@ -14,7 +16,7 @@ export function viteOptions(values: Input['values'], folder: string): InlineConf
   };
 }
 
-/** Where a server listens. */
+/** Host and port that a server listens on. */
 export function listenOptions({ values: { port, host } }: Input): {
   port?: number;
   strictPort?: boolean;

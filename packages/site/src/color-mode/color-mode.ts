@@ -1,24 +1,26 @@
 import { COLOR_MODE_KEY } from '../constants.ts';
 
+/** The colour mode of a page. */
 export type ColorMode = 'light' | 'dark';
-/** What a visitor asks for; `system` is whatever the operating system shows. */
+/** The colour mode that a visitor prefers; `system` follows the operating system. */
 export type ColorModePreference = ColorMode | 'system';
 
-/** Tells the script in the head that the preference, or what the page forces, has changed. */
+/** Event for the script in the head: the preference, or the mode that the page forces, has changed. */
 export const COLOR_MODE_EVENT = 'recto:color-mode';
 /** On the root element: the mode that the page forces. */
 export const FORCED_ATTRIBUTE = 'data-color-mode';
-/** On a button: it toggles the mode. On a radio button: its value is the preference that it chooses. */
+/** Marks controls. A button toggles the mode; a radio button selects the preference in its value. */
 export const COLOR_MODE_CONTROL = 'data-color-mode-control';
 
-/** The mode a page may force; it cannot force `system`. */
+/** Returns the mode that a page forces; `undefined` for any other value, since `system` cannot be forced. */
 export function forcedColorMode(wanted: unknown): ColorMode | undefined {
   return wanted === 'light' || wanted === 'dark' ? wanted : undefined;
 }
 
-/** Kept for this page where the browser refuses to store anything. */
+/** The preference for this page, if storage is not available. */
 let unstored: ColorModePreference | undefined;
 
+/** Returns the stored preference of the visitor. */
 export function readColorMode(): ColorModePreference {
   try {
     return forcedColorMode(localStorage.getItem(COLOR_MODE_KEY)) ?? 'system';
@@ -27,6 +29,7 @@ export function readColorMode(): ColorModePreference {
   }
 }
 
+/** Stores the preference of the visitor and applies it. */
 export function storeColorMode(preference: ColorModePreference): void {
   try {
     localStorage.setItem(COLOR_MODE_KEY, preference);
@@ -36,17 +39,17 @@ export function storeColorMode(preference: ColorModePreference): void {
   dispatchEvent(new CustomEvent(COLOR_MODE_EVENT, { detail: preference }));
 }
 
-/** From light to dark, or from dark to light. */
+/** Switches from light to dark, or from dark to light. */
 export function toggleColorMode(): void {
   storeColorMode(shownColorMode() === 'dark' ? 'light' : 'dark');
 }
 
-/** The mode that is on screen. */
+/** The mode that is shown. */
 function shownColorMode(): ColorMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-/** Hears of every change of the preference, in this tab or another. */
+/** Calls `onChange` after every change of the preference, in this tab or another. Returns a function that stops it. */
 export function watchColorMode(onChange: () => void): () => void {
   const listening = new AbortController();
   for (const type of [COLOR_MODE_EVENT, 'storage', 'pageshow']) {

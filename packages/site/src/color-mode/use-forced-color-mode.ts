@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { COLOR_MODE_EVENT, FORCED_ATTRIBUTE, forcedColorMode } from './color-mode.ts';
 
-/** Shows the page in the mode that its route forces, and gives the visitor's own back with the next page. */
+/** Shows the page in the colour mode that its route forces. The next page has the visitor's mode again. */
 export function useForcedColorMode(wanted: unknown): void {
   useLayoutEffect(() => {
     if (wanted === 'system') {

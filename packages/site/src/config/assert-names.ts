@@ -1,10 +1,10 @@
 import { configError } from './config-error.ts';
-import type { ConfigFault } from './config-error.ts';
+import type { ConfigProblem } from './config-error.ts';
 import type { ResolvedConfig } from './config.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 
-/** Throws for names in a configuration of what is not there: middleware, languages. */
+/** Throws for names in the configuration that are not defined: middleware, languages. */
 export function assertNames(config: ResolvedConfig, pages: readonly Page[], locales: readonly string[]): void {
   const known = Object.keys(config.middleware);
   const rules = Object.entries(config.rules).map(([pattern, { middleware = [] }]) => ({
@@ -17,32 +17,34 @@ export function assertNames(config: ResolvedConfig, pages: readonly Page[], loca
     path: ['pages'],
     owner: `the page "${path}"`,
   }));
-  const faults = [...rules, ...owners].flatMap(({ names, path, owner }) =>
-    unknownOf(names, known).map(({ name, question }) => ({
+  const problems = [...rules, ...owners].flatMap(({ names, path, owner }) =>
+    findUnknown(names, known).map(({ name, suggestion }) => ({
       path,
-      message: `Unknown route middleware: '${name}'. It is named in ${owner}.${question}`,
+      message: `Unknown route middleware: '${name}'. It is named in ${owner}.${suggestion}`,
     })),
   );
-  if (faults.length > 0) throw configError('config/middleware', 'Add it to "middleware", or correct the name.', faults);
-  const languages: ConfigFault[] = unknownOf(Object.keys(config.words), locales).map(({ name, question }) => ({
-    path: ['words', name],
-    message: `There are words for the language "${name}", which the site does not have.${question}`,
+  if (problems.length > 0)
+    throw configError('config/middleware', 'Add it to "middleware", or correct the name.', problems);
+  const languages: ConfigProblem[] = findUnknown(Object.keys(config.messages), locales).map(({ name, suggestion }) => ({
+    path: ['messages', name],
+    message: `"messages" has texts for the language "${name}", which is not in "locales".${suggestion}`,
   }));
-  if (languages.length > 0) throw configError('config/words', 'Add it to "locales", or remove its words.', languages);
+  if (languages.length > 0)
+    throw configError('config/messages', 'Add it to "locales", or remove its texts.', languages);
 }
 
-/** Names that are not known, each with a question after the nearest one. */
-function unknownOf(names: readonly string[], known: readonly string[]): { name: string; question: string }[] {
+/** Returns the unknown names, each with a "Did you mean" question for the most similar known name. */
+function findUnknown(names: readonly string[], known: readonly string[]): { name: string; suggestion: string }[] {
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearestName(name, known);
-      return { name, question: near === undefined ? '' : ` Did you mean "${near}"?` };
+      return { name, suggestion: near === undefined ? '' : ` Did you mean "${near}"?` };
     });
 }
 
-/** Throws for redirects that lead back to where they began: a browser would give up. */
-export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redirects' | 'rules'>): void {
+/** Throws for redirects that form a loop. */
+export function assertNoRedirectLoop({ redirects, rules }: Pick<ResolvedConfig, 'redirects' | 'rules'>): void {
   const targets = new Map<string, string>();
   const places = new Map<string, readonly PropertyKey[]>();
   for (const [from, { redirect }] of Object.entries(rules)) {
@@ -54,20 +56,20 @@ export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redir
     places.set(toKey(from), ['redirects', from]);
   }
   for (const start of targets.keys()) {
-    const way = [start];
-    for (let next = targets.get(start); next !== undefined; next = targets.get(way.at(-1) ?? '')) {
+    const chain = [start];
+    for (let next = targets.get(start); next !== undefined; next = targets.get(chain.at(-1) ?? '')) {
       const key = toKey(next);
-      const isCircle = way.includes(key);
-      way.push(key);
+      const isCircle = chain.includes(key);
+      chain.push(key);
       if (!isCircle) continue;
-      throw configError('config/redirects', 'Let one of them lead to a page.', [
-        { path: places.get(start) ?? [], message: `Redirects lead in a circle: ${way.join(' → ')}.` },
+      throw configError('config/redirects', 'Change one of them to redirect to a page.', [
+        { path: places.get(start) ?? [], message: `Redirects form a loop: ${chain.join(' → ')}.` },
       ]);
     }
   }
 }
 
-/** Rules match whatever the case of letters; what comes after the path does not matter. */
+/** Rules ignore case; query and hash are not part of the path. */
 function toKey(address: string): string {
   const [path = ''] = address.split(/[?#]/u);
   return path.toLowerCase().replace(/(?<=.)\/$/u, '');

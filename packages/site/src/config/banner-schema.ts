@@ -1,16 +1,17 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 
-const words = z.string().min(1);
+const text = z.string().min(1);
 
+/** Option `banner`: the text above the header of every page, with or without options. */
 export const bannerSchema = z.union([
-  words,
+  text,
   z.strictObject({
-    /** One line of markdown: words, links, emphasis, code. Or one for each language, by its code. */
-    text: z.union([words, z.record(words, words)]),
-    /** Makes the whole text a link: a path without language, or an address of another site. */
-    to: addressSchema.optional(),
-    /** Visitors can close it. It stays closed for them until its text changes. */
+    /** One line of markdown: text, links, emphasis, code. Or an object with one line for each language, by its code. */
+    text: z.union([text, z.record(text, text)]),
+    /** Makes the whole text a link: a path without the language, or a URL of another site. */
+    to: urlSchema.optional(),
+    /** Whether visitors can close the banner. It stays closed for them until its text changes. */
     dismissible: z.boolean().default(true),
   }),
 ]);

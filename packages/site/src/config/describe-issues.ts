@@ -1,12 +1,12 @@
 import { ContentError } from '@recto/content';
 import type { z } from 'zod';
 import { CONFIG_FILE, configError } from './config-error.ts';
-import type { ConfigFault } from './config-error.ts';
+import type { ConfigProblem } from './config-error.ts';
 import { configSchema } from './config.ts';
 import { findObject } from './find-object.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** All that is wrong with a configuration, as one error. */
+/** Combines all validation issues of a configuration into one error. */
 export function describeIssues(error: z.ZodError, value: unknown): ContentError {
   if (typeof value !== 'object' || value === null) {
     return new ContentError(
@@ -20,30 +20,30 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
     return new ContentError(
       'config/export',
       `The default export of ${CONFIG_FILE} is a promise.`,
-      'Wait for it: export default defineConfig({ title: await readTitle(), pages }).',
+      'Use await inside: export default defineConfig({ title: await readTitle(), pages }).',
       { file: CONFIG_FILE },
     );
   }
-  const faults = error.issues.flatMap(describeIssue);
-  return configError('config/invalid', 'Correct the fields that are named.', faults);
+  const problems = error.issues.flatMap(describeIssue);
+  return configError('config/invalid', 'Fix the options named above.', problems);
 }
 
-/** The keys that an object of the configuration can have, by its place. */
+/** The keys that the object at `path` of the configuration can have. */
 function keysAt(path: readonly PropertyKey[]): string[] {
   let object = findObject(configSchema);
   for (const key of path) {
     const next: z.core.$ZodType | undefined = object?._zod.def.shape[String(key)];
-    // Otherwise it is a place in a list, or a name in a record: the object is the one that is found in these.
+    // Otherwise the key is an index of a list or a name in a record, and `findObject` has already found their object.
     if (next) object = findObject(next);
   }
   return Object.keys(object?._zod.def.shape ?? {});
 }
 
-function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
+function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   const { path } = issue;
   const place = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
-    // What is wrong with a key is in an issue of its own.
+    // The reason why a key is invalid is in a nested issue.
     const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : withExpected(issue);
     return [{ path, message: place === '' ? message : `${place}: ${message}` }];
   }
@@ -55,7 +55,7 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
   });
 }
 
-/** Of a value that is none of several kinds Zod says only that it is invalid. */
+/** Adds the expected types to an issue of a union, for which Zod reports only "Invalid input". */
 function withExpected(issue: z.core.$ZodIssue): { message: string } {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return issue;
   const kinds = issue.errors.flatMap(([first]) => {

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const NEVER = 'could run code or change the page, so it is never allowed.';
 
-/** Elements of HTML and their attributes. What could run code is refused here, and again when a page is rendered. */
+/**
+ * Option `content.elements`: HTML elements and their attributes. Those that could run code are rejected here, and again
+ * when a page is rendered.
+ */
 export const elementsSchema = z.record(
   z.string().refine(mayAllowTag, { error: ({ input }) => `The element "${String(input)}" ${NEVER}` }),
   z

@@ -2,7 +2,7 @@ import type { Feature } from './feature.ts';
 import { describeUnknown, findPageError } from './find-page-error.ts';
 import { policySchema } from './policy-schema.ts';
 
-/** The names of all fields, complete because a missing one does not compile. */
+/** The names of all fields. The type ensures that none is missing. */
 const FIELDS: Readonly<Record<keyof Feature, true>> = {
   name: true,
   options: true,
@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<keyof Feature, true>> = {
   collections: true,
   columns: true,
   hooks: true,
-  words: true,
+  messages: true,
   components: true,
   slots: true,
   policy: true,
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<keyof Feature, true>> = {
   client: true,
 };
 
-/** Every slot, in the order in which they are on a page. */
+/** The names of all slots. The type ensures that none is missing. */
 const SLOTS: Readonly<Record<keyof NonNullable<Feature['slots']>, true>> = {
   header: true,
   footer: true,
@@ -33,10 +33,13 @@ const SLOTS: Readonly<Record<keyof NonNullable<Feature['slots']>, true>> = {
   error: true,
 };
 
-/** What is wrong with a feature; `undefined` where nothing is. Its parts are looked at where their files are known. */
+/**
+ * Returns what is wrong with a feature; `undefined` if it is valid. `assertParts` checks its parts later, when their
+ * files are known.
+ */
 export function findFeatureError(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') {
-    return 'Write a feature: what a function of a package returns, such as readingTime(), or defineFeature({ name: … }).';
+    return 'Write a feature: the result of a package function, such as readingTime(), or defineFeature({ name: … }).';
   }
   const { name, pages = [], columns = {}, slots = {}, policy, vite } = value as Feature;
   const owner = `The feature "${name}"`;
@@ -45,7 +48,9 @@ export function findFeatureError(value: unknown): string | undefined {
     describeUnknown(value, Object.keys(FIELDS), owner) ??
     describeUnknown(slots, Object.keys(SLOTS), `"slots" of the feature "${name}"`) ??
     findPageError(pages) ??
-    (column === undefined ? undefined : `${owner} has a column "${column}" that is no schema: write z.number().`) ??
+    (column === undefined
+      ? undefined
+      : `${owner} has a column "${column}" that is not a schema: write one, such as z.number().`) ??
     (vite === undefined || typeof vite === 'function'
       ? undefined
       : `Write "vite" of the feature "${name}" as a function that returns plugins.`) ??

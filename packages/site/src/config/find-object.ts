@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The object that a schema is or contains: itself, or what its array, record, union or default is made of. */
+/** Finds the object schema inside a schema: itself, or that of its array, record, union or default. */
 export function findObject(schema: z.core.$ZodType): z.core.$ZodObject | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

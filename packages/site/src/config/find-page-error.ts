@@ -1,7 +1,7 @@
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 
-/** The names of all fields, complete because a missing one does not compile. */
+/** The names of all fields. The type ensures that none is missing. */
 const FIELDS: Readonly<Record<keyof Page, true>> = {
   path: true,
   screen: true,
@@ -15,14 +15,17 @@ const FIELDS: Readonly<Record<keyof Page, true>> = {
   feed: true,
   isSearch: true,
   sections: true,
-  takesRest: true,
+  hasOtherFiles: true,
   namedPages: true,
 };
 
 const MISSING =
-  "Write a page: what docs('/docs') or another kind returns, or definePage({ path, screen }). A path begins with '/'.";
+  "Write a page: docs('/docs') or another page kind, or definePage({ path, screen }). A path begins with '/'.";
 
-/** What is wrong with a page, or with one of a list; `undefined` where nothing is. Neither dev server nor build checks types. */
+/**
+ * Returns what is wrong with a page or a list of pages; `undefined` if nothing is. Needed because neither development
+ * server nor build checks types.
+ */
 export function findPageError(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(findPageError).find((error) => error !== undefined);
   if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return MISSING;
@@ -31,7 +34,7 @@ export function findPageError(value: unknown): string | undefined {
   return describeUnknown(value, Object.keys(FIELDS), `The page "${path}"`);
 }
 
-/** Names the first field that an object cannot have, and the known one that is nearest to it, or all. */
+/** Describes the first unknown field of an object, with the most similar known field or a list of all. */
 export function describeUnknown(value: object, known: readonly string[], owner: string): string | undefined {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return undefined;

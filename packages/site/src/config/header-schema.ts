@@ -1,4 +1,4 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 
 const name = z.string().min(1);
@@ -6,52 +6,63 @@ const localPath = z.string().startsWith('/', "Write a path of the site, beginnin
 
 const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 
-/** An entry of the header: where it leads, and when it counts as the open one. */
+/** An entry of the header. */
 export interface HeaderEntryConfig {
+  /** Text of the entry, or its key in the language packs. */
   label: string;
+  /** Target of the link: a path without the language, or a URL. */
   to: string;
+  /** Name of an icon: `lucide:book-open`. */
   icon?: string | undefined;
+  /** Paths on which the entry is marked as active. */
   activeOn?: readonly string[] | undefined;
+  /** Paths on which the entry is not marked as active, although `activeOn` matches. */
   notActiveOn?: readonly string[] | undefined;
+  /** Badge beside the text. */
   badge?: { label: string; color?: (typeof colorNames)[number] | undefined } | undefined;
+  /** Description of the entry, shown in a menu. */
   description?: string | undefined;
+  /** Opens the link in a new tab. */
   target?: '_blank' | undefined;
+  /** Entries of its menu. */
   children?: readonly HeaderEntryConfig[] | undefined;
 }
 
+/** Options of an entry of the header. */
 export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> = z.strictObject({
-  /** Its text, or the key of a text in the language packs. */
+  /** Text of the entry, or its key in the language packs. */
   label: name,
-  /** Where it leads, without language: `/docs`. */
-  to: addressSchema,
+  /** Target of the link: a path without the language (`/docs`), or a URL of another site. */
+  to: urlSchema,
   /** Name of an icon: `lucide:book-open`. */
   icon: name.optional(),
-  /** Paths on which the entry is marked as open: `/docs/**`. Its own and those below it, unless named here. */
+  /** Paths on which the entry is marked as active: `/docs/**`. If not set, its own path and those below it. */
   activeOn: z.array(localPath).readonly().optional(),
-  /** Paths on which it is not marked, although it would be. */
+  /** Paths on which the entry is not marked as active, although `activeOn` matches. */
   notActiveOn: z.array(localPath).readonly().optional(),
-  /** A word beside it. */
+  /** Badge beside the text. */
   badge: z
     .strictObject({
-      /** The word, or the key of a text in the language packs. */
+      /** Text of the badge, or its key in the language packs. */
       label: name,
-      /** What the word is for. */
+      /** Colour of the badge, by its meaning. */
       color: z.enum(colorNames).optional(),
     })
     .optional(),
-  /** A sentence about it, in a menu. */
+  /** Description of the entry, shown in a menu. */
   description: z.string().optional(),
-  /** Opens it in a new tab. */
+  /** Opens the link in a new tab. */
   target: z.literal('_blank').optional(),
-  /** Entries of the menu that it opens. */
+  /** Entries of its menu. */
   get children() {
     return z.array(headerEntrySchema).readonly().optional();
   },
 });
 
+/** Options of a link in the footer or in the search palette. */
 export const linkEntrySchema = z.strictObject({
-  /** Its text, or the key of a text in the language packs. */
+  /** Text of the link, or its key in the language packs. */
   label: name,
-  /** Where it leads, without language. */
-  to: addressSchema,
+  /** Target of the link: a path without the language, or a URL of another site. */
+  to: urlSchema,
 });

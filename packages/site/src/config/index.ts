@@ -1,8 +1,8 @@
-// A site sees Vite's types through this package: it need not install Vite itself.
+// A site gets Vite's types through this package, and need not install Vite itself.
 /// <reference types="vite/client" preserve="true" />
 
-/** What a `recto.config.ts` is written with. It runs at build time and is part of no bundle. */
-export { addressSchema, defineCollection, textOf } from '@recto/content';
+/** Functions and types for a `recto.config.ts`. It runs at build time and is not part of any bundle. */
+export { urlSchema, defineCollection, textOf } from '@recto/content';
 export type { Hooks, MarkdownParser, Transformer, TreeNode } from '@recto/content';
 export { z } from 'zod';
 export { blog } from '../kinds/blog/blog.ts';

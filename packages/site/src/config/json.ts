@@ -1,7 +1,10 @@
-/** A value that can be written into a file: what page and feature options are made of. */
+/** A value that can be serialised as JSON; the type of page and feature options. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** What arrives of a value that is sent as JSON. A value that JSON cannot carry becomes a type that says so. */
+/**
+ * The type of a value after it is sent as JSON. A value that JSON cannot represent becomes a type whose name is an
+ * explanation.
+ */
 export type Wire<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends NotJson

@@ -2,23 +2,32 @@ import type { MarkdownPlugin } from '@recto/content';
 import { z } from 'zod';
 import { partSchema } from './part.ts';
 
-/** How markdown files are read. */
+/** Option `content.markdown`: how markdown files are read. */
 export const markdownSchema = z.strictObject({
-  /** Deepest heading in the table of contents, from 2 to 6. */
+  /** Deepest heading level in the table of contents, from 2 to 6. */
   tocDepth: z.int().min(2).max(6).default(3),
-  /** The comment that ends the excerpt of a page: `<!-- truncate -->`. */
+  /** Comment that ends the excerpt of a page: `<!-- truncate -->`. */
   excerptSeparator: z
     .string()
-    .regex(/^<!--(?:(?!-->).)+-->$/u, "Write a comment of HTML: '<!-- truncate -->'.")
+    .regex(/^<!--(?:(?!-->).)+-->$/u, "Write an HTML comment: '<!-- truncate -->'.")
     .default('<!--more-->'),
-  /** Ids of headings: as GitHub makes them, or as Nuxt Content does (`_1-introduction`). */
+  /** How ids of headings are generated: as on GitHub, or as in Nuxt Content (`_1-introduction`). */
   headingIds: z.enum(['github', 'nuxt']).default('github'),
-  /** What names a page without a title: its first `#` heading, or else also the name of its file. */
+  /**
+   * Title of a page whose front matter has none: its first `#` heading, or with `file-name` the name of its file if it
+   * has no heading either.
+   */
   titleFrom: z.enum(['heading', 'file-name']).default('heading'),
-  /** What describes a page without a description: nothing, or its first paragraph. */
+  /** Description of a page whose front matter has none: nothing, or its first paragraph. */
   descriptionFrom: z.enum(['front-matter', 'paragraph']).default('front-matter'),
-  /** Types of names in blocks of TypeScript that say `twoslash`. It needs `twoslash` and `@typescript/typescript6`. */
+  /**
+   * Shows types of names in TypeScript code blocks that are marked with `twoslash`. Requires the packages `twoslash`
+   * and `@typescript/typescript6`.
+   */
   twoslash: z.boolean().default(false),
-  /** Plugins of markdown-it, for syntax of your own. Each is the default export of a module. Only their tokens count. */
+  /**
+   * markdown-it plugins, for custom syntax. Each is the default export of a module. Only the tokens that they create
+   * are used, not their render rules.
+   */
   plugins: z.array(partSchema<{ default: MarkdownPlugin }>()).readonly().default([]),
 });

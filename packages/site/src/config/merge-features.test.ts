@@ -12,7 +12,7 @@ import { resolveSite } from './resolve-site.ts';
 const resolve = (features: Feature[], config: Partial<Config> = {}) =>
   resolveSite({ title: 'A site', pages: [page('/')], ...config, features });
 
-test('features keep their order, but come after those that they name', () => {
+test('keeps the order of features, except that each comes after those named in its "after"', () => {
   const names = (features: Feature[]) => orderFeatures(features).map(({ name }) => name);
   expect(names([{ name: 'a', after: ['c', 'missing'] }, { name: 'b' }, { name: 'c' }])).toEqual(['c', 'a', 'b']);
   expect(() =>
@@ -20,11 +20,11 @@ test('features keep their order, but come after those that they name', () => {
       { name: 'a', after: ['b'] },
       { name: 'b', after: ['a'] },
     ]),
-  ).toThrow('in a circle: a → b → a');
+  ).toThrow('form a loop: a → b → a');
   expect(() => names([{ name: 'a' }, { name: 'a' }])).toThrow('Two features have the name "a".');
 });
 
-test('every collection of pages gets their columns, and no collection of data', () => {
+test('adds their columns to every collection of pages, and to no collection of data', () => {
   const team = defineCollection({ type: 'data', source: 'team/*.yml', schema: z.object({ role: z.string() }) });
   const { content } = resolve([{ name: 'a', columns: { minutes: z.number() } }], {
     pages: [page('/'), blog('/blog')],
@@ -39,14 +39,14 @@ test('every collection of pages gets their columns, and no collection of data', 
   expect(fields('team')).toEqual(['role']);
 });
 
-test('a collection whose schema cannot be extended is an error that names it', () => {
+test('throws an error that names a collection whose schema cannot be extended', () => {
   const own = defineCollection({ type: 'page', source: 'x/*.md', schema: z.union([z.object({}), z.object({})]) });
   expect(() => resolve([{ name: 'a', columns: { minutes: z.number() } }], { collections: { own } })).toThrow(
-    'The collection "own" cannot get the columns minutes',
+    'The collection "own" cannot have the columns minutes',
   );
 });
 
-test('their pages, collections and origins are those of the site', () => {
+test('adds their pages, collections and origins to the site', () => {
   const notes = defineCollection({ type: 'data', source: 'notes/*.yml' });
   const { pages, content, site } = resolve(
     [{ name: 'a', pages: page('/extra'), collections: { notes }, policy: { images: ['https://b.example'] } }],
@@ -57,11 +57,11 @@ test('their pages, collections and origins are those of the site', () => {
   expect(site.policy).toEqual({ images: ['https://a.example', 'https://b.example'], frames: ['https://f.example'] });
 });
 
-test('a site without features has no policy of its own making', () => {
+test('adds no policy to a site without features', () => {
   expect(resolve([]).site).not.toHaveProperty('policy');
 });
 
-test('each hook gets what the one before it returned', async () => {
+test('passes the result of each hook to the next one', async () => {
   const hooks = mergeHooks([
     { beforeParse: ({ text }) => `${text}b` },
     undefined,
@@ -74,18 +74,18 @@ test('each hook gets what the one before it returned', async () => {
   expect((await hooks?.afterParse?.(document, source))?.data).toEqual({ n: 1, m: 2 });
 });
 
-test('what is no feature is refused with what to write', () => {
+test('rejects a value that is not a feature, with an example', () => {
   expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
 });
 
-/** A part as the configuration has it: a function whose import gives the name of a file. */
+/** A part in a configuration: a function whose import returns the name of a file. */
 const importOf = (file: string) => (() => ({ [REFERENCE]: file })) as never;
 const slotsOf = (features: Feature[], config: Partial<Config> = {}) =>
   Object.fromEntries(
     Object.entries(resolve(features, config).config.slots).map(([name, part]) => [name, referenceOf(part)]),
   );
 
-test('a feature fills slots, and those of the site come first', () => {
+test('fills slots with those of features; slots of the site take precedence', () => {
   const feature = { name: 'a', slots: { header: importOf('a-header.tsx'), toc: importOf('a-toc.tsx') } };
   expect(slotsOf([feature])).toEqual({ header: 'a-header.tsx', toc: 'a-toc.tsx' });
   expect(slotsOf([feature], { slots: { header: importOf('own.tsx'), footer: importOf('footer.tsx') } })).toEqual({
@@ -95,7 +95,7 @@ test('a feature fills slots, and those of the site come first', () => {
   });
 });
 
-test('two features with one slot are an error, unless the site fills it', () => {
+test('throws if two features fill the same slot, unless the site fills it', () => {
   const features = ['a', 'b'].map((name) => ({ name, slots: { header: importOf(`${name}.tsx`) } }));
   expect(() => slotsOf(features)).toThrow('The features "a" and "b" both fill the slot "header".');
   expect(slotsOf(features, { slots: { header: importOf('own.tsx') } })).toEqual({ header: 'own.tsx' });
@@ -104,7 +104,7 @@ test('two features with one slot are an error, unless the site fills it', () => 
 test.for([
   ['heder', 'has no option "heder". Did you mean "header"?'],
   ['other', 'has no option "other". Options: header, footer,'],
-] as const)('the slot %s does not exist: %s', ([name, message]) => {
+] as const)('rejects the unknown slot %s: %s', ([name, message]) => {
   const slots = { [name]: importOf('a.tsx') } as Feature['slots'];
   expect(() => resolve([{ name: 'a', slots } as Feature])).toThrow(`"slots" of the feature "a" ${message}`);
 });

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { configError } from './config-error.ts';
 import type { Feature } from './feature.ts';
 
-/** Features in an order in which each comes after those that it names, otherwise as they are listed. */
+/** Sorts features so that each comes after those in its `after`; otherwise their order is kept. */
 export function orderFeatures(features: readonly Feature[]): Feature[] {
   const byName = new Map<string, Feature>();
   for (const [index, feature] of features.entries()) {
     if (byName.has(feature.name)) {
-      throw configError('config/features', 'Leave one of them out of the list.', [
+      throw configError('config/features', 'Remove one of them from the list.', [
         { path: ['features', index], message: `Two features have the name "${feature.name}".` },
       ]);
     }
@@ -19,8 +19,8 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
     const { name, after = [] } = feature;
     if (above.includes(name)) {
       const circle = [...above.slice(above.indexOf(name)), name].join(' → ');
-      throw configError('config/features', 'Leave one of these names out of "after".', [
-        { path: ['features'], message: `Features come after each other in a circle: ${circle}.` },
+      throw configError('config/features', 'Remove one of these names from "after".', [
+        { path: ['features'], message: `The "after" options of features form a loop: ${circle}.` },
       ]);
     }
     for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...above, name]);
@@ -30,7 +30,7 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
   return [...ordered];
 }
 
-/** Gives every collection of pages the columns of all features. */
+/** Adds the columns of all features to every collection of pages. */
 export function addColumns(
   collections: Record<string, Collection>,
   features: readonly Feature[],
@@ -45,7 +45,7 @@ export function addColumns(
         throw configError('config/features', 'Write its schema as z.object({ … }), or add the columns to it.', [
           {
             path: ['collections', name],
-            message: `The collection "${name}" cannot get the columns ${fields}: its schema is no z.object().`,
+            message: `The collection "${name}" cannot have the columns ${fields}: its schema is not a z.object().`,
           },
         ]);
       }
@@ -54,14 +54,17 @@ export function addColumns(
   );
 }
 
-/** A site may have a copy of Zod of its own, whose classes are others. */
+/** Checked without `instanceof`, because a site may have another copy of Zod. */
 function isObjectSchema(schema: object): schema is z.ZodObject {
   return 'extend' in schema && 'shape' in schema;
 }
 
 type Slots = NonNullable<Feature['slots']>;
 
-/** The slots of the site and of its features. The site's own come first; two features cannot fill the same one. */
+/**
+ * Merges the slots of the site and of its features. Those of the site take precedence; two features cannot fill the
+ * same slot.
+ */
 export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
   const owners = new Map<string, string>();
   const merged: Record<string, unknown> = {};
@@ -72,7 +75,7 @@ export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
       if (other !== undefined) {
         throw configError(
           'config/features',
-          `Leave one of them out, or set "slots.${slot}" of the site: it comes before those of features.`,
+          `Remove one of them, or set "slots.${slot}" of the site, which takes precedence over those of features.`,
           [
             {
               path: ['features', index],
@@ -88,7 +91,7 @@ export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
   return { ...merged, ...own };
 }
 
-/** All hooks as one: each gets what the one before it returned. */
+/** Combines all hooks into one: each receives the result of the one before it. */
 export function mergeHooks(all: readonly (Hooks | undefined)[]): Hooks | undefined {
   const hooks = all.filter((hook) => hook !== undefined);
   if (hooks.length < 2) return hooks[0];

@@ -1,6 +1,6 @@
 import { ContentError } from '@recto/content';
 
-/** What a file of a page has to export. */
+/** Files of a page, each of which has a required export. */
 export type PageExport = 'screen' | 'layout' | 'server';
 
 const EXPORTS: Readonly<Record<PageExport, { name: string; message: string; hint: string }>> = {
@@ -21,7 +21,7 @@ const EXPORTS: Readonly<Record<PageExport, { name: string; message: string; hint
   },
 };
 
-/** What is wrong with a file of a page that exports only these names; `undefined` where nothing is. */
+/** Returns an error if a file of a page lacks its required export; `undefined` otherwise. */
 export function missingExport(kind: PageExport, exported: readonly string[], file: string): ContentError | undefined {
   const { name, message, hint } = EXPORTS[kind];
   return exported.includes(name) ? undefined : new ContentError(`page/${kind}`, message, hint, { file, line: 1 });

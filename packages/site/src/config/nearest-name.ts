@@ -1,11 +1,11 @@
-/** The known name that is at most two changed letters away from a mistyped one. */
+/** Returns the known name that is most similar to a misspelt one, with at most two changed letters, ignoring case. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const distances = known.map((name) => ({ name, distance: editDistance(written.toLowerCase(), name.toLowerCase()) }));
   const [best] = distances.sort((a, b) => a.distance - b.distance);
   return best && best.distance <= 2 ? best.name : undefined;
 }
 
-/** Letters to insert, delete or replace to turn one text into the other (Levenshtein). */
+/** Number of letters to insert, delete or replace to turn one text into the other (Levenshtein distance). */
 function editDistance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

@@ -22,7 +22,7 @@ expectTypeOf<ScreenProps<typeof load>['data']>().toEqualTypeOf<{ name: string; m
 expectTypeOf<ScreenProps<typeof load>['params']['slug']>().toEqualTypeOf<string>();
 expectTypeOf<ScreenProps<typeof load>['body']>().toEqualTypeOf<ReactNode>();
 
-// What JSON cannot carry says so in its type.
+// A value that JSON cannot represent gets a type that explains it.
 const loadDate = async () => ({ title: '', data: { at: new Date() } });
 expectTypeOf<ScreenProps<typeof loadDate>['data']['at']>().toEqualTypeOf<{
   'JSON cannot carry this; send a string or number': Date;
@@ -35,19 +35,19 @@ definePage({ path: '/recipes/:kind/:slug', server: async () => ({ load }), scree
 definePage({
   path: '/recipes/:kind/:slug',
   server: async () => ({ load }),
-  // @ts-expect-error -- the loader gives a number
+  // @ts-expect-error -- the loader returns a number
   screen: async () => ({ default: ({ data }: { data: { minutes: string } }) => data.minutes }),
   options: { limit: 3 },
 });
 
 definePage({
   path: '/recipes/:kind/:slug',
-  // @ts-expect-error -- the loader has no title
+  // @ts-expect-error -- the loader returns no title
   server: async () => ({ load: async () => ({ data: 1 }) }),
   screen: async () => ({ default: () => null }),
 });
 
-// Patterns are named like placeholders.
+// Patterns have the names of placeholders.
 definePage({
   path: '/:year/**',
   screen: async () => ({ default: () => null }),
@@ -56,10 +56,10 @@ definePage({
 // @ts-expect-error -- the path has no such placeholder
 definePage({ path: '/:year', screen: async () => ({ default: () => null }), params: { month: /\d\d/u } });
 
-// @ts-expect-error -- a page without a screen shows nothing
+// @ts-expect-error -- a page needs a screen
 definePage({ path: '/about' });
 
-// Only a page for one visitor gets the request.
+// Only a page with `perVisitor` gets the request.
 const greet = async ({ request }: VisitorContext<'/account'>) => ({ title: '', data: request.url });
 definePage({
   path: '/account',
@@ -74,6 +74,6 @@ definePage({
   screen: async () => ({ default: () => null }),
 });
 
-// By the type of the data, too, and the same from `@recto/site/client`.
+// A screen can also be typed by its data; the type is the same as in `@recto/site/client`.
 expectTypeOf<ScreenProps<{ title: string }>['data']>().toEqualTypeOf<{ title: string }>();
 expectTypeOf<ClientScreenProps<typeof load>>().toEqualTypeOf<ScreenProps<typeof load>>();

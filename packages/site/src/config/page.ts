@@ -1,7 +1,7 @@
 import type { Collection, ContentError } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { RouteMeta, ScreenPropsOf } from '../app/app.ts';
-import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
+import type { LoaderResult, LoaderContext, SectionNavigation } from '../server/server.ts';
 import type { Json, Wire } from './json.ts';
 import type { Part } from './part.ts';
 import type { SiteContent } from './register.ts';
@@ -15,7 +15,7 @@ type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer
       ? { rest: string }
       : unknown;
 
-/** What `load` gets: the page that is asked for, and the content to answer from. */
+/** Argument of `load`: the requested page, and the content to query. */
 export interface LoadContext<Path extends string = string, Options = unknown> extends Omit<
   LoaderContext<SiteContent>,
   'params'
@@ -26,19 +26,20 @@ export interface LoadContext<Path extends string = string, Options = unknown> ex
   options: Options;
 }
 
-/** What `load` of a page with `perVisitor` gets: the request as well. */
+/** Argument of `load` of a page with `perVisitor`, which includes the request. */
 export interface VisitorContext<Path extends string = string, Options = unknown> extends LoadContext<Path, Options> {
+  /** The request of the visitor. */
   request: Request;
 }
 
-/** What `paths` gets: it lists the pages of a path with placeholders, for static builds and the sitemap. */
+/** Argument of `paths`, which lists the pages of a path with placeholders for static builds and the sitemap. */
 export type PathsContext<Options = unknown> = Pick<
   LoadContext<string, Options>,
   'content' | 'locale' | 'site' | 'options'
 >;
 
 /**
- * What a screen gets: by the `load` function that its data comes from, `ScreenProps<typeof load>`, or by the type of the
+ * Props of a screen: by the `load` function that its data comes from, `ScreenProps<typeof load>`, or by the type of the
  * data.
  */
 export type ScreenProps<Of = unknown> = Of extends (context: infer Context) => infer Answer
@@ -49,46 +50,50 @@ export type ScreenProps<Of = unknown> = Of extends (context: infer Context) => i
   : ScreenPropsOf<Of>;
 
 interface ServerModule<Path extends string, Data, PerVisitor extends boolean, Options> {
-  /** Gets the data of a page. Throws `notFound(path)` where there is no such page. */
+  /** Loads the data of a page. Throws `notFound(path)` if there is no such page. */
   load: (
     context: PerVisitor extends true ? VisitorContext<Path, Options> : LoadContext<Path, Options>,
-  ) => Promise<LoaderAnswer<Data>>;
-  /** Lists the pages of a path with placeholders. Rows of a collection of pages are listed without it. */
+  ) => Promise<LoaderResult<Data>>;
+  /**
+   * Lists the pages of a path with placeholders. Not needed for rows of a collection of pages, which are listed
+   * automatically.
+   */
   paths?: (context: PathsContext<Options>) => Promise<readonly Params<NoInfer<Path>>[]>;
   /**
-   * The tree of the pages, for a sidebar: made once for all of them, and again when the content changes. A page has the
-   * part around it in `payload.navigation`.
+   * Builds the navigation tree of the pages for a sidebar: once for all of them, and again when the content changes.
+   * `payload.navigation` of a page has the part around it.
    */
   navigation?: (context: PathsContext<Options>) => Promise<SectionNavigation>;
 }
 
+/** Options of `definePage`. */
 export interface PageConfig<Path extends string, Data, PerVisitor extends boolean, Options> {
-  /** `/recipes`, `/recipes/:slug`, or `/recipes/**` for everything below. */
+  /** Path of the page: `/recipes`, `/recipes/:slug`, or `/recipes/**` for everything below. */
   path: Path;
-  /** Exports `load`, and `paths` where the path has placeholders that no collection fills. */
+  /** Server module. It exports `load`, and `paths` if the path has placeholders that no collection fills. */
   server?: Part<ServerModule<Path, Data, PerVisitor, Options>>;
-  /** Its default export is the React component that shows the page. */
+  /** Screen: its default export is the React component that renders the page. */
   screen: Part<{ default: (props: ScreenPropsOf<Wire<NoInfer<Data>>, Params<NoInfer<Path>>>) => ReactNode }>;
-  /** Its default export is the component around the screen. */
+  /** Layout: its default export is the component around the screen. */
   layout?: Part<{ default: (props: { children: ReactNode }) => ReactNode }>;
-  /** `load` gets the request; the page is neither cached nor part of a static build. */
+  /** Passes the request to `load`. The page is neither cached nor part of a static build. */
   perVisitor?: PerVisitor;
   /**
-   * Patterns that the values of placeholders must match as a whole: `{ year: /\d{4}/ }`. An address with another value
-   * is answered with 404, without calling `load`.
+   * Patterns that the values of placeholders must match completely: `{ year: /\d{4}/ }`. A URL with another value gets
+   * a 404 response, without calling `load`.
    */
   params?: { readonly [Name in keyof Params<NoInfer<Path>>]?: RegExp };
-  /** Handed to `load` and `paths`. */
+  /** Options that are passed to `load` and `paths`. */
   options?: Options;
   /** Collections that the page needs. */
   collections?: Readonly<Record<string, Collection>>;
-  /** RSS, Atom and JSON feeds of the pages, as files in a folder: `/blog`. They need `url` in the configuration. */
+  /** RSS, Atom and JSON feeds of the pages, as files in a folder: `/blog`. Requires `url` in the configuration. */
   feed?: { folder: string; module: Part<{ default: FeedModule }> };
-  /** What header, footer, search engines and middleware need to know. */
+  /** Settings for header, footer, colour mode, search engines and middleware. */
   meta?: PageMeta;
 }
 
-/** The shape of a `FeedDefinition`, which is the type to write a feed with. */
+/** The shape of a `FeedDefinition`. Feeds are written with that type. */
 interface FeedModule {
   name: (context: never) => Promise<string>;
   posts: (context: never) => Promise<{ posts: readonly object[] }>;
@@ -96,30 +101,39 @@ interface FeedModule {
 
 type PageMeta = Omit<RouteMeta, 'perVisitor'>;
 
-/** A page of a site, as page kinds and `definePage` make it. */
+/** A page of a site, as created by page kinds and `definePage`. */
 export interface Page {
+  /** Path of the page, with placeholders. */
   readonly path: string;
+  /** Module of the screen. */
   readonly screen: Part;
+  /** Module of the loader. */
   readonly server?: Part | undefined;
+  /** Module of the layout. */
   readonly layout?: Part | undefined;
+  /** Whether the page depends on the request, and so is not cached. */
   readonly perVisitor?: boolean | undefined;
+  /** Patterns for the values of placeholders. */
   readonly params?: Readonly<Record<string, RegExp | undefined>> | undefined;
+  /** Options for the server module. */
   readonly options?: Json;
+  /** Collections that the page needs. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
+  /** Settings for header, footer, colour mode, search engines and middleware. */
   readonly meta?: PageMeta | undefined;
-  /** The feeds of the pages: files in a folder. The default export of the module makes them from `options`. */
+  /** Feeds of the pages: their folder, and a module whose default export generates them from `options`. */
   readonly feed?: { readonly folder: string; readonly module: Part } | undefined;
-  /** The page answers `?q=` of search forms, and lists the pages of the site. */
+  /** Whether this is the search page, which handles `?q=` of search forms and lists the pages of the site. */
   readonly isSearch?: boolean | undefined;
-  /** A collection whose folders are sections, below a path. */
+  /** Collection whose folders are sections, and the path that they are below. */
   readonly sections?: { readonly name: string; readonly root: string } | undefined;
-  /** The collection has all files that no other collection has. */
-  readonly takesRest?: boolean | undefined;
-  /** Paths of pages and folders that the options name, with the errors that `recto check` reports if they do not exist. */
+  /** Whether its collection contains all files that no other collection has. */
+  readonly hasOtherFiles?: boolean | undefined;
+  /** Pages and folders that the options refer to, with the errors that `recto check` reports if they do not exist. */
   readonly namedPages?: readonly { readonly path: string; readonly error: ContentError }[] | undefined;
 }
 
-/** A page of your own. Types flow from `load` to the screen: `ScreenProps<typeof load>`. */
+/** Defines a page. Its screen is typed by its loader: `ScreenProps<typeof load>`. */
 export function definePage<
   const Path extends string,
   Data = undefined,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * A module that a site's configuration refers to: `() => import('./header.tsx')`. The configuration runs at build time
- * only, so nothing else of it can reach the server or the browser.
+ * A module that a site's configuration refers to: `() => import('./header.tsx')`. The configuration runs only at build
+ * time, so only modules can reach the server or the browser.
  */
 export type Part<Module = unknown> = () => Promise<Module>;
 
-/** Marks what an `import()` in a configuration becomes: a promise-like object that names its file. */
+/** Key of the file name in the promise-like object that replaces an `import()` in a configuration. */
 export const REFERENCE = Symbol.for('recto.reference');
 
-/** The file that a part imports; `undefined` where the function is anything but `() => import('…')`. */
+/** Returns the file that a part imports; `undefined` if the function is not `() => import('…')`. */
 export function referenceOf(part: unknown): string | undefined {
   if (typeof part !== 'function') return undefined;
   const imported: unknown = (part as () => unknown)();
@@ -18,7 +18,7 @@ export function referenceOf(part: unknown): string | undefined {
   return typeof file === 'string' ? file : undefined;
 }
 
-/** A module of the site, or of a package: `() => import('./header.tsx')`. */
+/** Schema of a part: `() => import('./header.tsx')`, a module of the site or of a package. */
 export function partSchema<Module>() {
   return z.custom<Part<Module>>((value) => referenceOf(value) !== undefined, {
     error: "Write it as a function that imports a file: () => import('./file.ts').",

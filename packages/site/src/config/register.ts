@@ -2,8 +2,8 @@ import type { Collection, ContentConfig } from '@recto/content';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 /**
- * Filled by `.recto/types.d.ts`, which `recto types` and the dev server write: it makes `content.query('team')` know the
- * fields of the collection, and `Link` the pages of the site.
+ * Extended by `.recto/types.d.ts`, which `recto types` and the development server write: it gives
+ * `content.query('team')` the fields of the collection, and `Link` the paths of the site.
  */
 export interface Register {}
 
@@ -12,10 +12,12 @@ export type PageRows<Fields> = Collection<'page', StandardSchemaV1<unknown, Fiel
 /** A collection of data whose own fields are `Fields`. */
 export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
 
-/** Keys of the texts that the site adds to the interface, by `words` of its configuration. */
-export type SiteWord = Register extends { words: infer Words } ? keyof Words & string : never;
+/** Keys of the interface texts that the site adds with `messages` in its configuration. */
+export type SiteMessage = Register extends { messages: infer Messages } ? keyof Messages & string : never;
 
-/** Paths of the pages of the site, without language. Those that a loader makes of other data are not among them. */
+/**
+ * Paths of the pages of the site, without the language. Pages that a loader creates from other data are not included.
+ */
 export type PagePath = Register extends { paths: infer Paths extends string } ? Paths | `${Paths}#${string}` : string;
 
 type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }

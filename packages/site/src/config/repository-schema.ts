@@ -2,25 +2,29 @@ import { z } from 'zod';
 
 const name = z.string().min(1);
 
+/** Option `repository`: where the source of the site is hosted. */
 export const repositorySchema = z.strictObject({
-  /** The account it belongs to. */
+  /** Account that owns the repository. */
   owner: name,
-  /** Its name. */
+  /** Name of the repository. */
   name,
-  /** The branch that people read and edit. */
+  /** Branch that is published and edited. */
   branch: name.default('main'),
-  /** Folder of the site in it. */
+  /** Folder of the site in the repository. */
   rootDir: z.string().default(''),
-  /** Address of the server that it is on: `https://gitlab.com`, `https://codeberg.org`, or your own. */
+  /** URL of the Git server: `https://gitlab.com`, `https://codeberg.org`, or your own. */
   host: z.url({ protocol: /^https?$/u }).default('https://github.com'),
-  /** Software of a server of your own: it decides how addresses are made. Known for GitHub, GitLab, Codeberg and Bitbucket. */
+  /**
+   * Software of your own Git server, which determines the form of its URLs. Detected for GitHub, GitLab, Codeberg and
+   * Bitbucket.
+   */
   software: z.enum(['github', 'gitlab', 'gitea', 'bitbucket']).optional(),
-  /** Address at which a page is edited, with `{path}` for its file in the repository and `{branch}`. `false` for no link. */
+  /** URL for editing a page, with `{path}` for its file in the repository and `{branch}`. `false` removes the link. */
   editUrl: z
     .union([
       z.literal(false),
       name.regex(/^https?:\/\/.*\{path\}/u, {
-        error: 'Write an address with {path} in it: https://edit.example/{path}.',
+        error: 'Write a URL that contains {path}: https://edit.example/{path}.',
       }),
     ])
     .optional(),

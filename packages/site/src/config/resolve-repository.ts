@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Repository } from '../app/site.ts';
 import type { repositorySchema } from './repository-schema.ts';
 
-type Written = z.output<typeof repositorySchema>;
-type Software = NonNullable<Written['software']>;
+type RepositoryConfig = z.output<typeof repositorySchema>;
+type Software = NonNullable<RepositoryConfig['software']>;
 
-/** Where the software of a server edits a file and takes an issue, below the address of the repository. */
+/** Paths for editing a file and creating an issue, below the URL of the repository, by software. */
 const SOFTWARE: Record<Software, { label: string; icon: string; edit: string; issue: string }> = {
   github: {
     label: 'GitHub',
@@ -15,7 +15,7 @@ const SOFTWARE: Record<Software, { label: string; icon: string; edit: string; is
     issue: '/issues/new/choose',
   },
   gitlab: { label: 'GitLab', icon: 'simple-icons:gitlab', edit: '/-/edit/{branch}/{path}', issue: '/-/issues/new' },
-  // Forgejo, which Codeberg runs, has the same addresses.
+  // Forgejo, which Codeberg runs, has the same paths.
   gitea: { label: 'Gitea', icon: 'simple-icons:gitea', edit: '/_edit/{branch}/{path}', issue: '/issues/new' },
   bitbucket: {
     label: 'Bitbucket',
@@ -33,14 +33,14 @@ const HOSTS: Record<string, Software> = {
   'bitbucket.org': 'bitbucket',
 };
 
-/** Own names, where people know a server by another one than its software's. */
+/** Names of servers that are better known than their software. */
 const NAMES: Record<string, { label: string; icon: string }> = {
   'codeberg.org': { label: 'Codeberg', icon: 'simple-icons:codeberg' },
 };
 
-/** The addresses of a repository: its own, where pages are edited, where issues are written. */
+/** Resolves the URLs of a repository: its own, and those for editing pages and creating issues. */
 export function resolveRepository(
-  { owner, name, branch, rootDir, host, software, editUrl }: Written,
+  { owner, name, branch, rootDir, host, software, editUrl }: RepositoryConfig,
   contentFolder: string,
 ): Repository {
   const { hostname } = new URL(host);
@@ -48,8 +48,8 @@ export function resolveRepository(
   if (kind === undefined && editUrl === undefined) {
     throw new ContentError(
       'config/repository',
-      `The software of the server ${host} is not known.`,
-      `Add "software" to "repository": ${Object.keys(SOFTWARE).join(', ')}. Or write "editUrl".`,
+      `The Git software of ${host} is unknown.`,
+      `Set "repository.software" to one of: ${Object.keys(SOFTWARE).join(', ')}. Or set "repository.editUrl".`,
       { file: 'recto.config.ts' },
     );
   }
@@ -73,7 +73,7 @@ export function resolveRepository(
   };
 }
 
-/** Servers are often named after what they run: `git.gitea.example`, `gitlab.site.example`. */
+/** Servers are often named after their software: `git.gitea.example`, `gitlab.site.example`. */
 function guessSoftware(hostname: string): Software | undefined {
   if (/\bforgejo\b/u.test(hostname)) return 'gitea';
   return (Object.keys(SOFTWARE) as Software[]).find((each) => hostname.split('.').includes(each));

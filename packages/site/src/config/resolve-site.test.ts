@@ -17,7 +17,7 @@ const year = (params: Record<string, RegExp>) => ({ path: '/:year', screen: asyn
 const filesOf = (config: Partial<Config>, name: string) =>
   resolve(config).content.collections[name]?.sources.map((source) => [source.include, source.exclude]);
 
-test('languages are known by their codes, and the first is the default', () => {
+test('resolves languages by their codes, with the first as the default', () => {
   const { site, content } = resolve({ locales: ['ar', 'en', { code: 'x', name: 'X' }] });
   expect(site.locales).toEqual([
     { code: 'ar', name: 'العربية', dir: 'rtl' },
@@ -28,7 +28,7 @@ test('languages are known by their codes, and the first is the default', () => {
   expect(content.locales).toEqual(['ar', 'en', 'x']);
 });
 
-test('the engine has the default language first', () => {
+test('puts the default language first in the content configuration', () => {
   const { site, content } = resolve({ locales: ['ar', 'en'], defaultLocale: 'en' });
   expect(site.locales.map(({ code }) => code)).toEqual(['ar', 'en']);
   expect(content.locales).toEqual(['en', 'ar']);
@@ -51,37 +51,37 @@ test.for([
   [{ policy: { connections: ['wss://a.example/path'] } }, 'policy.connections[0]: Write an origin'],
   [
     { pages: [docs('/docs')], collections: { docs: defineCollection({ type: 'data', source: 'x/*' }) } },
-    'brings a collection "docs" of another type',
+    'adds a collection "docs" of another type',
   ],
   [{ them: {} }, '"them" is not an option. Did you mean "theme"?'],
-] as const)('%j is refused: %s', ([config, message]) => {
+] as const)('rejects %j: %s', ([config, message]) => {
   expect(() => resolve(config as Partial<Config>)).toThrow(message);
 });
 
 test.for([
   ['docs', docs('/docs', { fields: z.object({ level: z.number() }) })],
   ['pricing', pricing('/pricing', { fields: z.object({ level: z.number() }) })],
-] as const)('%s takes fields of the site beside its own', ([name, pages]) => {
+] as const)('%s accepts additional fields', ([name, pages]) => {
   const { columns, schema } = resolve({ pages: [pages] }).content.collections[name] ?? {};
   expect(columns).toEqual({});
   expect(Object.keys((schema as z.ZodObject).shape)).toContain('level');
 });
 
-test('the engine names the file of the site in its messages', () => {
+test('names recto.config.ts as the configuration file in messages', () => {
   expect(resolve({}).content.file).toBe('recto.config.ts');
 });
 
-test.for(['raw', 'llms', 'sitemap', 'offline'] as const)('%s: false is known to the server', (name) => {
+test.for(['raw', 'llms', 'sitemap', 'offline'] as const)('passes %s: false to the server', (name) => {
   expect(resolve({}).site[name] ?? true).toBe(true);
   expect(resolve({ [name]: false }).site[name]).toBe(false);
 });
 
-test.for(['search', 'mcp', 'socialPictures'] as const)('%s: false is not the default with no options', (name) => {
+test.for(['search', 'mcp', 'socialPictures'] as const)('keeps %s: false distinct from the default', (name) => {
   expect(resolve({}).config[name]).toBeTypeOf('object');
   expect(resolve({ [name]: false }).config[name]).toBe(false);
 });
 
-test('feeds: false leaves no address of a feed that a link could lead to', () => {
+test('feeds: false removes the feeds from the known links', () => {
   const config = { url: 'https://site.example', pages: [blog('/blog')] };
   expect(resolve(config).content.links).toContain('/blog/rss.xml');
   expect(resolve({ ...config, feeds: false }).content.links).toEqual(['/blog']);
@@ -91,12 +91,12 @@ test.for([
   [['en', 'de'], '/blog/rss.xml', true],
   [['en', 'de'], '/news.xml', undefined],
   [['en'], '/blog/rss.xml', undefined],
-] as const)('with %j, the feed %s is there in each language: %s', ([locales, feed, isFeedLocalised]) => {
+] as const)('with the languages %j, the feed %s exists in each language: %s', ([locales, feed, isFeedLocalised]) => {
   const { site } = resolve({ url: 'https://site.example', pages: [blog('/blog')], locales, feed });
   expect(site.isFeedLocalised).toBe(isFeedLocalised);
 });
 
-test('a kind can be there twice: two blogs share a collection with the files of both', () => {
+test('merges the files of two blogs into one collection', () => {
   const config = { pages: [blog('/blog'), blog('/news')] };
   expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/news', '/blog/:slug', '/news/:slug']);
   expect(filesOf(config, 'posts')).toEqual([
@@ -105,19 +105,19 @@ test('a kind can be there twice: two blogs share a collection with the files of 
   ]);
 });
 
-test('two kinds of documentation can have collections of their own', () => {
+test('gives two documentation sections separate collections', () => {
   const config = { pages: [docs('/guide'), docs('/api', { collection: 'api' })] };
   expect(filesOf(config, 'docs')).toEqual([[['guide/**'], []]]);
   expect(filesOf(config, 'api')).toEqual([[['api/**'], []]]);
 });
 
-test('plain pages are all files that no other page has', () => {
+test('gives plain pages all files that no other page has', () => {
   const team = defineCollection({ type: 'data', source: 'team/*.yml', schema: z.object({}) });
   const config = { pages: [landing('/'), docs('/docs'), page('/')], collections: { team } };
   expect(filesOf(config, 'pages')).toEqual([[['**'], ['team/*.yml', 'index.md', 'docs/**']]]);
 });
 
-test('the most specific page comes first, whatever the order', () => {
+test('sorts the most specific page first, in any order of the configuration', () => {
   const paths = (pages: Config['pages']) => resolve({ pages }).pages.map(({ path }) => path);
   const expected = ['/blog', '/search', '/blog/:slug', '/docs/**', '/**'];
   expect(paths([page('/'), blog('/blog'), docs('/docs'), search('/search')])).toEqual(expected);
@@ -125,20 +125,20 @@ test('the most specific page comes first, whatever the order', () => {
   expect(paths([search('/search'), docs('/docs'), page('/'), blog('/blog')]).at(-1)).toBe('/**');
 });
 
-test('the search page lists documentation by sections, and after it what has many pages', () => {
+test('lists documentation by section on the search page, then collections with many pages', () => {
   const { pages } = resolve({ pages: [landing('/'), blog('/blog'), docs('/docs'), search('/search')] });
   expect(pages.find(({ path }) => path === '/search')?.options).toEqual({
     collections: [{ name: 'docs', root: '/docs' }, { name: 'posts' }],
   });
 });
 
-test('fields of the site are added to those of a kind', () => {
+test('adds fields of the site to those of a page kind', () => {
   const { content } = resolve({ pages: [blog('/blog', { fields: z.object({ minutes: z.number() }) })] });
   const schema = content.collections['posts']?.schema as z.ZodObject;
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(['date', 'draft', 'minutes']));
 });
 
-test('addresses that are no rows are known to checks', () => {
+test('lists paths without rows as known links', () => {
   const { content } = resolve({
     url: 'https://a.example',
     pages: [blog('/blog')],
@@ -147,7 +147,7 @@ test('addresses that are no rows are known to checks', () => {
   expect(content.links).toEqual(['/blog', '/demo/**', '/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json']);
 });
 
-test('a page of a feature is not hidden by a pattern of the site', () => {
+test('does not let a pattern of the site hide a page of a feature', () => {
   const own = (path: string) => ({ path, screen: async () => ({}) });
   const { pages } = resolve({
     pages: [page('/'), own('/about')],

@@ -1,8 +1,8 @@
 import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
-import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
-import { assertNames, assertNoCircle } from './assert-names.ts';
+import { FEED_FILES, feedPath } from '../feeds/feed-paths.ts';
+import { assertNames, assertNoRedirectLoop } from './assert-names.ts';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
@@ -19,16 +19,19 @@ type Collections = Record<string, Collection>;
 
 /** A site as its configuration describes it, with every default filled in. */
 export interface SiteDefinition {
+  /** The configuration with its defaults, and with the slots of features. */
   config: ResolvedConfig;
-  /** What server and browser may know of it. */
+  /** Settings that server and browser may read. */
   site: Site;
+  /** Pages of the site and its features, the most specific first. */
   pages: Page[];
-  /** In the order in which they start. */
+  /** Features in the order in which they start. */
   features: Feature[];
+  /** Configuration of the content engine. */
   content: ContentConfig;
 }
 
-/** Checks what a `recto.config.ts` exports, and fills in what it leaves out. */
+/** Validates the export of a `recto.config.ts`, and fills in the defaults. */
 export function resolveSite(written: unknown): SiteDefinition {
   const parsed = configSchema.safeParse(written);
   if (!parsed.success) throw describeIssues(parsed.error, written);
@@ -44,11 +47,14 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
   const feeds = feedLinks(config, written);
   const isFeedLocalised = others.length > 0 && feeds.some((address) => address === config.feed);
-  const site = { ...siteOf(config, [first, ...others], features), ...(isFeedLocalised && { isFeedLocalised }) };
+  const site = {
+    ...buildSiteSettings(config, [first, ...others], features),
+    ...(isFeedLocalised && { isFeedLocalised }),
+  };
   assertPaths([
-    ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, place: ['pages', index] }))),
+    ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, keys: ['pages', index] }))),
     ...features.flatMap((feature) =>
-      (feature.pages ?? []).map((page) => ({ page, place: ['features', config.features.indexOf(feature)] })),
+      (feature.pages ?? []).map((page) => ({ page, keys: ['features', config.features.indexOf(feature)] })),
     ),
   ]);
   assertNames(
@@ -56,24 +62,24 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     written,
     locales.map(({ code }) => code),
   );
-  assertNoCircle(config);
+  assertNoRedirectLoop(config);
   const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
   const collections = addColumns(mergeCollections(own, written), features);
   const listed = listedCollections(written, collections);
-  const pages = mostSpecificFirst(written).map((page) =>
+  const pages = sortBySpecificity(written).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
   const { transformers, links, csv, strict } = config.content;
-  // Plugins are modules, which a configuration names and does not run.
+  // Plugins are modules, which the configuration only refers to.
   const { plugins: _plugins, ...markdown } = config.content.markdown;
   const codes = locales.map(({ code }) => code);
   const { defaultLocale: source = first.code } = site;
   const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);
   const content: ContentConfig = {
-    // The engine has the default language first.
+    // The engine expects the default language first.
     locales: [source, ...codes.filter((code) => code !== source)],
     collections,
-    // Pages without placeholders have an address even where they are made of no file.
+    // Pages without placeholders are valid link targets, even if they have no content file.
     links: [...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)), ...links, ...feeds],
     localisedLinks: true,
     transformers,
@@ -89,10 +95,10 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
 }
 
 /**
- * The most specific page first, whatever the order of the configuration: `/blog` and `/blog/:slug` before `/**`. Pages
- * that are equally specific stay in their order.
+ * Sorts the most specific page first, independent of the order in the configuration: `/blog` and `/blog/:slug` before
+ * `/**`. Pages that are equally specific keep their order.
  */
-function mostSpecificFirst(pages: readonly Page[]): Page[] {
+function sortBySpecificity(pages: readonly Page[]): Page[] {
   const ranked = pages.map((page) => {
     const parts = page.path.split('/').filter((part) => part !== '');
     const open = parts.findIndex((part) => /[:*]/u.test(part));
@@ -118,13 +124,13 @@ function listedCollections(
   return [...sections, ...others.map((name) => ({ name }))];
 }
 
-/** Feeds are files that no collection knows of. */
+/** Paths of feeds, which are valid link targets although no collection has them. */
 function feedLinks({ url, feeds }: ResolvedConfig, pages: readonly Page[]): string[] {
   if (url === undefined || !feeds) return [];
-  return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedAddress(feed.folder, file)) : []));
+  return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedPath(feed.folder, file)) : []));
 }
 
-function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
+function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
   const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed, raw, llms, sitemap } =
     config;
   const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
@@ -170,7 +176,7 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
   }) as Site;
 }
 
-/** The origins of the site and of its features; `undefined` where there are none. */
+/** Merges the origins of the site and of its features; `undefined` if there are none. */
 function mergePolicies(policies: readonly Site['policy'][]): Site['policy'] {
   const all = policies.flatMap((policy) => Object.entries(policy ?? {}));
   const byUse = Map.groupBy(all, ([use]) => use);
@@ -192,7 +198,7 @@ function resolveLocale(written: ResolvedConfig['locales'][number], index: number
   );
 }
 
-/** A second language of the same code would have the paths and folders of the first. */
+/** Throws for two languages with the same code, which would have the same paths and folders. */
 function assertDifferent(locales: readonly Locale[]): void {
   const index = locales.findIndex(({ code }, at) => locales.findIndex((other) => other.code === code) < at);
   if (index === -1) return;
@@ -201,27 +207,27 @@ function assertDifferent(locales: readonly Locale[]): void {
   ]);
 }
 
-/** A page, and the keys that lead to it in the configuration. */
-interface PlacedPage {
+/** A page, and its location in the configuration. */
+interface LocatedPage {
   page: Page;
-  place: readonly PropertyKey[];
+  keys: readonly PropertyKey[];
 }
 
-function assertPaths(pages: readonly PlacedPage[]): void {
+function assertPaths(pages: readonly LocatedPage[]): void {
   const seen = new Set<string>();
-  for (const { page, place } of pages) {
+  for (const { page, keys } of pages) {
     const { path, params = {} } = page;
     if (seen.has(path)) {
       throw configError('config/pages', 'Remove one of them, or give it another path.', [
-        { path: place, message: `Two pages have the path "${path}".` },
+        { path: keys, message: `Two pages have the path "${path}".` },
       ]);
     }
     seen.add(path);
-    for (const name of Object.keys(params)) assertPlaceholder(path, name, place);
+    for (const name of Object.keys(params)) assertPlaceholder(path, name, keys);
   }
 }
 
-/** A pattern for a placeholder that a path does not have would never be used. */
+/** Throws for a pattern whose placeholder is not in the path, because it would never be used. */
 function assertPlaceholder(path: string, name: string, place: readonly PropertyKey[]): void {
   const names = path
     .split('/')
@@ -240,37 +246,37 @@ function assertPlaceholder(path: string, name: string, place: readonly PropertyK
   );
 }
 
-/** Collections of one name are one collection with the files of all. */
+/** Merges collections of the same name into one with the files of all. */
 function mergeCollections(own: Collections, pages: readonly Page[]): Collections {
   const merged = new Map<string, Collection>(Object.entries(own));
   const rest = new Set<string>();
   const added = new Set<Collection>();
   for (const page of pages) {
     for (const [name, collection] of Object.entries(page.collections ?? {})) {
-      if (page.takesRest) rest.add(name);
-      // The list and the posts of a blog name the same one.
+      if (page.hasOtherFiles) rest.add(name);
+      // The list and the posts of a blog have the same collection.
       if (added.has(collection)) continue;
       added.add(collection);
       const known = merged.get(name);
-      if (known && known.type !== collection.type) throw otherType(name, page.path);
+      if (known && known.type !== collection.type) throw wrongCollectionType(name, page.path);
       const sources = known ? mergeSources(known, collection) : collection.sources;
       merged.set(name, { ...collection, sources });
     }
   }
   const all = [...merged];
   return Object.fromEntries(
-    all.map(([name, collection]) => [name, rest.has(name) ? leaveTo(collection, others(all, name)) : collection]),
+    all.map(([name, collection]) => [name, rest.has(name) ? excludeFiles(collection, others(all, name)) : collection]),
   );
 }
 
-function otherType(name: string, path: string): ContentError {
+function wrongCollectionType(name: string, path: string): ContentError {
   return configError(
     'config/collections',
     'Give your collection another name, or name another one in "collection" of the page.',
     [
       {
         path: ['collections', name],
-        message: `The page "${path}" brings a collection "${name}" of another type than the one here.`,
+        message: `The page "${path}" adds a collection "${name}" of another type than yours.`,
       },
     ],
   );
@@ -288,7 +294,7 @@ function others(all: readonly (readonly [string, Collection])[], name: string): 
     .flatMap((source) => (source.kind === 'folder' && source.cwd === undefined ? source.include : []));
 }
 
-function leaveTo(collection: Collection, taken: readonly string[]): Collection {
+function excludeFiles(collection: Collection, taken: readonly string[]): Collection {
   return {
     ...collection,
     sources: collection.sources.map((source) =>

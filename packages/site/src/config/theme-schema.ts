@@ -12,37 +12,41 @@ const name = z.string().min(1);
 const color = name.refine(isThemeColor, { error: ({ input }) => colorHint(String(input)) });
 
 const cssColor = name.refine(isColor, {
-  error: ({ input }) => `"${String(input)}" is not a colour of CSS. Write one, such as #c2410c.`,
+  error: ({ input }) => `"${String(input)}" is not a CSS colour. Write one, such as #c2410c.`,
 });
 
 const font = z.union([
   name.refine(isFontSource, { error: ({ input }) => fontHint(String(input)) }),
   z
-    .array(name.refine(isFontFile, { error: 'A list names the files of one typeface: ./fonts/name-400.woff2.' }))
+    .array(name.refine(isFontFile, { error: 'Write a list of font files of one typeface: ./fonts/name-400.woff2.' }))
     .min(1)
     .readonly(),
 ]);
 
 const length = name.regex(/^(?:0|\d*\.?\d+(?:px|rem|em|ch|pt|mm|cm|vw|vh|vmin|vmax))$/u, {
-  error: 'Write a length of CSS, such as 8px or 0.5rem.',
+  error: 'Write a CSS length, such as 8px or 0.5rem.',
 });
 
+/** Option `theme`: colours, fonts and corner radius. */
 export const themeSchema = z.strictObject({
-  /** Colour of links, buttons and marks: any colour of CSS (`#c2410c`), or the name of a Tailwind palette (`teal`). `green` unless given. */
+  /**
+   * Colour of links, buttons and highlights: any CSS colour (`#c2410c`), or the name of a Tailwind palette (`teal`).
+   * Default: `green`.
+   */
   primary: color.optional(),
-  /** Colour of secondary marks and badges. `sky` unless given. */
+  /** Colour of secondary highlights and badges. Default: `sky`. */
   secondary: color.optional(),
-  /** Colour of what went well: tips, added lines. `green` unless given. */
+  /** Colour of success messages, tips and added lines. Default: `green`. */
   success: color.optional(),
-  /** Colour of notes. `blue` unless given. */
+  /** Colour of notes. Default: `blue`. */
   info: color.optional(),
-  /** Colour of warnings. `amber` unless given. */
+  /** Colour of warnings. Default: `amber`. */
   warning: color.optional(),
-  /** Colour of errors and cautions. `red` unless given. */
+  /** Colour of errors and cautions. Default: `red`. */
   error: color.optional(),
-  /** Colour of paper, text and lines. `slate` unless given. */
+  /** Colour of backgrounds, text and lines. Default: `slate`. */
   neutral: color.optional(),
-  /** Colour of the browser's own frame, in both colour modes. */
+  /** Colour of the browser's interface, in both colour modes. */
   browserColor: z
     .strictObject({
       /** In light mode. */
@@ -51,9 +55,14 @@ export const themeSchema = z.strictObject({
       dark: cssColor,
     })
     .optional(),
-  /** Radius of the corners of buttons and fields: any length of CSS. Those of boxes and badges follow. `0.375rem` unless given. */
+  /**
+   * Corner radius of buttons and fields: any CSS length. The radius of boxes and badges is derived from it. Default:
+   * `0.375rem`.
+   */
   radius: length.optional(),
-  /** Colours of code blocks, from themes of VS Code or TextMate. A colour mode without a theme keeps the default colours. */
+  /**
+   * Colours of code blocks, from VS Code or TextMate themes. A colour mode without a theme keeps the default colours.
+   */
   code: z
     .strictObject({
       /** In light mode. */
@@ -62,20 +71,23 @@ export const themeSchema = z.strictObject({
       dark: partSchema<unknown>().optional(),
     })
     .default({}),
-  /** Typefaces. */
+  /** Fonts. */
   fonts: z
     .strictObject({
-      /** Of titles and headings: a typeface of the theme (`Newsreader`, `Inter`), `system`, a package of Fontsource (`@fontsource-variable/geist`), a font file (`./fonts/title.woff2`), or a list of files. */
+      /**
+       * Font of titles and headings: a built-in font (`Newsreader`, `Inter`), `system`, a Fontsource package
+       * (`@fontsource-variable/geist`), a font file (`./fonts/title.woff2`), or a list of files.
+       */
       heading: font.default('Newsreader'),
-      /** Of text. */
+      /** Font of text. */
       body: font.default('Inter'),
-      /** Of code. */
+      /** Font of code. */
       mono: font.default('system'),
     })
     .prefault({}),
 });
 
-/** The colours that a theme names. */
+/** The colours that a theme configures. */
 export function themeColors({
   primary,
   secondary,
@@ -88,12 +100,12 @@ export function themeColors({
   return withoutUndefined({ primary, secondary, success, info, warning, error, neutral });
 }
 
-/** What is wrong with a colour that cannot be one of the theme, and what to write. */
+/** Explains why a value cannot be a colour of the theme, and what to write instead. */
 function colorHint(text: string): string {
   if (isColor(text)) {
-    return `"${text}" lets the page behind it show through. Write a colour without transparency, such as #c2410c.`;
+    return `"${text}" is not opaque. Write a colour without transparency, such as #c2410c.`;
   }
   const near = nearestName(text, PALETTE_NAMES);
   const question = near === undefined ? '' : ` Did you mean "${near}"?`;
-  return `"${text}" is not a colour.${question} Write a colour of CSS, such as #c2410c, or the name of a Tailwind palette, such as teal.`;
+  return `"${text}" is not a colour.${question} Write a CSS colour, such as #c2410c, or the name of a Tailwind palette, such as teal.`;
 }

@@ -1,75 +1,82 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IconData } from '../icons/icon-data.ts';
-import type { KnownImages } from '../images/image-facts.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
 
 /**
- * The content of a site as a folder that servers read:
+ * Name of the database in a content folder. A server reads the content of a site from a folder:
  *
- *     current                    the name of the version that is served
+ *     current                    the name of the current version
  *     {version}/content.sqlite   the rows
- *     {version}/facts.json       what was found out about them
+ *     {version}/facts.json       their metadata
  *     {version}/search/          the search index of each language
- *     files/                     files that pages show or offer; their names contain hashes, so versions share them
+ *     files/                     images and downloads of pages; their names contain hashes, so versions share them
  */
 export const CONTENT_FILE = 'content.sqlite';
+/** Name of the file that contains the name of the current version. */
 export const CURRENT_FILE = 'current';
-export const FACTS_FILE = 'facts.json';
+/** Name of the file with the metadata of a version. */
+export const METADATA_FILE = 'facts.json';
+/** Name of the folder with the search indexes of a version. */
 export const SEARCH_FOLDER = 'search';
+/** Name of the folder with the files of all versions. */
 export const SHARED_FILES = 'files';
-/** Public files that are newer than the app; their names are hashes. */
+/** Path of public files that are newer than the app; their names are hashes. */
 export const PUBLIC_COPIES = '/_public';
 
-/** What a build finds out about content beside its rows. */
-export interface ContentFacts {
+/** Metadata of a content version, besides its rows. */
+export interface ContentMetadata {
+  /** Name of the version. */
   version: string;
-  /** Icons that rows name, by their names. */
+  /** Icons that rows use, by name. */
   icons: Readonly<Record<string, IconData>>;
-  /** Pictures beside the content, by their addresses. */
+  /** Images beside the content, by their paths. */
   images: KnownImages;
-  /** When each file below the content folder last changed, as ISO times, as far as git can say. */
+  /** Modification time of each content file, as ISO times by path, as far as Git has it. */
   history: Readonly<Record<string, string>>;
-  /** Public files that are not as the app has them; missing where all are. */
+  /** Public files that differ from those of the app; missing if none differ. */
   publicFiles?: PublicChanges | undefined;
-  /** Addresses of its files. */
+  /** Paths of its files in the shared folder. */
   files: readonly string[];
 }
 
+/** Public files that differ from those of the app. */
 export interface PublicChanges {
-  /** Addresses of the copies, by the addresses that pages name. */
+  /** Paths of the copies, by the public paths. */
   changed: Readonly<Record<string, string>>;
-  /** Addresses of files that are gone. */
+  /** Paths of deleted files. */
   removed: readonly string[];
 }
 
-/** The version that is served, or `undefined` where there is none. */
+/** Returns the current version of a content folder; `undefined` if there is none. */
 export function readCurrent(folder: string): string | undefined {
   const file = join(folder, CURRENT_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
+/** Path of the database of a version. */
 export function databaseOf(folder: string, version: string): string {
   return join(folder, version, CONTENT_FILE);
 }
 
-/** The facts beside a database. A database that was copied alone has none. */
-export function readFacts(database: string): ContentFacts | undefined {
-  const file = join(dirname(database), FACTS_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentFacts) : undefined;
+/** Reads the metadata beside a database; `undefined` if the database was copied without it. */
+export function readMetadata(database: string): ContentMetadata | undefined {
+  const file = join(dirname(database), METADATA_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMetadata) : undefined;
 }
 
-/** The search indexes beside a database. A database that was copied alone has none. */
+/** Folder of the search indexes beside a database; `undefined` if the database was copied without it. */
 export function searchFolderOf(database: string): string | undefined {
   const folder = join(dirname(database), SEARCH_FOLDER);
   return existsSync(folder) ? folder : undefined;
 }
 
-/** The folder of the files of all versions, seen from the database of one. */
+/** Folder of the files that all versions share, by the database of one version. */
 export function sharedFilesOf(database: string): string {
   return join(dirname(database), '..', SHARED_FILES);
 }
 
-/** Where builds beside a server keep what the next one can use again: beside the folder of versions. */
+/** Cache folder of builds on a server: beside the folder of versions, unless configured. */
 export function cacheFolder(folder: string, env: Readonly<Record<string, string | undefined>>): string {
   return env['RECTO_CONTENT_CACHE'] || `${folder}-cache`;
 }

@@ -6,14 +6,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a picked language is remembered for a year, on the whole site', () => {
+test('stores the chosen language for a year, for the whole site', () => {
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
   rememberLocale('pt_br');
   expect(document.cookie).toBe('i18n_redirected=pt_br; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 
-test('a language that would write a header of its own is refused', () => {
+test('rejects a language code that would add cookie attributes', () => {
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
   expect(() => {
@@ -22,20 +22,20 @@ test('a language that would write a header of its own is refused', () => {
   expect(document.cookie).toBe('');
 });
 
-test('a cookie is read by its name', () => {
+test('reads a cookie by its name', () => {
   vi.stubGlobal('document', { cookie: 'a=1; i18n_redirected=ar' });
   expect(getCookie('i18n_redirected')).toBe('ar');
   expect(getCookie('b')).toBeUndefined();
 });
 
-test('a script cannot write what is out of reach of scripts', () => {
+test('rejects httpOnly in the browser', () => {
   vi.stubGlobal('document', { cookie: '' });
   expect(() => {
     setCookie('session', '1', { httpOnly: true });
-  }).toThrow('Let the server set it.');
+  }).toThrow('Set it on the server.');
 });
 
-test('where cookies are forbidden, nothing is read and nothing breaks', () => {
+test('does not throw where cookies are not allowed', () => {
   vi.stubGlobal('document', {
     get cookie() {
       throw new DOMException('sandboxed', 'SecurityError');

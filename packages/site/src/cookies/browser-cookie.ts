@@ -2,7 +2,7 @@ import { CookieError } from './assert-cookie.ts';
 import { parseCookies, serialiseCookie } from './cookie.ts';
 import type { CookieOptions } from './cookie.ts';
 
-/** The value of a cookie in the browser, or `undefined`; also where cookies are forbidden. */
+/** Returns the value of a cookie in the browser; `undefined` if it is not set or cookies are not allowed. */
 export function getCookie(name: string): string | undefined {
   try {
     return parseCookies(document.cookie).get(name);
@@ -11,19 +11,19 @@ export function getCookie(name: string): string | undefined {
   }
 }
 
-/** Writes a cookie in the browser. Where cookies are forbidden, nothing happens. */
+/** Sets a cookie in the browser. Does nothing if cookies are not allowed. */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): void {
   if (options.httpOnly === true) {
     throw new CookieError(
       'cookie/http-only',
-      `The cookie "${name}" is to be out of reach of scripts, and a script writes it.`,
-      'Let the server set it.',
+      `The cookie "${name}" has httpOnly, but a script cannot set such a cookie.`,
+      'Set it on the server.',
     );
   }
   const text = serialiseCookie(name, value, options);
   try {
     document.cookie = text;
   } catch {
-    // A sandboxed frame has no cookies; what would have been remembered is asked for again.
+    // A sandboxed frame has no cookies, so the value is not stored.
   }
 }

@@ -14,7 +14,7 @@ test.for([
   ['__proto__=1; constructor=2', { ['__proto__']: '1', constructor: '2' }],
   ['=nameless; flag; a=1', { a: '1' }],
   ['', {}],
-] as const)('%o holds %o', ([header, expected]) => {
+] as const)('%o is parsed as %o', ([header, expected]) => {
   expect([...parseCookies(header)]).toEqual(Object.entries(expected));
 });
 
@@ -28,15 +28,15 @@ test.for([
   ['lang=first; lang=second', 'first'],
   ['xlang=no; lang=yes', 'yes'],
   ['lang; lang=ar', 'ar'],
-] as const)('"%s" says "%s"', ([cookie, value]) => {
+] as const)('"%s" has the value "%s"', ([cookie, value]) => {
   expect(readCookie(withCookie(cookie), 'lang')).toBe(value);
 });
 
-test.for(['', 'lang', 'Lang=ar', 'xlang=ar', 'a=lang=ar', 'language=ar'])('"%s" says nothing', (cookie) => {
+test.for(['', 'lang', 'Lang=ar', 'xlang=ar', 'a=lang=ar', 'language=ar'])('"%s" has no such cookie', (cookie) => {
   expect(readCookie(withCookie(cookie), 'lang')).toBeUndefined();
 });
 
-test('a request without cookies says nothing', () => {
+test('returns undefined for a request without cookies', () => {
   expect(readCookie(new Request('http://site.test/'), 'lang')).toBeUndefined();
 });
 
@@ -60,13 +60,13 @@ test.for([
   expect(serialiseCookie(name, value, options)).toBe(expected);
 });
 
-test('what is written can be read', () => {
+test('parses what it serialises', () => {
   const value = encodeURIComponent('Zürich; "日本", \\ \r\n');
   const [pair = ''] = serialiseCookie('place', value).split('; ');
   expect(decodeURIComponent(parseCookies(pair).get('place') ?? '')).toBe('Zürich; "日本", \\ \r\n');
 });
 
-describe('refused, by name', () => {
+describe('rejects names', () => {
   test.for([
     ['', 'no name'],
     ['a b', 'U+0020'],
@@ -88,7 +88,7 @@ describe('refused, by name', () => {
   });
 });
 
-describe('refused, by value', () => {
+describe('rejects values', () => {
   test.for([
     ['a b', 'U+0020'],
     ['a;b', '";" (U+003B)'],
@@ -111,14 +111,14 @@ describe('refused, by value', () => {
     expect(refusal).toContain(sign);
   });
 
-  test('with what to do about it, and without the value, which may be a secret', () => {
+  test('with a hint, and without the value, which may be a secret', () => {
     expect(() => serialiseCookie('lang', 'my secret')).toThrow(
-      'The value of the cookie "lang" holds U+0020, which no header can carry there. ' +
+      'The value of the cookie "lang" contains U+0020, which is not valid in a header. ' +
         'Encode the value with encodeURIComponent, and decode it where you read it.',
     );
   });
 
-  test('when browsers would not keep it', () => {
+  test('that are too long for browsers', () => {
     expect(serialiseCookie('a', 'x'.repeat(4095))).toHaveLength(4097);
     expect(refusalOf(() => serialiseCookie('a', 'x'.repeat(4096)))).toContain(
       'cookie/length The cookie "a" is 4097 bytes',
@@ -126,7 +126,7 @@ describe('refused, by value', () => {
   });
 });
 
-describe('refused, by option', () => {
+describe('rejects options', () => {
   test.for([
     ['a', { path: 'docs' }, 'cookie/path', 'the path "docs"'],
     ['a', { path: '' }, 'cookie/path', 'the path ""'],
@@ -137,12 +137,12 @@ describe('refused, by option', () => {
     ['a', { maxAge: Number.NaN }, 'cookie/max-age', 'NaN'],
     ['a', { maxAge: Infinity }, 'cookie/max-age', 'Infinity'],
     ['a', { sameSite: 'none' }, 'cookie/same-site', 'without secure'],
-    ['__Secure-a', {}, 'cookie/prefix', 'promises secure'],
-    ['__Host-a', { path: '/' }, 'cookie/prefix', 'promises secure'],
-    ['__Host-a', { secure: true }, 'cookie/prefix', 'promises the path "/"'],
-    ['__Host-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'promises the path "/"'],
-    ['__hOsT-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'promises the path "/"'],
-    ['__SECURE-a', {}, 'cookie/prefix', 'promises secure'],
+    ['__Secure-a', {}, 'cookie/prefix', 'requires secure'],
+    ['__Host-a', { path: '/' }, 'cookie/prefix', 'requires secure'],
+    ['__Host-a', { secure: true }, 'cookie/prefix', 'requires the path "/"'],
+    ['__Host-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'requires the path "/"'],
+    ['__hOsT-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'requires the path "/"'],
+    ['__SECURE-a', {}, 'cookie/prefix', 'requires secure'],
   ] as const)('%s with %o', ([name, options, code, part]) => {
     const refusal = refusalOf(() => serialiseCookie(name, 'value', options));
     expect(refusal.split(' ')[0]).toBe(code);
@@ -150,7 +150,7 @@ describe('refused, by option', () => {
   });
 });
 
-/** Code and text of the refusal. */
+/** Code and message of the error. */
 function refusalOf(write: () => string): string {
   try {
     return write();

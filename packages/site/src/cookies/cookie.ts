@@ -1,19 +1,20 @@
 import { assertCookieName, assertCookieOptions, assertCookieValue } from './assert-cookie.ts';
 
+/** Attributes of a cookie. */
 export interface CookieOptions {
-  /** The part of the site that gets it. */
+  /** Path below which the cookie is sent. */
   path?: string;
-  /** How long it is kept, in seconds; 0 deletes it, nothing keeps it until the browser is closed. */
+  /** Lifetime in seconds; 0 deletes the cookie. Without it, the cookie lasts until the browser is closed. */
   maxAge?: number;
-  /** Whether it is sent along when another site leads here. */
+  /** Whether the cookie is sent with requests from other sites. */
   sameSite?: 'strict' | 'lax' | 'none';
-  /** Only over HTTPS. */
+  /** Whether the cookie is sent only over HTTPS. */
   secure?: boolean;
-  /** Out of reach of scripts. */
+  /** Whether the cookie is hidden from scripts. */
   httpOnly?: boolean;
 }
 
-/** The pairs of a `Cookie` header, or of `document.cookie`. Of two with the same name the first counts. */
+/** Parses a `Cookie` header, or `document.cookie`. If a name occurs twice, the first value is used. */
 export function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -25,14 +26,14 @@ export function parseCookies(header: string): ReadonlyMap<string, string> {
   return cookies;
 }
 
-/** The value of one cookie of a request, or `undefined`. */
+/** Returns the value of a cookie of a request; `undefined` if it is not set. */
 export function readCookie(request: Request, name: string): string | undefined {
   return parseCookies(request.headers.get('cookie') ?? '').get(name);
 }
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', none: 'None' };
 
-/** The text of a `Set-Cookie` header. Nothing is encoded in silence: what no header can carry is refused. */
+/** Returns the text of a `Set-Cookie` header. Nothing is encoded implicitly: invalid characters throw an error. */
 export function serialiseCookie(name: string, value: string, options: CookieOptions = {}): string {
   assertCookieName(name);
   assertCookieValue(name, value);

@@ -11,14 +11,14 @@ const config = defineContent({
 });
 const useContentQuery = defineContentQuery<typeof config>();
 
-test('an answer has the type of its question', () => {
+test('types the data by the query', () => {
   const asked = useContentQuery('latest', (query) => query('posts').select('title', 'date').first());
   expectTypeOf(asked.data).toEqualTypeOf<{ title: string; date: string } | null | undefined>();
   expectTypeOf(asked.status).toEqualTypeOf<'idle' | 'pending' | 'success' | 'error'>();
   if (asked.status === 'success') expectTypeOf(asked.data).toEqualTypeOf<{ title: string; date: string } | null>();
 });
 
-test('a collection that does not exist cannot be asked', () => {
+test('rejects a collection that does not exist', () => {
   // @ts-expect-error -- there is no such collection
   const asked = useContentQuery('latest', (query) => query('pages').first());
   expectTypeOf(asked).toBeObject();

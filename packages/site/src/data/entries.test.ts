@@ -4,7 +4,7 @@ import type { Load } from './entries.ts';
 
 let keys = 0;
 
-/** An entry that somebody listens to, with each state it goes through, and answers that come when they are told to. */
+/** An entry with a listener that records its states, and requests that the test resolves. */
 function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
   const key = `key ${(keys += 1)}`;
   const entry = openEntry<string>(key, first);
@@ -21,7 +21,7 @@ function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
   return { key, entry, states, leave, load, requests };
 }
 
-test('data comes', async () => {
+test('loads data', async () => {
   const { entry, states, load, requests } = open();
   const done = entry.start(load);
   requests[0]?.answer('one');
@@ -29,7 +29,7 @@ test('data comes', async () => {
   expect(states).toEqual(['pending -', 'success one']);
 });
 
-test('an error comes, and the next answer heals it', async () => {
+test('reports an error, and clears it with the next result', async () => {
   const { entry, states, load, requests } = open();
   const failed = entry.start(load);
   requests[0]?.fail(new Error('no'));
@@ -40,7 +40,7 @@ test('an error comes, and the next answer heals it', async () => {
   expect(states).toEqual(['pending -', 'error - no', 'pending -', 'success one']);
 });
 
-test('what throws at once is an error like any other', async () => {
+test('handles a loader that throws synchronously', async () => {
   const { entry, states } = open();
   await entry.start(() => {
     throw new Error('at once');
@@ -48,7 +48,7 @@ test('what throws at once is an error like any other', async () => {
   expect(states).toEqual(['pending -', 'error - at once']);
 });
 
-test('what was there stays while it is asked for anew, and when that fails', async () => {
+test('keeps existing data during a reload, and if it fails', async () => {
   const { entry, states, load, requests } = open({ status: 'success', data: 'old', error: undefined });
   const done = entry.start(load);
   requests[0]?.fail(new Error('no'));
@@ -57,9 +57,9 @@ test('what was there stays while it is asked for anew, and when that fails', asy
 });
 
 test.for([
-  ['the older answers last', [1, 0]],
-  ['the older answers first', [0, 1]],
-] as const)('only the newest request counts: %s', async ([, order]) => {
+  ['the older request ends last', [1, 0]],
+  ['the older request ends first', [0, 1]],
+] as const)('uses only the newest request: %s', async ([, order]) => {
   const { entry, states, load, requests } = open();
   const older = entry.start(load);
   const newer = entry.start(load);
@@ -69,7 +69,7 @@ test.for([
   expect(states).toEqual(['pending -', 'pending -', 'success newer']);
 });
 
-test('an error of an overtaken request is nobody’s', async () => {
+test('ignores the error of a replaced request', async () => {
   const { entry, states, load, requests } = open();
   void entry.start(load);
   const newer = entry.start(load);
@@ -80,7 +80,7 @@ test('an error of an overtaken request is nobody’s', async () => {
   expect(states.join()).not.toContain('error');
 });
 
-test('whoever waits for an overtaken request waits for the newest answer', async () => {
+test('resolves a replaced request with the newest result', async () => {
   const { entry, load, requests } = open();
   let isDone = false;
   const older = entry.start(load).then(() => (isDone = true));
@@ -94,7 +94,7 @@ test('whoever waits for an overtaken request waits for the newest answer', async
   expect(entry.state().data).toBe('newer');
 });
 
-test('the same key is asked for once, however many ask', async () => {
+test('loads each key only once', async () => {
   const { key, entry, load, requests } = open();
   entry.ensure(load);
   openEntry<string>(key, PENDING).ensure(load);
@@ -106,7 +106,7 @@ test('the same key is asked for once, however many ask', async () => {
   expect(entry.state().data).toBe('two');
 });
 
-test('what has failed is not asked for again in silence', async () => {
+test('does not retry automatically after an error', async () => {
   const { entry, load, requests } = open();
   const done = entry.start(load);
   requests[0]?.fail(new Error('no'));
@@ -115,7 +115,7 @@ test('what has failed is not asked for again in silence', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('clearing forgets the data and ends the request', async () => {
+test('removes the data and aborts the request on clear', async () => {
   const { entry, states, load, requests } = open({ status: 'success', data: 'old', error: undefined });
   const done = entry.start(load);
   entry.clear();
@@ -126,7 +126,7 @@ test('clearing forgets the data and ends the request', async () => {
   expect(entry.state()).toBe(IDLE);
 });
 
-test('when nobody listens any more the request ends, and the entry with it', async () => {
+test('aborts the request and deletes the entry after the last listener is removed', async () => {
   const { key, entry, leave, load, requests } = open();
   const done = entry.start(load);
   leave();
@@ -138,7 +138,7 @@ test('when nobody listens any more the request ends, and the entry with it', asy
   expect(entry.state().status).toBe('pending');
 });
 
-test('one who takes over in the same breath finds everything as it was', async () => {
+test('keeps the entry if a new listener is added immediately', async () => {
   const { key, entry, leave, load, requests } = open();
   void entry.start(load);
   leave();

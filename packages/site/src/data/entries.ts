@@ -1,25 +1,28 @@
 import { createStore } from '@recto/ui/store';
 
-/** One piece of data, shared by all who ask for the same key. */
+/** Asynchronous data that all components with the same key share. */
 export interface Entry<Data> {
+  /** Returns the current state. */
   state(): AsyncState<Data>;
-  /** Asks for the data anew; what was asked for before is given up. Settles when the newest answer is there. */
+  /** Loads the data again and aborts an earlier request. Resolves when the newest request has ended. */
   start(load: Load<Data>): Promise<void>;
-  /** Asks for the data unless it is there, or on its way, or has failed. */
+  /** Loads the data, unless it is loaded, is being loaded, or has failed. */
   ensure(load: Load<Data>): void;
+  /** Removes the data and aborts the request. */
   clear(): void;
-  /** Whoever listens keeps the entry alive; with the last of them the request ends. */
+  /** Adds a listener. When the last one is removed, the request is aborted and the entry deleted. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Entries by key. Only a browser has any: on a server they would pass from one visitor to the next. */
+/** Entries by key. Only used in browsers: on a server, visitors would share them. */
 const entries = new Map<string, Entry<unknown>>();
 
+/** Returns the entry of a key, if there is one. */
 export function findEntry<Data>(key: string): Entry<Data> | undefined {
   return entries.get(key) as Entry<Data> | undefined;
 }
 
-/** The entry of a key, begun with `first` where there is none yet. */
+/** Returns the entry of a key; creates it with the state `first` if there is none. */
 export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Data> {
   const found = findEntry<Data>(key);
   if (found) return found;
@@ -29,13 +32,13 @@ export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Dat
 }
 
 function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry<Data> {
-  const { get, set: become, subscribe } = createStore(first);
+  const { get, set: setState, subscribe } = createStore(first);
   let users = 0;
   let request: AbortController | undefined;
-  /** Settles with the newest request. */
+  /** Resolves with the newest request. */
   let latest = Promise.resolve();
 
-  const giveUp = (): void => {
+  const abort = (): void => {
     request?.abort();
     request = undefined;
     latest = Promise.resolve();
@@ -48,16 +51,16 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     } catch (error) {
       outcome = { status: 'error', data: get().data, error };
     }
-    // Overtaken or given up: whoever waits for it waits for what came instead.
+    // Replaced or aborted: wait for the newest request instead.
     if (own.signal.aborted) return await latest;
     request = undefined;
-    become(outcome);
+    setState(outcome);
   };
 
   const start = (load: Load<Data>): Promise<void> => {
     request?.abort();
     request = new AbortController();
-    become({ status: 'pending', data: get().data, error: undefined });
+    setState({ status: 'pending', data: get().data, error: undefined });
     latest = run(load, request);
     return latest;
   };
@@ -69,8 +72,8 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
       if (!request && (get().status === 'idle' || get().status === 'pending')) void start(load);
     },
     clear() {
-      giveUp();
-      become(IDLE);
+      abort();
+      setState(IDLE);
     },
     subscribe(listener) {
       const end = subscribe(listener);
@@ -78,10 +81,10 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
       return () => {
         end();
         users -= 1;
-        // Another component may take over in the same breath.
+        // Another component may subscribe immediately afterwards.
         queueMicrotask(() => {
           if (users > 0) return;
-          giveUp();
+          abort();
           onUnused();
         });
       };
@@ -89,15 +92,17 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
   };
 }
 
-/** Where a piece of asynchronous data stands. What was there before stays while new data is on its way. */
+/** State of asynchronous data. Existing data is kept while new data is loaded. */
 export type AsyncState<Data> =
   | { status: 'idle'; data: Data | undefined; error: undefined }
   | { status: 'pending'; data: Data | undefined; error: undefined }
   | { status: 'success'; data: Data; error: undefined }
   | { status: 'error'; data: Data | undefined; error: unknown };
 
-/** Gets the data. The signal is aborted when the result is no longer needed. */
+/** Loads the data. The signal is aborted when the result is no longer needed. */
 export type Load<Data> = (context: { signal: AbortSignal }) => Promise<Data> | Data;
 
+/** State before anything is loaded. */
 export const IDLE: AsyncState<never> = { status: 'idle', data: undefined, error: undefined };
+/** State while data is loaded for the first time. */
 export const PENDING: AsyncState<never> = { status: 'pending', data: undefined, error: undefined };

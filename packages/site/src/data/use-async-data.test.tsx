@@ -5,32 +5,32 @@ import { findEntry } from './entries.ts';
 import { useAsyncData } from './use-async-data.ts';
 import type { AsyncDataOptions } from './use-async-data.ts';
 
-/** What the server renders; the browser's part has journeys of its own. */
+/** Renders on the server. Browser tests cover the behaviour in a browser. */
 function render(key: string | null, options?: AsyncDataOptions<string>): string {
   function Probe(): ReactNode {
-    const { status, data, error } = useAsyncData(key, () => expect.unreachable('a server asks for nothing'), options);
+    const { status, data, error } = useAsyncData(key, () => expect.unreachable('a server loads nothing'), options);
     return `${status} ${data ?? '-'} ${String(error)}`;
   }
   return renderToString(<Probe />);
 }
 
 test.for([
-  ['is on its way, for the browser asks for it at once', 'a', {}, 'pending - undefined'],
-  ['rests where it is not asked for at once', 'a', { immediate: false }, 'idle - undefined'],
-  ['rests where nothing is asked for', null, {}, 'idle - undefined'],
-  ['is there where the server knows it', 'a', { initial: 'known' }, 'success known undefined'],
+  ['is pending, because the browser loads it immediately', 'a', {}, 'pending - undefined'],
+  ['is idle with immediate: false', 'a', { immediate: false }, 'idle - undefined'],
+  ['is idle without a key', null, {}, 'idle - undefined'],
+  ['is loaded with initial data', 'a', { initial: 'known' }, 'success known undefined'],
   [
-    'is there where the server knows it, asked for or not',
+    'is loaded with initial data and immediate: false',
     'a',
     { initial: 'known', immediate: false },
     'success known undefined',
   ],
   ['may be empty', 'a', { initial: '' }, 'success  undefined'],
-] as const)('on the server data %s', ([, key, options, expected]) => {
+] as const)('on the server, data %s', ([, key, options, expected]) => {
   expect(render(key, options)).toBe(expected);
 });
 
-test('the server keeps nothing that another visitor could see', () => {
+test('stores nothing on the server that another visitor could see', () => {
   render('secret', { initial: 'of one visitor' });
   expect(findEntry('secret')).toBeUndefined();
   expect(render('secret')).toBe('pending - undefined');

@@ -2,26 +2,28 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { findEntry, IDLE, openEntry, PENDING } from './entries.ts';
 import type { AsyncState, Load } from './entries.ts';
 
+/** Options of `useAsyncData`. */
 export interface AsyncDataOptions<Data> {
-  /** `false` waits for `refresh`. */
+  /** `false` loads nothing until `refresh` is called. */
   immediate?: boolean;
-  /** What is already known for the first key, from the server for instance: nothing is asked for then. */
+  /** Data that is already known for the first key, for example from the server; it is not loaded then. */
   initial?: Data | undefined;
-  /** Shows the data of the key before while that of the new one is on its way, or cannot be had. */
+  /** Keeps the data of the previous key while that of the new one is being loaded, or if loading fails. */
   keep?: boolean;
 }
 
+/** State of asynchronous data, and functions to change it. */
 export type AsyncData<Data> = AsyncState<Data> & {
-  /** Asks anew. Settles when the newest answer is there. */
+  /** Loads the data again. Resolves when the newest request has ended. */
   refresh: () => Promise<void>;
-  /** Forgets the data, and gives up what is being asked for. */
+  /** Removes the data and aborts the request. */
   clear: () => void;
 };
 
 /**
- * Data that comes later. Components with the same key share one request and its answer; another key,
- * or leaving the page, ends the request, and an older answer never replaces a newer one.
- * `null` as key asks for nothing. On the server nothing is asked for either: only `initial` is there.
+ * Loads data asynchronously. Components with the same key share one request and its result; another key, or leaving the
+ * page, aborts the request, and an older result never replaces a newer one. `null` as the key loads nothing. On the
+ * server nothing is loaded either: only `initial` is available.
  */
 export function useAsyncData<Data>(
   key: string | null,
@@ -29,12 +31,13 @@ export function useAsyncData<Data>(
   { immediate = true, initial, keep = false }: AsyncDataOptions<Data> = {},
 ): AsyncData<Data> {
   const [first] = useState(() => ({ key, state: knownState(initial) }));
-  const unasked = immediate ? PENDING : IDLE;
-  /** Where things stand until somebody has asked. */
-  const before: AsyncState<Data> = key === null ? IDLE : ((key === first.key ? first.state : undefined) ?? unasked);
+  const initialState = immediate ? PENDING : IDLE;
+  /** State until the data is requested. */
+  const before: AsyncState<Data> =
+    key === null ? IDLE : ((key === first.key ? first.state : undefined) ?? initialState);
 
   const subscribe = useCallback(
-    (listener: () => void) => (key === null ? nothing : openEntry(key, before).subscribe(listener)),
+    (listener: () => void) => (key === null ? noop : openEntry(key, before).subscribe(listener)),
     [key, before],
   );
   const read = (): AsyncState<Data> => (key === null ? undefined : findEntry<Data>(key)?.state()) ?? before;
@@ -66,6 +69,6 @@ function knownState<Data>(data: Data | undefined): AsyncState<Data> | undefined 
   return data === undefined ? undefined : { status: 'success', data, error: undefined };
 }
 
-function nothing(): void {
-  // There is nothing to give up.
+function noop(): void {
+  // Without a key there is nothing to unsubscribe.
 }

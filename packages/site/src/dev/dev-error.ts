@@ -1,87 +1,108 @@
-/** What an error is about. */
+/** The part of a site that an error belongs to. */
 export type ErrorKind = 'content' | 'configuration' | 'loader' | 'screen' | 'component' | 'query' | 'code';
 
-/** A place in a file. Lines and columns are counted from 1. */
-export interface CodePlace {
-  /** Path from the folder of the site. */
+/** A position in a file. Lines and columns are counted from 1. */
+export interface CodePosition {
+  /** Path relative to the folder of the site. */
   file: string;
-  /** The whole path, for an editor. */
+  /** Absolute path, for an editor. */
   location: string;
+  /** Line, if known. */
   line?: number | undefined;
+  /** Column, if known. */
   column?: number | undefined;
 }
 
-/** A line of the code around an error. */
+/** A line of the source code around an error. */
 export interface FrameLine {
+  /** Line number. */
   number: number;
+  /** Text of the line. */
   text: string;
+  /** Whether the error is in this line. */
   isMarked: boolean;
 }
 
-/** A call on the way to an error. */
+/** A frame of a stack trace. */
 export interface StackFrame {
+  /** Name of the function; empty if it has none. */
   name: string;
-  place: CodePlace | undefined;
-  /** Of the site itself, and no library. */
+  /** Position of the call. */
+  position: CodePosition | undefined;
+  /** Whether the code belongs to the site, not to a library. */
   isOwn: boolean;
 }
 
-/** An error of a site that is being developed, ready to be shown. */
+/** An error in development, as the overlay and the terminal show it. */
 export interface DevError {
+  /** The part of the site that the error belongs to. */
   kind: ErrorKind;
-  /** The page is shown all the same. */
+  /** Whether it is only a warning, so that the page is still shown. */
   isWarning?: true | undefined;
   /** What is wrong. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string | undefined;
-  place?: CodePlace | undefined;
+  /** Position of the error. */
+  position?: CodePosition | undefined;
+  /** Source code around the error. */
   frame?: FrameLine[] | undefined;
+  /** Stack trace. */
   stack?: StackFrame[] | undefined;
-  /** The only page that has the error. */
+  /** Path of the page that has the error; missing if it is not specific to one page. */
   path?: string | undefined;
 }
 
-/** An error as plain data, as the worker of the server and browsers send it. */
+/** An error as plain data, as sent by the worker of the server and by browsers. */
 export interface RawError {
+  /** Name of the error class. */
   name: string;
+  /** Message of the error. */
   message: string;
+  /** Stack trace as text; empty if there is none. */
   stack: string;
-  /** Of an error of the engine. */
+  /** Code of a Recto error. */
   code?: string | undefined;
+  /** How to fix it. */
   hint?: string | undefined;
+  /** File of the error. */
   file?: string | undefined;
+  /** Line in the file. */
   line?: number | undefined;
+  /** Column in the line. */
   column?: number | undefined;
-  /** The module that could not be read. */
+  /** The module that could not be parsed. */
   id?: string | undefined;
   /** The markdown component that failed. */
   component?: string | undefined;
 }
 
-/** Names of the messages between the dev server, its worker and open pages. */
+/** Names of the messages between the development server, its worker and open pages. */
 export const ERROR_EVENTS = {
-  /** A page gets all errors. */
+  /** Sends all errors to a page. */
   list: 'recto:errors',
-  /** A page asks for them. */
+  /** A page requests all errors. */
   ask: 'recto:ask-errors',
-  /** The worker has answered a request, with these errors. */
+  /** The worker has handled a request, with these errors. */
   answered: 'recto:answered',
-  /** Something failed in a page, and what the dev server makes of it. */
+  /** An error was thrown in a page; the server sends it back with its position. */
   thrown: 'recto:thrown',
 } as const;
 
-/** What the worker reports of a request. */
-export interface AnsweredRequest {
+/** Report of the worker about a request. */
+export interface HandledRequest {
+  /** Path of the request. */
   path: string;
+  /** Whether the response is a page. */
   isPage: boolean;
+  /** Errors that occurred during the request. */
   errors: RawError[];
 }
 
 const TEXTS = ['code', 'hint', 'file', 'id', 'component'] as const;
 const NUMBERS = ['line', 'column'] as const;
 
-/** What is thrown may be anything. */
+/** Converts a thrown value of any type to plain data. */
 export function toRawError(thrown: unknown): RawError {
   if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown), stack: '' };
   const { name, message, stack = '' } = thrown;

@@ -2,11 +2,11 @@ import { followChanges } from './follow-changes.ts';
 import { replacePage } from './replace-page.ts';
 import { reportPolicy } from './report-policy.ts';
 
-/** What a page does while its site is developed. `starting` is there once React takes the page over. */
+/** Starts the development features of a page. `starting` returns a promise once React is being loaded. */
 export function develop(starting: () => Promise<void> | undefined): void {
   reportPolicy();
   const { stop } = followChanges(async (signal) => {
-    // React shows changes itself, also those that come while it is being loaded.
+    // React shows changes itself, including those that arrive while it is being loaded.
     if (starting()) stop();
     else await replacePage(signal);
   });

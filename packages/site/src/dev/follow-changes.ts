@@ -1,12 +1,12 @@
-/** What the dev server sends when content or code of the server has changed. */
+/** Events that the development server sends when content or server code has changed. */
 const EVENTS = ['recto:content', 'recto:code'];
 
 /**
- * While developing: shows the open page again whenever content or code of the server changes. A newer change ends the
- * update for an older one, whichever answer comes first.
+ * Refreshes the open page in development whenever content or server code changes. A newer change aborts the update for
+ * an older one.
  */
 export function followChanges(refresh: (signal: AbortSignal) => Promise<void>): {
-  /** Shows the page again now. */
+  /** Refreshes the page now. */
   follow: () => void;
   stop: () => void;
 } {

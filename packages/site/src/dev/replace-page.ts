@@ -1,17 +1,17 @@
 import { PAYLOAD_ID } from '../payload/payload-id.ts';
 
 /**
- * While developing: shows what the server renders now in a page that React has not taken over. Elements that are the
- * same stay, and with them what is scrolled, open or focused in them.
+ * Updates a page that React has not hydrated yet with the current output of the server, in development. Unchanged
+ * elements are kept, with their scroll position, open state and focus.
  */
 export async function replacePage(signal: AbortSignal): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
-  // The error is shown over what the page was before.
+  // The overlay shows the error over the previous state of the page.
   if (response.status >= 500 && !isErrorPage()) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const app = next.getElementById('app');
   const shown = document.getElementById('app');
-  // The answer is an error without the frame of the site.
+  // The response is an error page without the layout of the site.
   if (!app || !shown) {
     location.reload();
     return;
@@ -31,16 +31,16 @@ function isErrorPage(): boolean {
     .some((entry) => (entry as PerformanceNavigationTiming).responseStatus >= 400);
 }
 
-/** Makes an element like another one, and replaces as little of it as possible. */
+/** Makes an element equal to another one, and replaces as little of it as possible. */
 function update(shown: Element, next: Element): void {
   copyAttributes(shown, next, new Set([...shown.getAttributeNames(), ...next.getAttributeNames()]));
   const before = [...shown.childNodes];
   const after = [...next.childNodes];
-  // Nodes at the beginning and at the end stay where one was added or removed between them.
+  // Equal nodes at the beginning and at the end are kept.
   let start = 0;
-  while (start < before.length && start < after.length && isAlike(before[start], after[start])) start += 1;
+  while (start < before.length && start < after.length && isEqual(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < Math.min(before.length, after.length) - start && isAlike(before.at(-1 - end), after.at(-1 - end)))
+  while (end < Math.min(before.length, after.length) - start && isEqual(before.at(-1 - end), after.at(-1 - end)))
     end += 1;
   const removed = before.slice(start, before.length - end);
   const added = after.slice(start, after.length - end);
@@ -59,7 +59,7 @@ function updateNode(shown: ChildNode | undefined, next: ChildNode | undefined): 
   else shown.replaceWith(document.importNode(next, true));
 }
 
-function isAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
+function isEqual(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
   return next !== undefined && shown?.isEqualNode(next) === true;
 }
 

@@ -1,4 +1,4 @@
-/** The option of the configuration that adds origins to a directive of the policy. */
+/** Options of `policy` in the configuration, by directive. */
 const OPTIONS: Readonly<Record<string, string>> = {
   'img-src': 'images',
   'media-src': 'images',
@@ -10,13 +10,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'script-src-elem': 'scripts',
 };
 
-/** What to do where no origin can be added: the page contains it itself, or nothing of another origin is allowed. */
-const OTHER_WAYS: Readonly<Record<string, string>> = {
+/** Hints for inline code, and for directives that allow no other origin. */
+const HINTS: Readonly<Record<string, string>> = {
   'script-src-elem':
-    "Put it into a module of the site, or add the hash that the browser's message names to recto.config.ts: policy: { scripts: ['sha256-…'] }.",
+    "Move it to a module of the site, or add the hash in the browser's message to recto.config.ts: policy: { scripts: ['sha256-…'] }.",
   'script-src-attr': 'Use an event handler of a component instead of an attribute such as onclick.',
-  'style-src-elem':
-    'Put the rules into the style sheet that styles of recto.config.ts names, and typefaces into theme.fonts.',
+  'style-src-elem': 'Move the rules to the style sheet in "styles" of recto.config.ts, and fonts to "theme.fonts".',
 };
 
 interface Violation {
@@ -25,7 +24,7 @@ interface Violation {
   sourceFile?: string | null;
 }
 
-/** While editing: names what the policy of the page blocks, in the browser and in the terminal. */
+/** Reports what the content security policy of the page blocks, in the browser and in the terminal, in development. */
 export function reportPolicy(): void {
   const seen = new Set<string>();
   const report = (violation: Violation): void => {
@@ -37,7 +36,7 @@ export function reportPolicy(): void {
     import.meta.hot?.send('recto:policy', { message });
   };
   if ('ReportingObserver' in globalThis) {
-    // Knows also what was blocked before this script ran.
+    // Also reports what was blocked before this script ran.
     const observer = new ReportingObserver(
       (reports) => {
         for (const { body } of reports) if (body) report(body as unknown as Violation);
@@ -53,19 +52,21 @@ export function reportPolicy(): void {
 }
 
 /**
- * Zod tries `eval` once to find out whether it may compile schemas, and React for its error messages while developing. Both
- * do without it. Their files are those of Vite's dependencies: `zod.js`, `zod-Cw6rw3gD.js`, `@recto_content___zod.js`.
+ * Whether a violation can be ignored. Zod tries `eval` once to detect whether it can compile schemas, and React for its
+ * error messages in development; both work without it. Their files are Vite's dependencies: `zod.js`,
+ * `zod-Cw6rw3gD.js`, `@recto_content___zod.js`.
  */
 export function isHarmless({ blockedURL, sourceFile }: Pick<Violation, 'blockedURL' | 'sourceFile'>): boolean {
   return blockedURL === 'eval' && /\/deps\/[^/]*(?:react|zod)[^/]*\.js/u.test(sourceFile ?? '');
 }
 
+/** Describes a violation, and how to allow or avoid it. */
 export function describeViolation({ blockedURL, effectiveDirective }: Violation): string {
   const option = OPTIONS[effectiveDirective];
   const origin = URL.parse(blockedURL ?? '')?.origin;
-  const blocked = `The policy of the page blocks ${blockedURL ?? 'something'} (${effectiveDirective}).`;
+  const blocked = `The content security policy of the page blocks ${blockedURL ?? 'something'} (${effectiveDirective}).`;
   if (option === undefined || origin === undefined || origin === 'null') {
-    return [blocked, OTHER_WAYS[effectiveDirective]].filter((part) => part !== undefined).join(' ');
+    return [blocked, HINTS[effectiveDirective]].filter((part) => part !== undefined).join(' ');
   }
   return `${blocked} To allow it, add to recto.config.ts: policy: { ${option}: ['${origin}'] }.`;
 }

@@ -1,11 +1,14 @@
 import { missingExport } from '../config/missing-export.ts';
 import type { PageExport } from '../config/missing-export.ts';
 
-/** In development: the error for a module of a page that lacks its export names the file. */
+/**
+ * Returns a function that throws an error with the file name if a module of a page lacks its export. Used in
+ * development.
+ */
 export function requireExport(kind: PageExport, file: string): <Module extends object>(module: Module) => Module {
   return (module) => {
-    const fault = missingExport(kind, Object.keys(module), file);
-    if (fault) throw fault;
+    const error = missingExport(kind, Object.keys(module), file);
+    if (error) throw error;
     return module;
   };
 }

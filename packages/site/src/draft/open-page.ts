@@ -1,17 +1,20 @@
 import type { Store } from '@recto/ui/store';
 import type { App } from '../app/app.ts';
 import type { Page } from '../runtime/page.ts';
-import type { PageVisits } from '../runtime/page-visits.tsx';
+import type { PageNavigation } from '../runtime/page-navigation.tsx';
 
-/** The page that React shows, for code that changes what is shown without a navigation. */
+/** Access to the page that React renders, for code that changes it without a navigation. */
 export interface OpenPage {
+  /** The app of the site. */
   app: App;
+  /** Store of the page that is rendered. */
   store: Store<Page>;
-  loadVisits: () => Promise<Pick<PageVisits, 'load'>>;
+  /** Loads the code for navigation. */
+  loadNavigation: () => Promise<Pick<PageNavigation, 'load'>>;
 }
 
-/** How often is looked whether the page is interactive, in milliseconds. */
-const EVERY = 20;
+/** Interval of checks whether the page is interactive, in milliseconds. */
+const POLL_MS = 20;
 
 /** Waits until the page is interactive. The runtime then adds `openPage` to its element. */
 export async function waitForPage(): Promise<OpenPage> {
@@ -19,7 +22,7 @@ export async function waitForPage(): Promise<OpenPage> {
     const page = document.querySelector<HTMLElement & { openPage?: OpenPage }>('#app')?.openPage;
     if (page) return page;
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY);
+      setTimeout(resolve, POLL_MS);
     });
   }
 }

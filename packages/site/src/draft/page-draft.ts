@@ -12,40 +12,44 @@ import { loadComponents } from '../runtime/load-components.ts';
 import type { DraftBody, Page } from '../runtime/page.ts';
 import { waitForPage } from './open-page.ts';
 
-/** A text that is not published yet, as the parser gives it. */
+/** A parsed document that is not published yet. */
 export interface Draft {
+  /** Content tree, table of contents and line numbers. */
   body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>;
-  /** Front matter. */
+  /** Front matter of the draft. */
   data: Record<string, unknown>;
-  /** Front matter of the published text: what the page shows of it is replaced. */
+  /** Front matter of the published document. Values of the page that equal it are replaced by those of the draft. */
   published: Record<string, unknown>;
-  /** Addresses of pictures that are not published yet, by the address that the text has. */
-  pictures?: Readonly<Record<string, string>>;
+  /** URLs of images that are not published yet, by their URL in the document. */
+  images?: Readonly<Record<string, string>>;
 }
 
-/** Shows drafts in the page on the screen. */
+/** Shows drafts in the open page. */
 export interface PageDraft {
   /** Languages of the site. */
   locales: Site['locales'];
-  /** Path, language and language of the text of the page on the screen. */
+  /** Path of the open page, its language, and the language of its text. */
   current: () => { path: string; locale: string; textLocale: string };
-  /** The page of a commit at the git host; `undefined` where the site names no repository. */
-  commitAddress: (revision: string) => string | undefined;
-  /** Calls the listener when another page is on the screen. Gives what ends it. */
+  /** URL of a commit at the Git host; `undefined` if the site has no repository. */
+  commitUrl: (revision: string) => string | undefined;
+  /** Calls the listener after navigation to another page. Returns a function that removes it. */
   onNavigate: (listener: () => void) => () => void;
-  /** The page with a draft as its text. Each top-level block is in an element with `data-n`, the first line of its source. */
+  /**
+   * Shows the page with the draft. Each top-level block is in an element with `data-n`, the first line of its source.
+   */
   show: (draft: Draft) => Promise<void>;
-  /** The page as it was published. */
+  /** Shows the published page again. */
   reset: () => void;
   /** Loads the published page again. */
   reload: () => Promise<void>;
 }
 
-/** Element around a component of a draft. */
+/** Name of the element around a component of a draft. */
 export const BLOCK_TAG = 'recto-block';
 
+/** Waits until the page is interactive, and returns functions to show drafts in it. */
 export async function openPageDraft(): Promise<PageDraft> {
-  const { app: visitors, store, loadVisits } = await waitForPage();
+  const { app: visitors, store, loadNavigation } = await waitForPage();
   const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
   let published = store.get();
   let shown: Page | undefined;
@@ -64,10 +68,10 @@ export async function openPageDraft(): Promise<PageDraft> {
     locales: app.site.locales,
     async reload() {
       const { signal } = new AbortController();
-      const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+      const loaded = await (await loadNavigation()).load(new URL(location.href), signal);
       if (loaded && 'page' in loaded) store.set(loaded.page);
     },
-    commitAddress: (revision) => commitAddress(app.site.repository, revision),
+    commitUrl: (revision) => commitUrl(app.site.repository, revision),
     current() {
       const { path, locale, fallback } = published.payload;
       return { path, locale, textLocale: fallback?.locale ?? locale };
@@ -83,7 +87,7 @@ export async function openPageDraft(): Promise<PageDraft> {
       const body = compileDraft(draft, page, app);
       const missing = componentsIn(body).filter((name) => !page.components.has(name) && !shown?.components.has(name));
       const loaded = missing.length > 0 ? await loadComponents(app, missing) : new Map();
-      // A newer draft, or another page, is there already.
+      // A newer draft or another page is already shown.
       if (own !== latest) return;
       shown = {
         ...page,
@@ -105,23 +109,23 @@ export async function openPageDraft(): Promise<PageDraft> {
   };
 }
 
-function commitAddress(repository: Partial<Repository> | undefined, revision: string): string | undefined {
+function commitUrl(repository: Partial<Repository> | undefined, revision: string): string | undefined {
   if (!repository) return undefined;
   const { owner = '', name = '', label, url = `https://github.com/${owner}/${name}` } = repository;
   return `${url.replace(/\/$/u, '')}/${label === 'GitLab' ? '-/' : ''}commit/${revision}`;
 }
 
-function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, app: App): DraftBody {
+function compileDraft({ body, images = {} }: Draft, { payload, messages }: Page, app: App): DraftBody {
   const { site } = app;
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
   const map = {
     client: app.components,
-    server: plainComponents(words),
-    afterCode: renderCopyButton(words),
+    server: plainComponents(messages),
+    afterCode: renderCopyButton(messages),
     allow: allowListOf(site),
   };
-  const nodes = replacePictures(localiseLinks(body.nodes, { site, locale, text }), pictures);
+  const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text }), images);
   return nodes.flatMap((node, place) => {
     const number = body.lines?.[place]?.[0] ?? 0;
     return compileBody([node], map).map((part): DraftBody[number] => {
@@ -131,19 +135,19 @@ function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, 
   });
 }
 
-/** Pictures that are not published yet are taken from where they wait. */
-function replacePictures(nodes: readonly TreeNode[], pictures: NonNullable<Draft['pictures']>): readonly TreeNode[] {
+/** Replaces the URLs of images that are not published yet. */
+function replaceImages(nodes: readonly TreeNode[], pictures: NonNullable<Draft['images']>): readonly TreeNode[] {
   if (Object.keys(pictures).length === 0) return nodes;
   return nodes.map((node): TreeNode => {
     if (!isElement(node)) return node;
     const [tag, props, ...children] = node;
     const { src } = props;
     const address = typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined;
-    return [tag, address === undefined ? props : { ...props, src: address }, ...replacePictures(children, pictures)];
+    return [tag, address === undefined ? props : { ...props, src: address }, ...replaceImages(children, pictures)];
   });
 }
 
-/** What the page shows of its front matter, with the values of the draft. */
+/** Replaces the published values in the data of a page with those of the draft. */
 function replaceFields(data: unknown, { data: fields, published, body }: Draft): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ErrorPayload } from '../payload/payload.ts';
 
-/** What a visitor learns of a fault in the browser; the console knows more. */
+/** The error that a visitor sees if a page fails in the browser. Details are in the console. */
 export const BROKEN_PAGE: ErrorPayload = {
   status: 500,
   statusMessage: 'Internal Error',

@@ -2,14 +2,17 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { announceError } from '../dev/announce-error.ts';
 
+/** Props of `ErrorBoundary`. */
 export interface ErrorBoundaryProps {
+  /** Content that may fail. */
   children: ReactNode;
-  /** Stands in the place of what failed. */
+  /** Shown instead of content that fails. */
   fallback: ReactNode;
-  /** While developing: stands there instead, with the error. */
+  /** Shown instead of `fallback` in development, with the error. */
   renderError?: (error: unknown) => ReactNode;
-  /** When it changes, what failed gets another chance. */
+  /** When this value changes, failed content is rendered again. */
   resetKey?: unknown;
+  /** Called with the error. */
   onError?: (error: unknown) => void;
 }
 
@@ -18,7 +21,7 @@ interface State {
   error?: unknown;
 }
 
-/** What goes wrong inside stays inside: the rest of the page lives on. React writes the error to the console. */
+/** Catches errors of its children, so that the rest of the page still works. React logs the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
 
@@ -32,8 +35,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps, { hasFailed: hadFailed }: State): void {
-    // What failed in this very update has had its chance.
-    // oxlint-disable-next-line react/no-did-update-set-state -- the one update that only follows a failure
+    // Content that fails in this update is not rendered again.
+    // oxlint-disable-next-line react/no-did-update-set-state -- runs only after an error and a change of resetKey
     if (hadFailed && previous.resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
   }
 

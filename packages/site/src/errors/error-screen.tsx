@@ -4,14 +4,14 @@ import { ErrorBlock, NotFound } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../runtime/app-context.ts';
 
-/** What is shown instead of a page: the slots of the site, or the default. */
+/** Shown instead of a page that does not exist or failed: a slot of the site, or the default screen. */
 export function ErrorScreen({ error }: ErrorScreenProps): ReactNode {
   const { home } = useShell();
   const { notFound: Missing, error: Failed = DefaultErrorScreen } = useApp().slots;
   return Missing && isMissing(error) ? <Missing home={home} /> : <Failed error={error} />;
 }
 
-/** A page that does not exist, or one that failed. */
+/** The default screen for a page that does not exist or failed. */
 export function DefaultErrorScreen({ error }: ErrorScreenProps): ReactNode {
   const { home } = useShell();
   if (isMissing(error)) return <NotFound home={home} />;

@@ -1,10 +1,7 @@
 import { PAYLOAD_SELECTOR } from '../payload/payload-id.ts';
 import type { Payload } from '../payload/payload.ts';
 
-/**
- * The page could not be brought to life. It stays readable as it came;
- * what went wrong is in the console, and in the page's payload for whoever looks there.
- */
+/** Logs an error while mounting the app, and records it in the payload of the page. The page stays readable. */
 export function reportMountFailure(error: unknown, document: Document): void {
   console.error('Error while mounting app:', error);
   const element = document.querySelector(PAYLOAD_SELECTOR);
@@ -13,7 +10,7 @@ export function reportMountFailure(error: unknown, document: Document): void {
   element.textContent = recordError(element.textContent, message);
 }
 
-/** The payload's text with the error in it; one that cannot be read gives way to the error alone. */
+/** Adds the error to the text of a payload; an invalid payload is replaced. */
 export function recordError(text: string, message: string): string {
   const payload = readPayload(text);
   return JSON.stringify({ ...payload, errors: { ...payload.errors, mount: { status: 500, message } } });

@@ -10,11 +10,11 @@ function payload(error?: ErrorPayload): Payload {
 
 const missing = (message: string, status = 404): ErrorPayload => ({ status, statusMessage: '', message, fatal: false });
 
-test.for(['Page not found: /en/nowhere', 'Page Not Found: /en/nowhere'])('BEH-7: "%s" gets the query', (message) => {
+test.for(['Page not found: /en/nowhere', 'Page Not Found: /en/nowhere'])('BEH-7: adds the query to "%s"', (message) => {
   expect(withQuery(payload(missing(message)), '?a=1&b=%20').error?.message).toBe(`${message}?a=1&b=%20`);
 });
 
-test('BEH-7: other messages and pages stay as they are', () => {
+test('BEH-7: does not change other messages and pages', () => {
   for (const same of [
     payload(),
     payload(missing('No such product.')),

@@ -1,8 +1,8 @@
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 
 /**
- * Adds the query to the message of a 404, so that it contains the whole address. Payloads are cached by path, without the
- * query, so it is added where the address is known.
+ * Adds the query to the message of a 404, so that it contains the full path. Payloads are cached by path, without the
+ * query, so it is added where the URL is known.
  */
 export function withQuery(payload: ResolvedPage, search: string): ResolvedPage {
   const { error, path } = payload;

@@ -1,23 +1,23 @@
 import { openStore } from '@recto/content/node';
-import { readFacts } from '../content/content-folder.ts';
-import { digestFact, parseFactKey } from '../server/static/record-facts.ts';
+import { readMetadata } from '../content/content-folder.ts';
+import { digestMetadata, parseMetadataKey } from '../server/static/record-metadata.ts';
 import { digestRows, parseQueryKey } from '../server/static/record-reads.ts';
 import type { ExportState } from './export-state.ts';
 
-/** Places of the reads of the last export that would give something else now, as far as the content can tell. */
+/** Returns the indexes of reads of the last export whose result has changed, as far as the content can tell. */
 export async function findChangedReads({ reads }: ExportState, content: string): Promise<ReadonlySet<number>> {
   const store = await openStore({ file: content });
-  const facts = readFacts(content);
+  const metadata = readMetadata(content);
   const changed = new Set<number>();
   try {
-    for (const [place, [key, known]] of reads.entries()) {
-      const fact = parseFactKey(key);
-      if (fact !== undefined && digestFact(fact, facts) !== known) changed.add(place);
+    for (const [index, [key, known]] of reads.entries()) {
+      const fact = parseMetadataKey(key);
+      if (fact !== undefined && digestMetadata(fact, metadata) !== known) changed.add(index);
       const query = parseQueryKey(key);
       if (!query) continue;
-      // A table or a column may be gone.
+      // A table or a column may no longer exist.
       const rows = await store.all(query.sql, query.parameters).catch(() => undefined);
-      if (!rows || digestRows(rows) !== known) changed.add(place);
+      if (!rows || digestRows(rows) !== known) changed.add(index);
     }
   } finally {
     await store.close();

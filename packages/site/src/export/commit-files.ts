@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Names of all files below a folder, with `/` between their parts. */
+/** Lists all files in a folder, recursively, with `/` as the separator. */
 export function listFolder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const files: string[] = [];
@@ -15,19 +15,24 @@ export function listFolder(folder: string): string[] {
   return files;
 }
 
-/** Moves new files over old ones, each at once, and removes those that are not wanted any more. Returns their number. */
+/**
+ * Moves staged files over old ones, each atomically, and deletes files that are no longer wanted. Returns the number of
+ * deleted files.
+ */
 export function commitFiles(staging: string, folder: string, wanted: ReadonlySet<string>): number {
   const staged = listFolder(staging).filter((file) => wanted.has(file));
   const stale = listFolder(folder).filter((file) => !wanted.has(file));
   const folders = new Set(staged.flatMap(foldersOf));
   const staleFolders = new Set(stale.flatMap(foldersOf));
-  // Where a file becomes a folder, or a folder a file, the old one has to go first.
-  const inTheWay = new Set([
+  // If a file becomes a folder, or a folder a file, the old one must be deleted first.
+  const conflicting = new Set([
     ...stale.filter((file) => folders.has(file)),
     ...staged.filter((file) => staleFolders.has(file)),
   ]);
-  const left = stale.filter((file) => !inTheWay.has(file) && !foldersOf(file).some((above) => inTheWay.has(above)));
-  for (const file of inTheWay) rmSync(join(folder, file), { recursive: true, force: true });
+  const left = stale.filter(
+    (file) => !conflicting.has(file) && !foldersOf(file).some((above) => conflicting.has(above)),
+  );
+  for (const file of conflicting) rmSync(join(folder, file), { recursive: true, force: true });
   for (const made of folders) mkdirSync(join(folder, made), { recursive: true });
   mkdirSync(folder, { recursive: true });
   for (const file of staged) renameSync(join(staging, file), join(folder, file));
@@ -36,7 +41,7 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
   return stale.length;
 }
 
-/** Every folder that a file lies in: of `a/b/c.html`, `a` and `a/b`. */
+/** All folders that contain a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));

@@ -1,39 +1,40 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Ending of a compressed copy, and what makes it. */
+/** Functions that create compressed copies, by file extension. */
 export const COPIES = { '.br': compressBrotli, '.gz': compressGzip };
 
 const TEXT = /(?:\.(?:css|html|js|json|md|mjs|svg|txt|wasm|webmanifest|xml)|\/_headers|\/_redirects)$/u;
 
-/** Smaller files fit into one packet as they are. */
-const LEAST_BYTES = 1024;
+/** Smaller files fit into one network packet uncompressed. */
+const MIN_BYTES = 1024;
 
-/** Scripts and styles, which every visitor loads, and which seldom change. */
+/** Scripts and styles, which every visitor loads and which rarely change. */
 const SHARED = /^assets\//u;
 
 /**
- * Quality 10 makes a page 7 % smaller than 9 and takes 17 times as long: with a thousand pages that would be most of
- * a build. Decision 0052 has the figures.
+ * Quality 10 makes a page 7 % smaller than 9 but takes 17 times as long: with a thousand pages that would be most of a
+ * build. Decision 0052 has the figures.
  */
 const QUALITY = 9;
 const SHARED_QUALITY = 11;
 
 /**
- * Files with the texts or the rows of many pages change with every edit, and would take most of the time of a build after
- * one: the rows of 1,000 pages (36 MB) take 8.7 s of CPU with quality 9 and 1.0 s with 5, and are 12 % larger.
+ * Files with the texts or rows of many pages change with every edit, and would take most of the time of the next build:
+ * the rows of 1,000 pages (36 MB) take 8.7 s of CPU with quality 9 and 1.0 s with 5, and are 12 % larger.
  */
 const LARGE_BYTES = 200_000;
 const LARGE_QUALITY = 5;
 
-/** The window of 4 MB that brotli takes by itself is cleared for every file, and costs more than a page. */
-const LEAST_WINDOW_BITS = 16;
-const MOST_WINDOW_BITS = 22;
+/** Brotli's default window of 4 MB is cleared for every file, which takes longer than compressing a page. */
+const MIN_WINDOW_BITS = 16;
+const MAX_WINDOW_BITS = 22;
 
+/** Whether a file gets compressed copies: text files from 1 KB. */
 export function isCompressed(file: string, bytes: Uint8Array): boolean {
-  return bytes.length >= LEAST_BYTES && TEXT.test(`/${file}`);
+  return bytes.length >= MIN_BYTES && TEXT.test(`/${file}`);
 }
 
-/** Dumps of whole collections are compressed already, in base64; more than the fastest level gives nothing. */
+/** Dumps of collections are already compressed and base64-encoded, so a higher level than the fastest gains nothing. */
 const PACKED = /(?:^|\/)sql_dump\.txt$/u;
 const FASTEST = 1;
 
@@ -48,7 +49,7 @@ function compressBrotli(bytes: Uint8Array, file: string): Uint8Array {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: qualityOf(bytes, file),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(MOST_WINDOW_BITS, Math.max(LEAST_WINDOW_BITS, bits)),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, bits)),
     },
   });
 }

@@ -1,38 +1,38 @@
 import type { Reads } from '../server/static/record-reads.ts';
-import { parseFactKey } from '../server/static/record-facts.ts';
+import { parseMetadataKey } from '../server/static/record-metadata.ts';
 import { parseQueryKey } from '../server/static/record-reads.ts';
-import { RAW_READ } from '../server/static/raw-files.ts';
+import { RAW_READ_PREFIX } from '../server/static/raw-files.ts';
 import type { Copy } from './export-site.ts';
-import type { MadeFile } from './made-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 import type { ExportState } from './export-state.ts';
 import type { TaskResult } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
 import type { StagedFile, WrittenFile } from './stage-file.ts';
 
-interface Answer {
+interface RecordedResponse {
   files: readonly string[];
   reads: Reads;
 }
 
-/** What is known of this export, and what of the last one is still valid. */
+/** Records the results of an export, and decides which results of the last one are still valid. */
 export function createRecords(last: ExportState | undefined, known: ReadonlyMap<string, WrittenFile>) {
   const files = new Map<string, WrittenFile>();
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, RecordedResponse>();
   const shared = new Map<string, string>();
   const staged = new Set<string>();
   const copied = new Map<string, StagedFile>();
   let changed: ReadonlySet<number> | undefined;
   let list: { paths: readonly string[]; base: string; reads: Reads } | undefined;
 
-  const readsAt = (places: readonly number[]): Reads =>
+  const readsByIndex = (places: readonly number[]): Reads =>
     new Map(places.flatMap((place) => (last?.reads[place] ? [last.reads[place]] : [])));
 
-  /** Whether something that was read would be the same now. */
+  /** Whether a read of the last export would have the same result now. */
   const isSame = (place: number): boolean => {
     const [key = '', digest] = last?.reads[place] ?? [];
-    if (isOfContent(key)) return changed?.has(place) === false;
-    if (!key.startsWith(RAW_READ)) return false;
-    return files.get(fileOfPath(key.slice(RAW_READ.length), false, list?.base))?.hash === digest;
+    if (isContentRead(key)) return changed?.has(place) === false;
+    if (!key.startsWith(RAW_READ_PREFIX)) return false;
+    return files.get(fileOfPath(key.slice(RAW_READ_PREFIX.length), false, list?.base))?.hash === digest;
   };
 
   const addFile = ({ file, isNew, ...written }: StagedFile): string => {
@@ -42,47 +42,48 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   };
 
   return {
-    /** Finds out which reads of the last export have changed. */
+    /** Determines which reads of the last export have changed. */
     async compare(find: (state: ExportState) => Promise<ReadonlySet<number>>): Promise<void> {
       if (!last) return;
       changed = await find(last);
-      // What is read while the app starts, all answers depend on.
+      // All responses depend on the reads during the start of the app.
       if (!last.sharedReads.every(isSame)) changed = undefined;
       if (!changed) return;
-      for (const [key, digest] of readsAt(last.sharedReads)) shared.set(key, digest);
-      if (last.listReads.every(isSame)) list = { paths: last.paths, base: last.base, reads: readsAt(last.listReads) };
+      for (const [key, digest] of readsByIndex(last.sharedReads)) shared.set(key, digest);
+      if (last.listReads.every(isSame))
+        list = { paths: last.paths, base: last.base, reads: readsByIndex(last.listReads) };
     },
     hasList: () => list !== undefined,
     list() {
       if (!list) throw new Error('The app has not listed its paths.');
       return list;
     },
-    /** Takes the answer of the last export over, if it is still the same. */
+    /** Reuses the response of the last export if it is still valid. */
     keep(path: string): boolean {
       const answer = last?.answers[path];
       if (!answer || !changed) return false;
       if (!answer.reads.every(isSame) || !answer.files.every((file) => known.has(file))) return false;
-      answers.set(path, { files: answer.files, reads: readsAt(answer.reads) });
+      answers.set(path, { files: answer.files, reads: readsByIndex(answer.reads) });
       for (const file of answer.files) files.set(file, known.get(file) ?? { hash: '', hasCopies: false });
       return true;
     },
-    /** Takes a copied file of the last export over, if its source was not written since. */
+    /** Reuses a copied file of the last export if its source has not changed. */
     keepCopy({ file, source }: Copy): boolean {
       const written = known.get(file);
       if (!last || written?.source?.size !== source.size || written.source.time !== source.time) return false;
       files.set(file, written);
       return true;
     },
-    /** Takes a file of the last export over that was made of the same. */
-    keepMade({ file, made }: Pick<MadeFile, 'file' | 'made'>): boolean {
+    /** Reuses a generated file of the last export if it was generated from the same data. */
+    keepGenerated({ file, dataKey }: Pick<GeneratedFile, 'file' | 'dataKey'>): boolean {
       const written = known.get(file);
-      if (!last || written?.made !== made) return false;
+      if (!last || written?.dataKey !== dataKey) return false;
       files.set(file, written);
       return true;
     },
-    add({ paths, base = '', reads, answered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
+    add({ paths, base = '', reads, rendered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
       if (paths && reads) list = { paths, base, reads };
-      for (const answer of answered) {
+      for (const answer of rendered) {
         answers.set(answer.path, { files: answer.files.map(addFile), reads: answer.reads });
       }
       if (copy) copied.set(copy.file, copy);
@@ -94,13 +95,13 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
         if (copy) addFile({ ...copy, source });
       }
     },
-    addMade(made: readonly Pick<MadeFile, 'file' | 'made'>[]): void {
-      for (const { file, made: name } of made) {
+    addGenerated(generated: readonly Pick<GeneratedFile, 'file' | 'dataKey'>[]): void {
+      for (const { file, dataKey } of generated) {
         const copy = copied.get(file);
-        if (copy) addFile({ ...copy, made: name });
+        if (copy) addFile({ ...copy, dataKey });
       }
     },
-    /** Paths without an answer. */
+    /** Paths without a response. */
     missing: (): string[] => list?.paths.filter((path) => !answers.has(path)) ?? [],
     written: (): number => staged.size,
     state(version: string): ExportState {
@@ -129,7 +130,10 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   };
 }
 
-/** Queries and facts are asked again; of other reads something else tells whether they are the same. */
-function isOfContent(key: string): boolean {
-  return parseFactKey(key) !== undefined || parseQueryKey(key) !== undefined;
+/**
+ * Whether a read is a query or metadata, which can be compared with the content. Other reads are compared in another
+ * way.
+ */
+function isContentRead(key: string): boolean {
+  return parseMetadataKey(key) !== undefined || parseQueryKey(key) !== undefined;
 }

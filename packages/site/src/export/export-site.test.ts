@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ContentFacts } from '../content/content-folder.ts';
+import type { ContentMetadata } from '../content/content-folder.ts';
 import { digest } from '../server/static/record-reads.ts';
 import { listFolder } from './commit-files.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportReport } from './export-site.ts';
 
-// Each export starts threads.
+// Each export starts threads, which takes time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const source = join(import.meta.dirname, '..');
@@ -22,18 +22,18 @@ const config = defineContent({
 });
 
 /**
- * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on the
- * page `island`. A page shows when its file last changed.
+ * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on
+ * the page `island`. A page shows when its file last changed.
  */
 const APP = `
 import { openSqlite } from ${JSON.stringify(join(source, '../../content/src/store/sqlite.ts'))};
-import { noteFile, noteRead, recordStore, digest } from ${JSON.stringify(join(source, 'server/static/record-reads.ts'))};
-import { readFacts } from ${JSON.stringify(join(source, 'content/content-folder.ts'))};
-import { recordFacts, recordVersion } from ${JSON.stringify(join(source, 'server/static/record-facts.ts'))};
+import { recordFile, recordRead, recordStore, digest } from ${JSON.stringify(join(source, 'server/static/record-reads.ts'))};
+import { readMetadata } from ${JSON.stringify(join(source, 'content/content-folder.ts'))};
+import { recordMetadata, recordVersion } from ${JSON.stringify(join(source, 'server/static/record-metadata.ts'))};
 import { createStaticFiles } from ${JSON.stringify(join(source, 'server/static/static-files.ts'))};
 const store = recordStore(openSqlite(process.env.RECTO_CONTENT_FILE));
-const facts = readFacts(process.env.RECTO_CONTENT_FILE);
-const history = recordFacts('history', facts.history, facts);
+const metadata = readMetadata(process.env.RECTO_CONTENT_FILE);
+const history = recordMetadata('history', metadata.history, metadata);
 let readRaw;
 const list = async () => await store.all('SELECT path FROM _content_notes ORDER BY path', []);
 const handle = async (request) => {
@@ -42,18 +42,18 @@ const handle = async (request) => {
     const texts = [];
     for (const { path } of await list()) {
       const text = await readRaw('/raw' + path + '.md');
-      noteRead('file:/raw' + path + '.md', digest(text));
+      recordRead('file:/raw' + path + '.md', digest(text));
       texts.push(text);
     }
     return new Response(texts.join('|'));
   }
-  if (pathname === '/latest.json') return Response.json(recordVersion(facts));
+  if (pathname === '/latest.json') return Response.json(recordVersion(metadata));
   if (pathname.startsWith('/__recto_island/')) return Response.json({ island: true });
   if (pathname === '/404.html') return new Response('missing', { status: 404, headers: { 'content-type': 'text/html' } });
   const path = pathname.replace(/^\\/raw|\\.md$/gu, '');
   const [row] = await store.all('SELECT title, description FROM _content_notes WHERE path = ?', [path]);
   if (!row || row.title === 'Broken') return new Response('', { status: 500 });
-  if (row.title === 'Island') noteFile('/__recto_island/one.json');
+  if (row.title === 'Island') recordFile('/__recto_island/one.json');
   const text = row.title + ': ' + row.description;
   return pathname.endsWith('.md')
     ? new Response(text)
@@ -64,11 +64,11 @@ const files = createStaticFiles(async () => ({
   listFiles: async () => ['/404.html', '/all.txt', '/latest.json', ...(await list()).flatMap(({ path }) => [path, '/raw' + path + '.md'])],
   close: async () => await store.close(),
 }));
-export const staticFiles = { ...files, useRawFiles: (read) => { readRaw = read; } };
+export const staticFiles = { ...files, setRawFileReader: (read) => { readRaw = read; } };
 `;
 
 type Notes = Record<string, string>;
-/** When files last changed, by their names. */
+/** Modification times, by file. */
 type History = Record<string, string>;
 
 function openSite() {
@@ -96,11 +96,11 @@ function openSite() {
         write(`content/notes/${name}.md`, `---\ntitle: ${title}\ndescription: About ${name}\n---\n`);
       }
       const content = join(folder, 'content.sqlite');
-      const { faults } = await buildContent({ config, root: join(folder, 'content'), output: content });
-      if (faults[0]) throw faults[0];
+      const { errors } = await buildContent({ config, root: join(folder, 'content'), output: content });
+      if (errors[0]) throw errors[0];
       const version = digest(JSON.stringify([notes, history]));
-      const facts: ContentFacts = { version, icons: {}, images: {}, history, files: [] };
-      write('facts.json', JSON.stringify(facts));
+      const metadata: ContentMetadata = { version, icons: {}, images: {}, history, files: [] };
+      write('facts.json', JSON.stringify(metadata));
       return await exportSite({
         app: join(folder, 'app'),
         content,
@@ -116,7 +116,7 @@ function openSite() {
 
 const COMPRESSED = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
 
-test('every answer is a file, with compressed copies of what is not small', async () => {
+test('writes every response to a file, with compressed copies of larger files', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Island' });
   expect(site.list()).toEqual(
@@ -139,41 +139,41 @@ test('every answer is a file, with compressed copies of what is not small', asyn
   expect(existsSync(join(site.folder, 'out', 'wrangler.json'))).toBe(true);
 });
 
-test('what has not changed is neither made nor written again', async () => {
+test('neither renders nor writes unchanged files again', async () => {
   const site = openSite();
-  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 9, files: 11 });
-  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 0, written: 0 });
+  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ rendered: 9, files: 11 });
+  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ rendered: 0, written: 0 });
   // The page, its markdown version, the file of all texts, and that of the version.
-  expect(await site.export({ a: 'Changed', b: 'Island', c: 'Three' })).toMatchObject({ answered: 4, written: 4 });
+  expect(await site.export({ a: 'Changed', b: 'Island', c: 'Three' })).toMatchObject({ rendered: 4, written: 4 });
   expect(site.read('all.txt').toString()).toBe('Changed: About a|Island: About b|Three: About c|end');
   expect(site.read('notes/a/index.html').toString()).toContain('Changed');
 });
 
-test('a fact that has changed makes the pages that show it again, and no others', async () => {
+test('renders only the pages again whose metadata has changed', async () => {
   const site = openSite();
   const notes = { a: 'One', b: 'Two', c: 'Three' };
   await site.export(notes, { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Tuesday' });
   const before = site.list().map((file) => [file, site.read(file).toString('latin1')]);
   const history = { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Friday' };
-  expect(await site.export(notes, history)).toMatchObject({ answered: 2, written: 2 });
+  expect(await site.export(notes, history)).toMatchObject({ rendered: 2, written: 2 });
   const changed = site.list().filter((file, place) => site.read(file).toString('latin1') !== before[place]?.[1]);
   expect(changed).toEqual(['latest.json', ...COMPRESSED('notes/b/index.html')]);
   expect(site.read('notes/b/index.html').toString()).toContain('on Friday');
   expect(await site.export(notes, { ...history, 'notes/c.md': 'on Sunday' })).toMatchObject({
-    answered: 2,
+    rendered: 2,
     written: 2,
   });
   expect(site.read('notes/c/index.html').toString()).toContain('on Sunday');
 });
 
-test('another app makes everything again, and writes what is different', async () => {
+test('renders everything again for another app, and writes only differences', async () => {
   const site = openSite();
   await site.export({ a: 'One' });
   site.write('app/server/index.js', `${APP}// changed\n`);
-  expect(await site.export({ a: 'One' })).toMatchObject({ answered: 5, written: 0 });
+  expect(await site.export({ a: 'One' })).toMatchObject({ rendered: 5, written: 0 });
 });
 
-test('a page that is gone takes its files with it, and a file that is gone is written again', async () => {
+test('deletes the files of a removed page, and writes missing files again', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Island' });
   rmSync(join(site.folder, 'out/public/notes/a/index.html.br'));
@@ -191,15 +191,15 @@ test('a page that is gone takes its files with it, and a file that is gone is wr
   expect(existsSync(join(site.folder, 'out/public/notes/b'))).toBe(false);
 });
 
-test('a file of the content is made when it was made of something else, and not otherwise', async () => {
+test('generates a content file only if its data has changed', async () => {
   const site = openSite();
   const read: string[] = [];
-  const fileOf = (name: string, made: string): ContentFile => ({
-    address: `/rows/${name}.txt`,
-    made,
+  const fileOf = (name: string, cacheKey: string): ContentFile => ({
+    url: `/rows/${name}.txt`,
+    cacheKey,
     read: async () => {
       read.push(name);
-      return `${made} `.repeat(600);
+      return `${cacheKey} `.repeat(600);
     },
   });
   const exportFiles = async (...files: ContentFile[]): Promise<void> => {
@@ -217,16 +217,16 @@ test('a file of the content is made when it was made of something else, and not 
   expect(site.list().filter((file) => file.startsWith('rows/'))).toEqual(COMPRESSED('rows/b.txt'));
 });
 
-test('an answer that fails is named, and the files of the last export stay as they are', async () => {
+test('names a response that fails, and keeps the files of the last export', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Two' });
   const before = site.list().map((file) => [file, site.read(file)]);
   await expect(site.export({ a: 'Changed', b: 'Broken' })).rejects.toThrow('/notes/b: 500');
   expect(site.list().map((file) => [file, site.read(file)])).toEqual(before);
-  expect(await site.export({ a: 'Changed', b: 'Two' })).toMatchObject({ answered: 4 });
+  expect(await site.export({ a: 'Changed', b: 'Two' })).toMatchObject({ rendered: 4 });
 });
 
-test('a file may become a folder, and a folder a file', async () => {
+test('replaces a file with a folder, and a folder with a file', async () => {
   const site = openSite();
   site.write('app/public/x', 'a file');
   site.write('app/public/y/inside.txt', 'in a folder');

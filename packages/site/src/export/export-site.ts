@@ -11,46 +11,53 @@ import type { ExportState } from './export-state.ts';
 import type { FailedPath, Task } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
 import { groupPaths } from './group-paths.ts';
-import { inPortions } from './made-files.ts';
+import { generateInPortions } from './generated-files.ts';
 import { withCopies } from './stage-file.ts';
 import type { WrittenFile } from './stage-file.ts';
 import { createThreads } from './worker-threads.ts';
 
+/** Options of `exportSite`. */
 export interface ExportOptions {
-  /** The built app: its server in `server/`, its files in `public/`, and files for the host. */
+  /** Folder of the built app: its server in `server/`, its files in `public/`, and files for the host. */
   app: string;
-  /** The database; facts about its content are beside it. */
+  /** The database, with its metadata beside it. */
   content: string;
-  /** Where the site goes: its files in `public/`. */
+  /** Output folder. The files of the site are in `public/`. */
   output: string;
-  /** Folders with further files of the site, as those in the `public/` of the app. Later ones are stronger. */
+  /**
+   * Folders with additional files of the site, like the `public/` of the app. Files of later folders replace those of
+   * earlier ones.
+   */
   folders?: readonly string[];
-  /** Files that are made from the content alone. */
+  /** Files that are generated from the content, without the app. */
   contentFiles?: AsyncIterable<ContentFile>;
-  /** Text that is added to a file of the site, by the name of the file. */
+  /** Text that is appended to files of the site, by file name. */
   appended?: Readonly<Record<string, string>>;
-  /** Files have compressed copies. */
+  /** Whether files get compressed copies. */
   isPacked?: boolean;
 }
 
+/** Result of an export. */
 export interface ExportReport {
-  /** Files of the site, copies not counted. */
+  /** Number of files of the site, without compressed copies. */
   files: number;
-  /** Answers that were asked of the app. */
-  answered: number;
+  /** Number of responses that the app rendered. */
+  rendered: number;
+  /** Number of files that were written. */
   written: number;
+  /** Number of files that were deleted. */
   removed: number;
 }
 
-/** Groups of paths that a thread is asked for at once. */
-const MOST_GROUPS = 8;
+/** Maximum number of page groups in a task. */
+const MAX_GROUPS = 8;
 
-/** Most failed paths that an error names. */
-const MOST_NAMED = 20;
+/** Maximum number of failed paths in an error message. */
+const MAX_NAMED = 20;
 
 /**
- * Writes a site as files: every answer of the app, and the files that it needs. What has not changed since the last
- * export is neither made nor written again. Nothing of the output changes before everything is made.
+ * Writes a site as static files: every response of the app, and the files that it needs. Unchanged files are neither
+ * rendered nor written again. The output changes only after everything is rendered.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportReport> {
   const { app, content, output, folders = [], contentFiles, appended = {}, isPacked = true } = options;
@@ -71,11 +78,11 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     RECTO_HOST_FILES: '1',
   });
   const failed: FailedPath[] = [];
-  let answered = 0;
+  let rendered = 0;
   const run = async (tasks: readonly Task[]): Promise<void> => {
     for (const result of await threads.run(tasks)) {
       records.add(result);
-      answered += result.answered?.length ?? 0;
+      rendered += result.rendered?.length ?? 0;
       failed.push(...(result.failed ?? []));
     }
   };
@@ -83,20 +90,20 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     if (!records.hasList()) await run([{ kind: 'list' }]);
     const { paths, base } = records.list();
     const { pages, others } = groupPaths(paths, base);
-    const copies = listCopies([join(app, 'public'), ...folders], answerFiles(paths, base));
+    const copies = listCopies([join(app, 'public'), ...folders], responseFiles(paths, base));
     const changedPages = pages.map((group) => group.filter((path) => !records.keep(path)));
     const changedCopies = copies.filter((copy) => !records.keepCopy(copy));
     await run([
       ...inBatches(changedPages.filter((group) => group.length > 0)),
       ...changedCopies.map(({ folder, file }): Task => ({ kind: 'copy', folder, file })),
     ]);
-    for await (const files of inPortions(contentFiles, (file) => records.keepMade(file))) {
+    for await (const files of generateInPortions(contentFiles, (file) => records.keepGenerated(file))) {
       await run(files.map(({ file, text }): Task => ({ kind: 'write', file, text })));
-      records.addMade(files);
+      records.addGenerated(files);
     }
     const changedOthers = others.filter((path) => !records.keep(path));
-    await run(changedOthers.map((path): Task => ({ kind: 'answer', paths: [path] })));
-    assertAnswered(failed, paths, records.missing());
+    await run(changedOthers.map((path): Task => ({ kind: 'render', paths: [path] })));
+    assertRendered(failed, paths, records.missing());
     records.addCopies(changedCopies);
   } finally {
     await threads.close();
@@ -109,10 +116,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   copyHostFiles(app, output);
   writeState(output, state);
   rmSync(staging, { recursive: true, force: true });
-  return { files: Object.keys(state.files).length, answered, written: records.written(), removed };
+  return { files: Object.keys(state.files).length, rendered, written: records.written(), removed };
 }
 
-/** What the app is, and how its files are written. */
+/** Identifies the app and the settings for its files. */
 function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): string {
   const server = join(app, 'server');
   const modules = listFolder(server).sort();
@@ -120,20 +127,24 @@ function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): stri
   return digest(JSON.stringify([code, appended, isPacked, process.env['RECTO_NOINDEX']]));
 }
 
-/** Files of the last export that are there with all their copies. */
+/** Files of the last export that still exist with all their copies. */
 function knownFiles(last: ExportState | undefined, present: ReadonlySet<string>): Map<string, WrittenFile> {
   const entries = Object.entries(last?.files ?? {});
   return new Map(entries.filter(([file, written]) => withCopies(file, written).every((name) => present.has(name))));
 }
 
-/** Names that the answers of the app may get: a file of the same name is not copied. */
-function answerFiles(paths: readonly string[], base: string): Set<string> {
+/** File names that responses of the app may have: a file with such a name is not copied. */
+function responseFiles(paths: readonly string[], base: string): Set<string> {
   return new Set(paths.flatMap((path) => [fileOfPath(path, false, base), fileOfPath(path, true, base)]));
 }
 
+/** A file that is copied to the output. */
 export interface Copy {
+  /** Folder that contains the file. */
   folder: string;
+  /** Path in the folder and in the output. */
   file: string;
+  /** Size in bytes and modification time in milliseconds. */
   source: { size: number; time: number };
 }
 
@@ -150,31 +161,33 @@ function listCopies(folders: readonly string[], taken: ReadonlySet<string>): Cop
 }
 
 function inBatches(groups: readonly (readonly string[])[]): Task[] {
-  const size = Math.min(MOST_GROUPS, Math.ceil(groups.length / MOST_GROUPS));
+  const size = Math.min(MAX_GROUPS, Math.ceil(groups.length / MAX_GROUPS));
   const count = size === 0 ? 0 : Math.ceil(groups.length / size);
   return Array.from({ length: count }, (_, place) => ({
-    kind: 'answer',
+    kind: 'render',
     paths: groups.slice(place * size, (place + 1) * size).flat(),
   }));
 }
 
-function assertAnswered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
+function assertRendered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
   const problems = [
     ...failed.map(({ path, problem }) => `${path}: ${problem}`),
-    ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no answer`),
+    ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no response`),
   ];
   if (problems.length === 0) return;
-  const more = problems.length > MOST_NAMED ? [`and ${problems.length - MOST_NAMED} more`] : [];
+  const more = problems.length > MAX_NAMED ? [`and ${problems.length - MAX_NAMED} more`] : [];
   throw new ContentError(
     'export/failed',
-    [`${problems.length} of ${paths.length} files could not be made:`, ...problems.slice(0, MOST_NAMED), ...more].join(
-      '\n  ',
-    ),
+    [
+      `${problems.length} of ${paths.length} files could not be rendered:`,
+      ...problems.slice(0, MAX_NAMED),
+      ...more,
+    ].join('\n  '),
     'The files of the last build are unchanged. Fix the errors above, and build again.',
   );
 }
 
-/** What the host reads beside the files of the site. */
+/** Copies files for the host, which are beside the files of the site. */
 function copyHostFiles(app: string, output: string): void {
   for (const entry of readdirSync(app, { withFileTypes: true })) {
     if (entry.isFile()) writeFileSync(join(output, entry.name), readFileSync(join(app, entry.name)));

@@ -1,4 +1,4 @@
-/** A thread of the static export: it loads the app, makes files of its answers, and compresses them. */
+/** A thread of the static export: loads the app, writes its responses to files, and compresses them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,75 +9,90 @@ import { fileOfPath } from './file-of-path.ts';
 import { stageFile } from './stage-file.ts';
 import type { Stage, StagedFile } from './stage-file.ts';
 
+/** Settings of a thread. */
 export interface WorkerSetup extends Stage {
-  /** The output of the last export. */
+  /** Output folder of the last export. */
   output: string;
   /** The module of the app's server. */
   entry: string;
-  /** Text that is added to a file. */
+  /** Text that is appended to files, by file name. */
   appended: Readonly<Record<string, string>>;
 }
 
+/** A task for a thread. */
 export type Task =
   | { kind: 'list' }
-  | { kind: 'answer'; paths: readonly string[] }
+  | { kind: 'render'; paths: readonly string[] }
   | { kind: 'copy'; folder: string; file: string }
   | { kind: 'write'; file: string; text: string }
   | { kind: 'close' };
 
-/** An answer that has become files: its own, and those of the islands and pictures that it shows. */
-export interface AnsweredPath {
+/** A response that was written: its own file, and those of the islands and images that it shows. */
+export interface RenderedPath {
+  /** Path of the response. */
   path: string;
+  /** Files of the response. */
   files: readonly StagedFile[];
+  /** Reads of the response. */
   reads: Reads;
 }
 
+/** A path whose response failed. */
 export interface FailedPath {
+  /** Path of the response. */
   path: string;
-  /** What the app answered instead: a status or an error. */
+  /** Status or error message. */
   problem: string;
 }
 
+/** Result of a task. */
 export interface TaskResult {
+  /** Paths that the app listed. */
   paths?: readonly string[];
+  /** Base path of the site. */
   base?: string;
+  /** Reads that the list of paths depends on. */
   reads?: Reads;
-  answered?: readonly AnsweredPath[];
+  /** Responses that were written. */
+  rendered?: readonly RenderedPath[];
+  /** Responses that failed. */
   failed?: readonly FailedPath[];
+  /** The file that was copied or written. */
   copied?: StagedFile;
+  /** Reads during the start of the app. */
   sharedReads?: Reads;
 }
 
 const setup = workerData as WorkerSetup;
 const { staging, output, appended } = setup;
 let app: Promise<StaticFiles> | undefined;
-/** Islands and pictures that this thread has written. */
+/** Islands and images that this thread has written. */
 const shownFiles = new Map<string, StagedFile>();
 
 async function openApp(): Promise<StaticFiles> {
   const { staticFiles } = (await import(pathToFileURL(setup.entry).href)) as { staticFiles?: StaticFiles };
   if (!staticFiles) throw new Error(`${setup.entry} is not the app of a static site.`);
-  staticFiles.useRawFiles(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
+  staticFiles.setRawFileReader(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
   return staticFiles;
 }
 
-/** A file of this export, or of the last one if it has not changed. */
+/** Reads a file of this export, or of the last one if it has not changed. */
 function readWritten(file: string): string | undefined {
   for (const folder of [staging, output]) {
     try {
       return readFileSync(join(folder, file), 'utf8');
     } catch {
-      // It is in the other folder, or it is still to be made.
+      // It is in the other folder, or not rendered yet.
     }
   }
   return undefined;
 }
 
-async function answer(files: StaticFiles, path: string): Promise<AnsweredPath | FailedPath> {
-  const { result, reads, shown } = await files.answer(path);
+async function renderPath(files: StaticFiles, path: string): Promise<RenderedPath | FailedPath> {
+  const { result, reads, files: shown } = await files.render(path);
   const { status, isHtml, bytes } = result;
   const { base } = files;
-  // The page that says "not found" says so by its status too.
+  // The 404 page has the status 404.
   if (status !== 200 && !path.endsWith('/404.html')) return { path, problem: String(status) };
   const own = fileOfPath(path, isHtml, base);
   const text = appended[own];
@@ -92,7 +107,7 @@ async function answer(files: StaticFiles, path: string): Promise<AnsweredPath | 
 }
 
 async function readShown(files: StaticFiles, address: string): Promise<Uint8Array> {
-  const { status, bytes } = (await files.answer(address)).result;
+  const { status, bytes } = (await files.render(address)).result;
   if (status !== 200) throw new Error(`${address}: ${status}`);
   return bytes;
 }
@@ -112,18 +127,18 @@ async function run(task: Task): Promise<TaskResult> {
     await files.close();
     return {};
   }
-  const answered: AnsweredPath[] = [];
+  const rendered: RenderedPath[] = [];
   const failed: FailedPath[] = [];
   for (const path of task.paths) {
-    const done = await answer(files, path).catch((error: unknown) => ({ path, problem: String(error) }));
+    const done = await renderPath(files, path).catch((error: unknown) => ({ path, problem: String(error) }));
     if ('problem' in done) failed.push(done);
-    else answered.push(done);
+    else rendered.push(done);
   }
-  return { answered, failed, sharedReads: files.sharedReads() };
+  return { rendered, failed, sharedReads: files.sharedReads() };
 }
 
 function reply(message: { result: TaskResult } | { error: unknown }): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
   parentPort?.postMessage(message);
 }
 

@@ -13,15 +13,15 @@ test.for([
   ['/api/@scope/a+b', true, '', 'api/@scope/a+b/index.html'],
   ['/100%', true, '', '100%/index.html'],
   ['/_headers', false, '', '_headers'],
-] as const)('%s (a page: %s, below "%s") is the file %s', ([path, isHtml, base, file]) => {
+] as const)('%s (a page: %s, base path "%s") is the file %s', ([path, isHtml, base, file]) => {
   expect(fileOfPath(path, isHtml, base)).toBe(file);
 });
 
-test('no path leads out of the folder', () => {
-  expect(() => fileOfPath('/a/../../b', false)).toThrow('cannot be the address of a file');
+test('rejects a path outside of the folder', () => {
+  expect(() => fileOfPath('/a/../../b', false)).toThrow('cannot be the path of a file');
 });
 
-test('a page, its payload and its markdown version are made together', () => {
+test('groups a page with its payload and its markdown version', () => {
   const paths = [
     '/b',
     '/b/a',

@@ -3,27 +3,33 @@ import { dirname, join } from 'node:path';
 import { digest } from '../server/static/record-reads.ts';
 import { COPIES, isCompressed } from './compress-file.ts';
 
-/** A file of the output, as an export remembers it. */
+/** A file of the output, as stored in the state of an export. */
 export interface WrittenFile {
+  /** Hash of its content. */
   hash: string;
-  /** There is a copy of it for each encoding. */
+  /** Whether it has a compressed copy for each encoding. */
   hasCopies: boolean;
-  /** Size and time of the file that it is a copy of, in bytes and milliseconds. */
+  /** Size in bytes and modification time in milliseconds of the file that it is a copy of. */
   source?: { size: number; time: number };
-  /** Names what it was made of, where it is no answer of the app and no copy. */
-  made?: string;
+  /** Identifies the data that it was generated from, if it is neither a response of the app nor a copy. */
+  dataKey?: string;
 }
 
+/** Settings of `stageFile`. */
 export interface Stage {
-  /** New files wait here until all are made. */
+  /** Folder of new files until all are complete. */
   staging: string;
-  /** Files of the last export that are still there. */
+  /** Files of the last export that still exist. */
   known: ReadonlyMap<string, WrittenFile>;
+  /** Whether files get compressed copies. */
   isPacked: boolean;
 }
 
+/** A file of the current export. */
 export interface StagedFile extends WrittenFile {
+  /** Path in the output. */
   file: string;
+  /** Whether it was written, because it differs from the last export. */
   isNew: boolean;
 }
 

@@ -2,31 +2,33 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Task, TaskResult, WorkerSetup } from './export-worker.ts';
 
+/** A pool of worker threads. */
 export interface Threads {
-  /** Does all tasks, as many at once as there are threads. */
+  /** Runs all tasks, one per thread at a time, and returns the results in the order of the tasks. */
   run: (tasks: readonly Task[]) => Promise<TaskResult[]>;
+  /** Closes the app in all threads, and ends them. */
   close: () => Promise<void>;
 }
 
 interface Thread {
-  ask: (task: Task) => Promise<TaskResult>;
+  runTask: (task: Task) => Promise<TaskResult>;
   close: () => Promise<void>;
 }
 
-/** Starting a thread and loading the app in it takes as long as a few tasks. */
-const TASKS_WORTH_A_THREAD = 4;
+/** Minimum number of tasks per thread: starting a thread and loading the app takes as long as a few tasks. */
+const MIN_TASKS_PER_THREAD = 4;
 
-/** Threads that start with the first task that needs them. */
+/** Creates a pool whose threads start when tasks need them. */
 export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
   const threads: Thread[] = [];
   return {
     async run(tasks) {
       const results: TaskResult[] = [];
       const left = tasks.entries();
-      const wanted = Math.min(most, Math.ceil(tasks.length / TASKS_WORTH_A_THREAD));
+      const wanted = Math.min(most, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD));
       while (threads.length < wanted) threads.push(startThread(setup, env));
-      const work = async ({ ask }: Thread): Promise<void> => {
-        for (const [place, task] of left) results[place] = await ask(task);
+      const work = async ({ runTask }: Thread): Promise<void> => {
+        for (const [place, task] of left) results[place] = await runTask(task);
       };
       await Promise.all(threads.slice(0, wanted).map(work));
       return results;
@@ -45,7 +47,7 @@ interface Reply {
 function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: setup, env });
   let waiting = Promise.withResolvers<TaskResult>();
-  /** It has opened the app, which has to be closed. A thread that has failed cannot do that. */
+  /** Whether the thread has opened the app, which must be closed. A failed thread cannot close it. */
   let isOpen = false;
   worker.on('message', ({ result, error }: Reply) => {
     if (result) waiting.resolve(result);
@@ -59,17 +61,17 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
     isOpen = false;
     waiting.reject(new Error(`A thread of the export ended with code ${code}.`));
   });
-  const ask = async (task: Task): Promise<TaskResult> => {
+  const runTask = async (task: Task): Promise<TaskResult> => {
     waiting = Promise.withResolvers();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
     worker.postMessage(task);
     isOpen ||= task.kind !== 'copy' && task.kind !== 'write';
     return await waiting.promise;
   };
   return {
-    ask,
+    runTask,
     async close() {
-      if (isOpen) await ask({ kind: 'close' }).catch(() => undefined);
+      if (isOpen) await runTask({ kind: 'close' }).catch(() => undefined);
       await worker.terminate();
     },
   };

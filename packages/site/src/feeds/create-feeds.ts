@@ -1,29 +1,29 @@
 import type { ContentConfig, PlainTreeOptions } from '@recto/content';
 import type { LoaderContext, SiteFeed } from '../server/server.ts';
 import type { Feed } from './feed.ts';
-import { feedAddress } from './feed-addresses.ts';
-import type { FeedFile } from './feed-addresses.ts';
+import { feedPath } from './feed-paths.ts';
+import type { FeedFile } from './feed-paths.ts';
 import { renderAtom } from './render-atom.ts';
 import { renderJsonFeed } from './render-json-feed.ts';
 import { renderRss } from './render-rss.ts';
-import { tellFeed } from './tell-feed.ts';
-import type { FeedSource } from './tell-feed.ts';
+import { buildFeed } from './build-feed.ts';
+import type { FeedSource } from './build-feed.ts';
 
-/** A feed, as the default export of a module defines it. */
+/** A feed, as defined by the default export of a module. */
 export interface FeedDefinition<Config extends ContentConfig = ContentConfig, Options = unknown> {
-  /** What it is called in a language. */
+  /** Returns the name of the feed in a language. */
   name: (context: FeedContext<Config, Options>) => Promise<string>;
-  /** What is in it, in that language. */
+  /** Returns the description and the posts of the feed in that language. */
   posts: (context: FeedContext<Config, Options>) => Promise<FeedSource>;
 }
 
 type FeedContext<Config extends ContentConfig, Options> = LoaderContext<Config> & { options: Options };
 
-interface FeedPlace<Options> {
+interface FeedOptions<Options> {
   /** Folder of the files: `/blog`. */
   folder: string;
   options: Options;
-  /** Components of markdown that stand for plain elements, as the server has them. */
+  /** Static markdown components of the server, which are rendered as plain elements. */
   components?: PlainTreeOptions['components'];
 }
 
@@ -40,20 +40,20 @@ const FORMATS: readonly Format[] = [
   { file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json', render: renderJsonFeed },
 ];
 
-/** One feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
+/** Creates a feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
 export function createFeeds<Config extends ContentConfig, Options>(
   { name, posts }: FeedDefinition<Config, Options>,
-  { folder, options, components }: FeedPlace<Options>,
+  { folder, options, components }: FeedOptions<Options>,
 ): SiteFeed<Config>[] {
   return FORMATS.map(({ file, name: format, type, render }) => ({
-    path: feedAddress(folder, file),
+    path: feedPath(folder, file),
     type,
     title: async (context) => `${await name({ ...context, options })} (${format})`,
     make: async (given) => {
       const context = { ...given, options };
       const [title, source] = await Promise.all([name(context), posts(context)]);
-      const text = render(tellFeed(title, source, context, components));
-      // Readers run anywhere, also in browsers.
+      const text = render(buildFeed(title, source, context, components));
+      // Feed readers may run in browsers on other origins.
       return new Response(text, {
         headers: { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' },
       });

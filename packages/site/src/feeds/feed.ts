@@ -1,41 +1,51 @@
-/** A feed in one language, before it is written down in one of three ways. All its addresses are whole. */
+/** A feed in one language, independent of its format. All URLs are absolute. */
 export interface Feed {
+  /** Title of the feed. */
   title: string;
+  /** Description of the feed; empty for none. */
   description: string;
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag of the feed's language. */
   language: string;
-  /** The page that shows the same. */
+  /** URL of the page that shows the same posts. */
   home: string;
-  /** Where the feed itself is. */
+  /** URL of the feed itself. */
   self: string;
-  /** Whose it is. */
+  /** Owner of the site. */
   owner: string;
-  /** Picture of the site. */
+  /** URL of the site's icon. */
   icon?: string | undefined;
-  /** When something in it last changed, as an ISO time. */
+  /** Time of the last change in the feed, as an ISO time. */
   updated: string;
+  /** Items of the feed, the newest first. */
   items: readonly FeedItem[];
 }
 
+/** An item of a feed. */
 export interface FeedItem {
+  /** Title of the item. */
   title: string;
-  /** A sentence, without markup. */
+  /** Description without markup; empty for none. */
   description: string;
-  /** Its page; it never changes, so the item is known by it. */
-  address: string;
-  /** ISO times. */
+  /** URL of its page. It never changes, so it also identifies the item. */
+  url: string;
+  /** ISO time of publication. */
   published: string;
+  /** ISO time of the last change. */
   updated: string;
+  /** Authors of the item. */
   authors: readonly FeedAuthor[];
+  /** Categories of the item. */
   categories: readonly string[];
-  /** BCP 47 tag of its language, where that is another than the feed's. */
+  /** BCP 47 tag of its language, if it differs from that of the feed. */
   language?: string | undefined;
-  /** All of its words, as HTML without script. */
+  /** Full text, as HTML without scripts. */
   html: string;
 }
 
+/** An author of a feed item. */
 export interface FeedAuthor {
+  /** Name of the author. */
   name: string;
-  /** Page of the author, whole. */
+  /** Absolute URL of the author's page. */
   url?: string | undefined;
 }

@@ -18,7 +18,7 @@ const feed: Feed = {
     {
       title: 'A < B',
       description: 'Less.',
-      address: 'https://salt.example/fr/blog/a-b',
+      url: 'https://salt.example/fr/blog/a-b',
       published: '2026-03-01T00:00:00.000Z',
       updated: '2026-03-02T10:00:00.000Z',
       authors: [{ name: 'The team', url: 'https://salt.example/team' }],
@@ -30,7 +30,7 @@ const feed: Feed = {
 };
 const [item] = feed.items;
 
-test('RSS has all of it', () => {
+test('renders a complete RSS feed', () => {
   const text = renderRss(feed);
   expect(parseRssFeed(text)).toMatchObject({
     title: feed.title,
@@ -43,8 +43,8 @@ test('RSS has all of it', () => {
     items: [
       {
         title: 'A < B',
-        link: item?.address,
-        guid: { value: item?.address, isPermaLink: true },
+        link: item?.url,
+        guid: { value: item?.url, isPermaLink: true },
         pubDate: 'Sun, 01 Mar 2026 00:00:00 GMT',
         categories: [{ name: 'Making' }, { name: 'Ink & paper' }],
         description: 'Less.',
@@ -55,7 +55,7 @@ test('RSS has all of it', () => {
   });
 });
 
-test('Atom has all of it', () => {
+test('renders a complete Atom feed', () => {
   const text = renderAtom(feed);
   expect(parseAtomFeed(text)).toMatchObject({
     title: { value: feed.title },
@@ -72,8 +72,8 @@ test('Atom has all of it', () => {
     entries: [
       {
         title: { value: 'A < B' },
-        id: item?.address,
-        links: [{ rel: 'alternate', href: item?.address, hreflang: 'en' }],
+        id: item?.url,
+        links: [{ rel: 'alternate', href: item?.url, hreflang: 'en' }],
         published: item?.published,
         updated: item?.updated,
         authors: [{ name: 'The team', uri: 'https://salt.example/team' }],
@@ -86,7 +86,7 @@ test('Atom has all of it', () => {
   });
 });
 
-test('JSON Feed has all of it', () => {
+test('renders a complete JSON Feed', () => {
   const text = renderJsonFeed(feed);
   expect(JSON.parse(text)).toHaveProperty('version', 'https://jsonfeed.org/version/1.1');
   expect(parseJsonFeed(text)).toMatchObject({
@@ -99,8 +99,8 @@ test('JSON Feed has all of it', () => {
     authors: [{ name: 'The team' }],
     items: [
       {
-        id: item?.address,
-        url: item?.address,
+        id: item?.url,
+        url: item?.url,
         title: 'A < B',
         summary: 'Less.',
         content_html: item?.html,
@@ -114,13 +114,13 @@ test('JSON Feed has all of it', () => {
   });
 });
 
-test('a drawing is no picture for RSS', () => {
+test('omits an SVG icon in RSS, which does not support it', () => {
   const drawn = { ...feed, icon: 'https://salt.example/icon.svg' };
   expect(renderRss(drawn)).not.toContain('<image>');
   expect(renderAtom(drawn)).toContain('<icon>https://salt.example/icon.svg</icon>');
 });
 
-test('what is not known is not said', () => {
+test('omits missing values', () => {
   const bare: Feed = {
     ...feed,
     description: '',
@@ -128,7 +128,7 @@ test('what is not known is not said', () => {
     items: feed.items.map((item) => ({ ...item, description: '', authors: [], categories: [], language: undefined })),
   };
   expect(renderRss(bare)).not.toMatch(/<image|dc:creator|dc:language|<category/u);
-  // The rules of RSS want a description of the channel, those of the others none.
+  // RSS requires a description of the channel; the other formats do not.
   expect(renderRss(bare)).toContain('<description>Salt &amp; ink</description>');
   expect(renderAtom(bare)).not.toMatch(/<subtitle|<icon|<uri|<category|<entry /u);
   expect(Object.keys(JSON.parse(renderJsonFeed(bare)) as object)).not.toContain('description');

@@ -1,7 +1,7 @@
 import type { Feed, FeedAuthor, FeedItem } from './feed.ts';
 import { XML, element, textElement } from './xml.ts';
 
-/** Atom 1.0, RFC 4287. */
+/** Renders a feed as Atom 1.0 (RFC 4287). */
 export function renderAtom({ title, description, language, home, self, owner, icon, updated, items }: Feed): string {
   const parts = [
     textElement('title', title),
@@ -20,20 +20,20 @@ export function renderAtom({ title, description, language, home, self, owner, ic
 }
 
 function renderEntry(item: FeedItem): string {
-  const { address, language } = item;
+  const { url, language } = item;
   return element(
     'entry',
     { 'xml:lang': language },
     [
       textElement('title', item.title),
-      textElement('id', address),
-      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
+      textElement('id', url),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: url }),
       textElement('published', item.published),
       textElement('updated', item.updated),
       ...item.authors.map(renderAuthor),
       ...item.categories.map((term) => element('category', { term })),
       textElement('summary', item.description),
-      textElement('content', item.html, { type: 'html', 'xml:base': address }),
+      textElement('content', item.html, { type: 'html', 'xml:base': url }),
     ].join(''),
   );
 }

@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed.ts';
 
-/** JSON Feed 1.1. What is undefined is not written. */
+/** Renders a feed as JSON Feed 1.1. Undefined values are omitted. */
 export function renderJsonFeed({ title, description, language, home, self, owner, icon, items }: Feed): string {
   return `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -17,8 +17,8 @@ export function renderJsonFeed({ title, description, language, home, self, owner
 
 function renderItem(item: FeedItem): Record<string, unknown> {
   return {
-    id: item.address,
-    url: item.address,
+    id: item.url,
+    url: item.url,
     title: item.title,
     summary: item.description || undefined,
     content_html: item.html,

@@ -1,25 +1,25 @@
 import type { Feed, FeedItem } from './feed.ts';
 import { XML, cdata, element, textElement } from './xml.ts';
 
-/** What RSS itself has no word for. */
+/** Namespaces of elements that RSS itself does not have. */
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 };
 
-/** RSS 2.0. */
+/** Renders a feed as RSS 2.0. */
 export function renderRss({ title, description, language, home, self, icon, updated, items }: Feed): string {
   const channel = [
     textElement('title', title),
     textElement('link', home),
     element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
-    // A feed has to say something of itself.
+    // RSS requires a description.
     textElement('description', description || title),
     textElement('language', language),
-    textElement('lastBuildDate', mailDate(updated)),
+    textElement('lastBuildDate', rfc822Date(updated)),
     textElement('generator', 'Recto'),
-    // RSS knows of no drawings.
+    // RSS does not support SVG images.
     icon === undefined || !/\.(?:gif|jpe?g|png)$/u.test(icon)
       ? ''
       : element('image', {}, textElement('url', icon) + textElement('title', title) + textElement('link', home)),
@@ -35,9 +35,9 @@ function renderItem(item: FeedItem): string {
     {},
     [
       textElement('title', item.title),
-      textElement('link', item.address),
-      textElement('guid', item.address, { isPermaLink: 'true' }),
-      textElement('pubDate', mailDate(item.published)),
+      textElement('link', item.url),
+      textElement('guid', item.url, { isPermaLink: 'true' }),
+      textElement('pubDate', rfc822Date(item.published)),
       ...item.authors.map(({ name }) => textElement('dc:creator', name)),
       ...item.categories.map((category) => textElement('category', category)),
       textElement('dc:language', item.language),
@@ -47,7 +47,7 @@ function renderItem(item: FeedItem): string {
   );
 }
 
-/** A time as mail writes it. */
-function mailDate(time: string): string {
+/** Formats a time as in RFC 822. */
+function rfc822Date(time: string): string {
   return new Date(time).toUTCString();
 }

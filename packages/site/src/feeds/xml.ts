@@ -2,31 +2,34 @@ import { escapeHtml } from '@recto/content';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** What XML has no sign for, not even in disguise: control characters, halves of letters, and two that are none. */
-// oxlint-disable-next-line no-control-regex -- These are the ones that have to go.
-const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+/**
+ * Characters that XML does not allow, not even escaped: control characters, unpaired surrogates, and two noncharacters.
+ */
+// oxlint-disable-next-line no-control-regex -- these characters must be removed
+const INVALID_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Text as it may stand between tags and in attributes. */
-export function xmlText(text: string): string {
-  return escapeHtml(text.replaceAll(NO_XML, ''));
+/** Escapes text for element content and attributes. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replaceAll(INVALID_CHARACTERS, ''));
 }
 
-/** Markup as text, readable as it is. What would end it early is cut in two. */
+/** Wraps markup in a CDATA section. A `]]>` inside is split between two sections. */
 export function cdata(text: string): string {
-  return `<![CDATA[${text.replaceAll(NO_XML, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${text.replaceAll(INVALID_CHARACTERS, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** An element with text; without a value there is none. */
+/** Renders an element with text; an empty string if there is no value. */
 export function textElement(name: string, text: string | undefined, attributes: Attributes = {}): string {
-  return text === undefined ? '' : element(name, attributes, xmlText(text));
+  return text === undefined ? '' : element(name, attributes, escapeXml(text));
 }
 
-/** An element around others. Attributes without a value are left out. */
+/** Renders an element around others. Attributes without a value are omitted. */
 export function element(name: string, attributes: Attributes, inner = ''): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? '' : ` ${key}="${xmlText(value)}"`,
+    value === undefined ? '' : ` ${key}="${escapeXml(value)}"`,
   );
   return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`;
 }
 
+/** XML declaration at the beginning of a file. */
 export const XML = '<?xml version="1.0" encoding="utf-8"?>\n';

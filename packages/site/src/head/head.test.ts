@@ -5,15 +5,15 @@ import type { Head } from './head.ts';
 
 const head: Head = { title: 'Start', description: 'How to begin', lang: 'en', dir: 'ltr' };
 
-test('the head holds title and description', () => {
+test('renders title and description', () => {
   expect(renderHead(head)).toBe('<title>Start</title><meta name="description" content="How to begin">');
 });
 
-test('a page without description has no element for it', () => {
+test('renders no element for an empty description', () => {
   expect(renderHead({ ...head, description: '' })).toBe('<title>Start</title>');
 });
 
-test('nothing in title or description can leave its element', () => {
+test('escapes title and description', () => {
   const html = renderHead({ ...head, title: '</title><b>&', description: '"><b>' });
   expect(html).toBe(
     '<title>&lt;/title&gt;&lt;b&gt;&amp;</title><meta name="description" content="&quot;&gt;&lt;b&gt;">',
@@ -29,7 +29,7 @@ const links: Head = {
   ],
 };
 
-test('the head names the page’s one address and its languages', () => {
+test('renders the canonical URL and the translations', () => {
   expect(renderHead({ ...links, description: '' })).toBe(
     '<title>Start</title><link rel="canonical" href="https://site.example/en/docs?&quot;">' +
       '<link rel="alternate" hreflang="pt-BR" href="https://site.example/pt_br/docs">' +
@@ -43,12 +43,15 @@ test.for([
   ['', 'Recto', '{page} | {site}', 'Recto'],
   ['Start', 'Recto', '{site}: {page}', 'Recto: Start'],
   ['{site} $& $1', 'Recto', '{page} - {site}', '{site} $& $1 - Recto'],
-] as const)('the page "%s" of the site "%s" with the template %s is titled "%s"', ([page, site, template, title]) => {
-  expect(pageTitle(page, site, template)).toBe(title);
-});
+] as const)(
+  'the page "%s" of the site "%s" with the template %s has the title "%s"',
+  ([page, site, template, title]) => {
+    expect(pageTitle(page, site, template)).toBe(title);
+  },
+);
 
 describe('the open document', () => {
-  test('takes title, language and direction of the next page', () => {
+  test('gets title, language and direction of the next page', () => {
     const { document, written } = createDocument();
     applyHead({ title: 'ابدأ', description: 'كيف', lang: 'ar', dir: 'rtl' }, document);
     expect(document.title).toBe('ابدأ');
@@ -56,21 +59,21 @@ describe('the open document', () => {
     expect(written()).toBe('<meta name="description" content="كيف">');
   });
 
-  test('has what the next page has, and nothing twice', () => {
+  test('gets the elements of the next page, without duplicates', () => {
     const { document, written } = createDocument();
     applyHead(links, document);
     applyHead({ ...links, description: 'Another' }, document);
     expect(`<title>Start</title>${written()}`).toBe(renderHead({ ...links, description: 'Another' }));
   });
 
-  test('loses what only the page before had', () => {
+  test('loses elements that only the previous page had', () => {
     const { document, written } = createDocument();
     applyHead(links, document);
     applyHead({ ...head, description: '' }, document);
     expect(written()).toBe('');
   });
 
-  test('loses what a server said of the page before', () => {
+  test('loses server-rendered metadata of the previous page', () => {
     const { document, written } = createDocument();
     const kept = document.createElement('script');
     kept.setAttribute('type', 'module');
@@ -83,7 +86,7 @@ describe('the open document', () => {
     expect(written()).toBe('<script type="module">');
   });
 
-  test('keeps what is not of the page', () => {
+  test('keeps elements that do not depend on the page', () => {
     const { document, written } = createDocument();
     const icon = document.createElement('link');
     icon.setAttribute('rel', 'icon');
@@ -100,7 +103,7 @@ interface FakeElement {
   attributes: Map<string, string>;
 }
 
-/** As much of a document as a head needs. */
+/** A fake document with the parts that a head needs. */
 function createDocument(): { document: Document; written: () => string } {
   const elements: FakeElement[] = [];
   const document = {
@@ -131,7 +134,7 @@ function createDocument(): { document: Document; written: () => string } {
   return { document: document as unknown as Document, written };
 }
 
-/** Knows selectors of a tag with attributes: `link[rel="alternate"][hreflang]`. */
+/** Supports selectors of a tag with attributes: `link[rel="alternate"][hreflang]`. */
 function matches({ tag, attributes }: FakeElement, selectors: string): boolean {
   return selectors.split(',').some((selector) => {
     const wanted = [...selector.matchAll(/\[(\w+)(?:="([^"]+)")?\]/gu)];

@@ -1,19 +1,23 @@
 import { escapeHtml } from '@recto/content';
 
-/** What a page says of itself to browsers and machines. */
+/** Metadata of a page for browsers and search engines. */
 export interface Head {
+  /** Title of the document. */
   title: string;
+  /** Description of the page; empty for none. */
   description: string;
+  /** BCP 47 tag of the page's language. */
   lang: string;
+  /** Direction of the page's language. */
   dir: 'ltr' | 'rtl';
-  /** The one address of the page's text; whole, as all of them. */
+  /** Canonical URL of the page, absolute. */
   canonical?: string;
-  /** The same page in each language that has a text of its own, this one included. */
+  /** The page in all languages that it is translated into, including this one, with absolute URLs. */
   alternates?: readonly Alternate[];
 }
 
 interface Alternate {
-  /** BCP 47, or `x-default` for everyone else. */
+  /** BCP 47 tag, or `x-default` for all other languages. */
   lang: string;
   href: string;
 }
@@ -24,8 +28,11 @@ interface HeadElement {
   attributes: Record<string, string>;
 }
 
-/** Finds every element that `elementsOf` makes, and what only a server says of a page: for others it would be untrue. */
-const OURS =
+/**
+ * Selects all elements that `elementsOf` creates, and metadata that only a server renders, which would be wrong for the
+ * next page.
+ */
+const PAGE_ELEMENTS =
   'meta[name="description"],link[rel="canonical"],link[rel="alternate"][hreflang],meta[property],script[type="application/ld+json"]';
 
 function elementsOf({ description, canonical, alternates = [] }: Head): HeadElement[] {
@@ -39,6 +46,7 @@ function elementsOf({ description, canonical, alternates = [] }: Head): HeadElem
   ];
 }
 
+/** Renders the title, description and links of a page. */
 export function renderHead(head: Head): string {
   const elements = elementsOf(head).map(({ tag, attributes }) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -47,12 +55,12 @@ export function renderHead(head: Head): string {
   return `<title>${escapeHtml(head.title)}</title>${elements.join('')}`;
 }
 
-/** Brings the open document's head to the page that was navigated to. */
+/** Updates the head of the open document after a navigation. */
 export function applyHead(head: Head, document: Document): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;
   document.documentElement.dir = head.dir;
-  for (const element of document.head.querySelectorAll(OURS)) element.remove();
+  for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
   for (const { tag, attributes } of elementsOf(head)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -60,10 +68,10 @@ export function applyHead(head: Head, document: Document): void {
   }
 }
 
-/** The title of a document, unless the site has a template of its own. */
+/** Default template for the title of a document. */
 export const TITLE_TEMPLATE = '{page} - {site}';
 
-/** The page's name in the site's template, or the site alone where the page has no other name. */
+/** Inserts the names of page and site into the template. Returns the name of the site if the page has no other name. */
 export function pageTitle(page: string, site: string, template: string = TITLE_TEMPLATE): string {
   if (page === '' || page === site) return site;
   const names: Record<string, string> = { page, site };

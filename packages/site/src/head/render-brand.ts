@@ -1,18 +1,18 @@
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 import type { Site } from '../app/site.ts';
 import { renderElements } from './render-elements.ts';
 import type { HeadElement } from './render-elements.ts';
 
 type ColorMode = keyof NonNullable<Site['themeColor']>;
 
-/** How the site shows itself outside of its pages: in tabs, on home screens, in readers of feeds. */
+/** Renders links to the icons, the manifest and the feed of the site. */
 export function renderBrand(site: Site): string {
   const { base = '', title, icon, smallIcon, touchIcon, manifest, isFeedLocalised } = site;
-  // Feeds in several languages are named by the pages of each.
+  // Pages link to localised feeds themselves.
   const feed = isFeedLocalised === true ? undefined : site.feed;
-  const at = (address: string | undefined): string | undefined => address && placeBelow(address, base);
+  const at = (address: string | undefined): string | undefined => address && withBase(address, base);
   const elements: HeadElement[] = [
-    // Who reads drawings takes the drawing, since it comes later and fits every size.
+    // Browsers that support SVG icons prefer the later one, which fits every size.
     ['link', { rel: 'icon', sizes: '32x32', href: at(smallIcon) }],
     ['link', { rel: 'icon', ...(icon?.endsWith('.svg') === true && { type: 'image/svg+xml' }), href: at(icon) }],
     ['link', { rel: 'apple-touch-icon', href: at(touchIcon) }],
@@ -22,7 +22,10 @@ export function renderBrand(site: Site): string {
   return renderElements(elements);
 }
 
-/** Colours of the browser's frame, light before dark; a page that forces its mode shows one of them to everybody. */
+/**
+ * Renders the colours of the browser's interface, light before dark. If a page forces its colour mode, only that colour
+ * applies.
+ */
 export function renderThemeColors({ themeColor }: Site, forced?: ColorMode): string {
   const modes = ['light', 'dark'] as const;
   const mediaOf = (mode: ColorMode): string => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFromHosts, fetchIcons } from './fetch-icons.ts';
 
-/** What each host does when it is asked: answers with a status after so many milliseconds, or never. */
+/** Behaviour of each host: responds with a status after a delay in milliseconds, or never. */
 type Plan = Record<string, { after: number; status: number | 'lost' } | 'silent'>;
 
 const hosts = ['https://one.test', 'https://two.test', 'https://three.test'];
@@ -50,14 +50,14 @@ async function run(plan: Plan, addresses = hosts) {
 }
 
 describe('hosts', () => {
-  test('the first that answers is enough', async () => {
+  test('uses the response of the first host', async () => {
     const { answer, end } = await run({ 'https://one.test': { after: 749, status: 200 } });
     expect(answer).toEqual({ status: 200, data: { from: 'one.test' } });
     expect(end).toBe(749);
     expect(asked).toEqual(['one.test 0']);
   });
 
-  test('one that is slow gets company after 750 ms each, and the first answer ends the others', async () => {
+  test('requests the next host in parallel every 750 ms, and aborts the others after the first response', async () => {
     const { answer, end } = await run({ 'https://three.test': { after: 100, status: 200 } });
     expect(asked).toEqual(['one.test 0', 'two.test 750', 'three.test 1500']);
     expect(answer).toEqual({ status: 200, data: { from: 'three.test' } });
@@ -65,16 +65,19 @@ describe('hosts', () => {
     expect(given).toEqual(expect.arrayContaining(['one.test 1600', 'two.test 1600']));
   });
 
-  test.for([500, 501, 503, 429, 400, 'lost'] as const)('after %s the next is asked at once', async (status) => {
-    const { answer } = await run({
-      'https://one.test': { after: 10, status },
-      'https://two.test': { after: 10, status: 200 },
-    });
-    expect(asked).toEqual(['one.test 0', 'two.test 10']);
-    expect(answer).toEqual({ status: 200, data: { from: 'two.test' } });
-  });
+  test.for([500, 501, 503, 429, 400, 'lost'] as const)(
+    'requests the next host immediately after %s',
+    async (status) => {
+      const { answer } = await run({
+        'https://one.test': { after: 10, status },
+        'https://two.test': { after: 10, status: 200 },
+      });
+      expect(asked).toEqual(['one.test 0', 'two.test 10']);
+      expect(answer).toEqual({ status: 200, data: { from: 'two.test' } });
+    },
+  );
 
-  test('a 404 is the last word', async () => {
+  test('stops after a 404', async () => {
     const { answer } = await run({
       'https://one.test': { after: 10, status: 404 },
       'https://two.test': { after: 0, status: 200 },
@@ -83,14 +86,14 @@ describe('hosts', () => {
     expect(answer).toEqual({ status: 404 });
   });
 
-  test('each is given up after 5000 ms', async () => {
+  test('aborts each request after 5000 ms', async () => {
     const { answer, end } = await run({});
     expect(given).toEqual(['one.test 5000', 'two.test 5750', 'three.test 6500']);
     expect(answer).toEqual({ status: 0 });
     expect(end).toBe(6500);
   });
 
-  test('when all fail, the last failure is told, and a slow one is waited for', async () => {
+  test('returns the last failure after all hosts have failed', async () => {
     const { answer, end } = await run({
       'https://one.test': { after: 2000, status: 500 },
       'https://two.test': { after: 10, status: 503 },
@@ -101,18 +104,18 @@ describe('hosts', () => {
     expect(end).toBe(2000);
   });
 
-  test('without any there is no answer', async () => {
+  test('returns status 0 without hosts', async () => {
     expect((await run({}, [])).answer).toEqual({ status: 0 });
   });
 
-  test('where nothing can be fetched it is 424', async () => {
+  test('returns 424 where fetch is not available', async () => {
     vi.stubGlobal('fetch', undefined);
     await expect(fetchFromHosts(hosts)).resolves.toEqual({ status: 424 });
     await expect(fetchIcons('https://one.test', 1500)).resolves.toEqual({ status: 424 });
   });
 });
 
-test('an answer that is no JSON is none', async () => {
+test('returns status 0 for a response that is not JSON', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>'));
   await expect(fetchIcons('https://one.test', 1500)).resolves.toEqual({ status: 0 });
 });

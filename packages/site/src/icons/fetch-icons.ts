@@ -1,21 +1,21 @@
 import { ICON_HOST_ROTATION_MS, ICON_HOST_TIMEOUT_MS } from '../constants.ts';
 
-/** How a call ended: with data, or with a status; 0 stands for no answer at all. */
-export type IconAnswer = { status: number; data?: unknown };
+/** Result of a request: a status, with data if it succeeded. Status 0 means no response. */
+export type IconResponse = { status: number; data?: unknown };
 
-/** There is nothing to fetch with. */
+/** Status if `fetch` is not available. */
 const UNAVAILABLE = 424;
-/** Nobody has such an icon: it is of no use to ask others. */
+/** Status for an unknown icon: other hosts do not have it either. */
 const MISSING = 404;
 
-/** Calls one address and waits no longer than told. Never rejects. */
-export async function fetchIcons(address: string, timeout: number, over?: AbortSignal): Promise<IconAnswer> {
+/** Requests one URL, with a timeout in milliseconds. Never rejects. */
+export async function fetchIcons(address: string, timeout: number, aborted?: AbortSignal): Promise<IconResponse> {
   if (typeof fetch !== 'function') return { status: UNAVAILABLE };
   const late = new AbortController();
   const timer = setTimeout(() => {
     late.abort();
   }, timeout);
-  const signal = over ? AbortSignal.any([late.signal, over]) : late.signal;
+  const signal = aborted ? AbortSignal.any([late.signal, aborted]) : late.signal;
   try {
     const response = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
     if (!response.ok) return { status: response.status };
@@ -28,42 +28,42 @@ export async function fetchIcons(address: string, timeout: number, over?: AbortS
 }
 
 /**
- * Asks one host after the other. One that fails gives way to the next at once, one that is slow gets company,
- * and the first answer ends it; so does a 404.
+ * Requests one host after the other. After a failure the next host is requested immediately; if a host is slow, the
+ * next one is requested in parallel. The first result, or a 404, ends all requests.
  */
-export async function fetchFromHosts(addresses: readonly string[]): Promise<IconAnswer> {
-  const ended = Promise.withResolvers<IconAnswer>();
+export async function fetchFromHosts(addresses: readonly string[]): Promise<IconResponse> {
+  const ended = Promise.withResolvers<IconResponse>();
   const over = new AbortController();
   let next = 0;
   let open = 0;
   let rotation: ReturnType<typeof setTimeout> | undefined;
 
-  const end = (answer: IconAnswer): void => {
+  const end = (answer: IconResponse): void => {
     clearTimeout(rotation);
     over.abort();
     ended.resolve(answer);
   };
 
-  const ask = async (address: string): Promise<void> => {
+  const requestHost = async (address: string): Promise<void> => {
     const answer = await fetchIcons(address, ICON_HOST_TIMEOUT_MS, over.signal);
     open -= 1;
     if (over.signal.aborted) return;
     const isFinal = 'data' in answer || answer.status === MISSING || answer.status === UNAVAILABLE;
     if (isFinal || (open === 0 && next >= addresses.length)) end(answer);
-    else askNext();
+    else requestNext();
   };
 
-  const askNext = (): void => {
+  const requestNext = (): void => {
     clearTimeout(rotation);
     const address = addresses[next];
     if (address === undefined) return;
     next += 1;
     open += 1;
-    rotation = setTimeout(askNext, ICON_HOST_ROTATION_MS);
-    void ask(address);
+    rotation = setTimeout(requestNext, ICON_HOST_ROTATION_MS);
+    void requestHost(address);
   };
 
   if (addresses.length === 0) return { status: 0 };
-  askNext();
+  requestNext();
   return await ended.promise;
 }

@@ -29,16 +29,16 @@ test.for([
   ['moved', '-2 4 10 12'],
   ['old', '0 0 24 20'],
   ['older', '0 0 24 20'],
-] as const)('%s is drawn on %s', ([name, viewBox]) => {
+] as const)('%s has the view box %s', ([name, viewBox]) => {
   expect(findIcon(set, name)).toEqual({ body, viewBox });
 });
 
-test('a collection that names no sides has those of Iconify', () => {
+test('uses the default size of Iconify for a collection without a size', () => {
   expect(findIcon({ prefix: 'test', icons: { plain: { body } } }, 'plain')?.viewBox).toBe('0 0 16 16');
 });
 
 test.for(['none', 'circle', 'lost', 'hostile', 'crooked', 'empty', 'constructor', '__proto__', 'toString'])(
-  '%s is no icon',
+  '%s is not an icon',
   (name) => {
     expect(findIcon(set, name)).toBeUndefined();
   },

@@ -2,29 +2,32 @@ import { createStore } from '@recto/ui/store';
 import type { IconData } from './icon-data.ts';
 
 /**
- * Icons of the pages that are open, or were. The build puts them where they are used: those in code come with it,
- * those that content names with the payload. Those of the shell are in the HTML of the first page, and read from it.
- * Both sides have the same ones, so this is no state of a visitor.
+ * Icons that are loaded, by full name. Icons in code come with the code, icons in content with the payload, and icons
+ * of the shell are read from the HTML of the first page. Shared by all visitors on a server, since icons are not
+ * visitor data.
  */
 const known = new Map<string, IconData>();
 const store = createStore(known);
-/** Asked for, whatever came of it: what does not exist is not asked for at every drawing. */
+/** Names that were requested, so that unknown icons are not requested again at every render. */
 const requested = new Set<string>();
 
+/** Adds icons and notifies the listeners. */
 export function addIcons(icons: Readonly<Record<string, IconData>>): void {
   for (const [name, icon] of Object.entries(icons)) known.set(name, icon);
   store.set(known);
 }
 
+/** Returns a loaded icon. */
 export function getIcon(name: string): IconData | undefined {
   return known.get(name);
 }
 
+/** Calls a listener after icons were added. Returns a function that unsubscribes it. */
 export const subscribeIcons = store.subscribe;
 
 let waiting: string[] = [];
 
-/** Gets an icon that is neither in the code nor in the page. Those asked for in one breath are asked for together. */
+/** Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. */
 export function requestIcon(name: string, hosts: readonly string[]): void {
   if (known.has(name) || requested.has(name)) return;
   requested.add(name);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers by the beginning of the address; nothing else answers at all. */
+/** Responds by the beginning of the URL; other requests get no response. */
 function stub(answers: Record<string, () => Response>): void {
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address);
@@ -36,14 +36,14 @@ function stub(answers: Record<string, () => Response>): void {
 const menu = (): Response => Response.json({ prefix: 'lucide', icons: { menu: { body } }, width: 24, height: 24 });
 const missing = (): Response => new Response('', { status: 404 });
 
-test('the site itself is asked first, and its answer is enough', async () => {
+test('requests only the site if it responds', async () => {
   stub({ 'https://site.test': menu });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({ 'lucide:menu': icon });
   expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu']);
   expect(warned).toEqual([]);
 });
 
-test('it has 1500 ms, then the hosts are asked', async () => {
+test('requests the hosts after 1500 ms', async () => {
   vi.useFakeTimers();
   stub({ 'https://one.test': menu });
   const loaded = loadIcons(['lucide:menu'], hosts);
@@ -57,28 +57,28 @@ test('it has 1500 ms, then the hosts are asked', async () => {
   expect(await loaded).toEqual({ 'lucide:menu': icon });
 });
 
-test('a 404 of the site leads to the hosts, for it may be one of files; a 404 of a host ends it', async () => {
+test('requests the hosts after a 404 of the site, which may be static, and stops after a 404 of a host', async () => {
   stub({ 'https://site.test': missing, 'https://one.test': missing, 'https://two.test': menu });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
   expect(asked).toHaveLength(2);
   expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
 });
 
-test('without hosts the site is the only one', async () => {
+test('requests only the site without hosts', async () => {
   stub({ 'https://site.test': missing });
   expect(await loadIcons(['lucide:menu'], [])).toEqual({});
   expect(asked).toHaveLength(1);
   expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
 });
 
-test('what the site does not have of a collection is only warned of', async () => {
+test('warns about icons that a known collection does not have', async () => {
   stub({ 'https://site.test': menu });
   expect(await loadIcons(['lucide:menu', 'lucide:mneu'], hosts)).toEqual({ 'lucide:menu': icon });
   expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu,mneu']);
   expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:mneu']);
 });
 
-test('what is no name is asked of nobody', async () => {
+test('does not request invalid names', async () => {
   stub({});
   expect(await loadIcons(['menu', 'lucide:../x'], hosts)).toEqual({});
   expect(asked).toEqual([]);
@@ -89,16 +89,16 @@ test.for([
   ['of another collection', { prefix: 'mdi', icons: { menu: { body } } }],
   ['with markup that could run', { prefix: 'lucide', icons: { menu: { body: '<script>alert(1)</script>' } } }],
   ['without icons', { prefix: 'lucide' }],
-  ['with icons that are none', { prefix: 'lucide', icons: { menu: null } }],
-  ['that is a text', 'menu'],
-  ['that is nothing', null],
-] as const)('an answer %s is warned of, and nothing is drawn', async ([, answer]) => {
+  ['with invalid icons', { prefix: 'lucide', icons: { menu: null } }],
+  ['that is a string', 'menu'],
+  ['that is null', null],
+] as const)('warns about a response %s, and returns no icons', async ([, answer]) => {
   stub({ 'https://site.test': () => Response.json(answer) });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
   expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:menu']);
 });
 
-test('an icon by another name of it', async () => {
+test('resolves an alias', async () => {
   const set = {
     prefix: 'lucide',
     icons: { menu: { body } },
@@ -110,7 +110,7 @@ test('an icon by another name of it', async () => {
   expect(await loadIcons(['lucide:burger'], hosts)).toEqual({ 'lucide:burger': icon });
 });
 
-test('where nothing can be fetched, the warning says 424', async () => {
+test('warns with status 424 where fetch is not available', async () => {
   vi.stubGlobal('fetch', undefined);
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
   expect(warned).toEqual(['Icons could not be loaded (status 424): lucide:menu']);

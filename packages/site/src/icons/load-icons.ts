@@ -1,35 +1,35 @@
 import { BASE } from '../app/base-path.ts';
 import { ICON_LOCAL_TIMEOUT_MS } from '../constants.ts';
 import { fetchFromHosts, fetchIcons } from './fetch-icons.ts';
-import type { IconAnswer } from './fetch-icons.ts';
+import type { IconResponse } from './fetch-icons.ts';
 import { findIcon } from './find-icon.ts';
-import { ICON_CALLS, batchIcons, iconAddress } from './icon-addresses.ts';
-import type { IconBatch } from './icon-addresses.ts';
+import { ICON_PATH, batchIcons, iconUrl } from './icon-urls.ts';
+import type { IconBatch } from './icon-urls.ts';
 import type { IconData, IconSet } from './icon-data.ts';
 import { parseIconName } from './icon-name.ts';
 
-/** Gets icons by their whole names: from the site itself, else from the hosts. What cannot be had is only warned of. */
+/** Loads icons by their full names: from the site itself, else from the hosts. Failures only log a warning. */
 export async function loadIcons(names: readonly string[], hosts: readonly string[]): Promise<Record<string, IconData>> {
   for (const name of names) {
     if (!parseIconName(name))
-      console.warn(`"${name}" is no icon. A name is that of a collection, a colon, and its own.`);
+      console.warn(`"${name}" is not an icon name. Write it as collection:icon, such as lucide:menu.`);
   }
-  const local = location.origin + BASE + ICON_CALLS;
+  const local = location.origin + BASE + ICON_PATH;
   const bases = hosts.map((host) => host.replace(/\/+$/u, ''));
   const loaded = batchIcons(names, [local, ...bases]).map(async (batch) =>
-    readIcons(batch, await ask(batch, local, bases)),
+    readIcons(batch, await requestBatch(batch, local, bases)),
   );
   return Object.assign({}, ...(await Promise.all(loaded))) as Record<string, IconData>;
 }
 
-async function ask(batch: IconBatch, local: string, bases: readonly string[]): Promise<IconAnswer> {
-  const own = await fetchIcons(iconAddress(local, batch), ICON_LOCAL_TIMEOUT_MS);
-  // A site of files has no such call, and a server not every collection: a 404 of ours is no last word.
+async function requestBatch(batch: IconBatch, local: string, bases: readonly string[]): Promise<IconResponse> {
+  const own = await fetchIcons(iconUrl(local, batch), ICON_LOCAL_TIMEOUT_MS);
+  // Continue after a 404: a static site has no icon endpoint, and a server not every collection.
   if ('data' in own || bases.length === 0) return own;
-  return await fetchFromHosts(bases.map((base) => iconAddress(base, batch)));
+  return await fetchFromHosts(bases.map((base) => iconUrl(base, batch)));
 }
 
-function readIcons({ prefix, names }: IconBatch, { status, data }: IconAnswer): Record<string, IconData> {
+function readIcons({ prefix, names }: IconBatch, { status, data }: IconResponse): Record<string, IconData> {
   const set = isIconSet(data, prefix) ? data : undefined;
   const icons: Record<string, IconData> = {};
   const missing: string[] = [];
@@ -42,7 +42,7 @@ function readIcons({ prefix, names }: IconBatch, { status, data }: IconAnswer): 
   return icons;
 }
 
-/** Whether an answer is of the collection that was asked for. Each icon in it is looked at on its own. */
+/** Whether a response is the requested collection. Each icon in it is validated separately. */
 function isIconSet(data: unknown, prefix: string): data is IconSet {
   if (typeof data !== 'object' || data === null || !('prefix' in data) || data.prefix !== prefix) return false;
   const { icons, aliases = {} } = data as Partial<Record<'icons' | 'aliases', unknown>>;

@@ -1,10 +1,10 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- sites check this file too, and their settings name no virtual modules
+// oxlint-disable-next-line typescript/triple-slash-reference -- sites type-check this file, too
 /// <reference path="../virtual.d.ts" />
 import { shellIcons } from 'virtual:recto/shell-icons';
 import type { IconData } from './icon-data.ts';
 import { loadIcons } from './load-icons.ts';
 
-/** Icons of the shell are here: the first page may have been one without it. All others are loaded. */
+/** Returns the icons of the shell, since the first page may have had no shell, and loads all others. */
 export async function loadMissingIcons(
   names: readonly string[],
   hosts: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The allow-list for icons. They may come from other hosts, and they become HTML: a body is taken only if all of it
- * is tags and attributes named here. Nothing is cut out or mended; what has anything else in it is refused.
+ * Allow list for icons, which may come from other hosts and become HTML: a body is accepted only if it consists of the
+ * tags and attributes listed here. Nothing is removed or repaired; a body with anything else is rejected.
  */
 const TAGS = new Set(
   'path g circle rect ellipse line polyline polygon defs clipPath mask linearGradient radialGradient stop'.split(' '),
@@ -14,13 +14,14 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** One tag after the other and nothing between them: no text, no comment, no entity. */
+/** Only tags with nothing between them: no text, comments or entities. */
 const BODY = /^(?:<\/?[a-zA-Z]+(?:\s+[a-zA-Z\d-]+="[^"<>&]*")*\s*\/?>\s*)*$/u;
 const TAG = /<\/?([a-zA-Z]+)/gu;
 const ATTRIBUTE = /\s([a-zA-Z\d-]+)="([^"]*)"/gu;
-/** Numbers, colours, names, brackets of transforms; `url` leads to a part of the same drawing or nowhere. */
+/** Numbers, colours, names and transform functions; `url` may only refer to an element of the same icon. */
 const VALUE = /^(?:url\(#[\w-]+\)|(?!.*url)[\w\s.,#%()+-]*)$/iu;
 
+/** Whether the markup of an icon consists only of allowed tags and attributes. */
 export function isSafeBody(body: string): boolean {
   return (
     BODY.test(body) &&

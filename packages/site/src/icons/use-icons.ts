@@ -4,15 +4,17 @@ import { iconHosts } from './hosts.ts';
 import type { IconData } from './icon-data.ts';
 import { addIcons, getIcon, requestIcon, subscribeIcons } from './icon-store.ts';
 
-/** Where components look icons up, by whole names. */
+/** Lookup of icons by full name, for components. */
 export interface IconLookup {
+  /** Returns an icon, if it is loaded. */
   get: (name: string) => IconData | undefined;
+  /** Calls a listener after icons were added. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
-  /** For one that is not there: it is read from the element if the server has drawn it, or the browser tries to get it. */
+  /** Requests a missing icon: reads it from the element if the server has rendered it, else loads it. */
   request: (name: string, element?: SVGSVGElement | null) => void;
 }
 
-/** The site's icons, for the context that its components draw them from. */
+/** Returns the icon lookup of the site, for the context of its components. */
 export function useIcons(): IconLookup {
   const { site } = useApp();
   return useMemo(() => {

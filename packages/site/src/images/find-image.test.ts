@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findImage } from './find-image.ts';
 import { addImages } from './image-store.ts';
 
-test('a picture is what was said of it last; of others nothing is known', () => {
+test('uses the latest data of an image, and only the given size of an unknown one', () => {
   expect(findImage('/a.svg')).toEqual({ src: '/a.svg', width: undefined, height: undefined });
   addImages({ '/a.svg': { width: 2, height: 1 } });
   addImages({ '/a.svg': { width: 4, height: 3 }, '/b.svg': { width: 1, height: 1 } });

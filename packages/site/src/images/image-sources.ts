@@ -1,29 +1,36 @@
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 import { IMAGE_DENSITIES } from './constants.ts';
-import { imageAddress } from './image-address.ts';
-import type { ImageFacts, ImageFormat } from './image-facts.ts';
+import { imagePath } from './image-path.ts';
+import type { ImageMetadata, ImageFormat } from './image-metadata.ts';
 import { IMAGE_WIDTHS } from './image-widths.ts';
 import { parseSizes } from './parse-sizes.ts';
 
-/** How a picture is to be shown. */
+/** How an image is displayed. */
 export interface ImageView {
-  /** Its width in the layout, in pixels. */
+  /** Width in the layout, in pixels. */
   width?: number | undefined;
+  /** Height in the layout, in pixels. */
   height?: number | undefined;
-  /** Its width where that depends on the window: `100vw md:50vw`. */
+  /** Width that depends on the window: `100vw md:50vw`. */
   sizes?: string | undefined;
 }
 
-/** All that an `img` needs to load the smallest file that will do, and to take its place before it is there. */
+/** Attributes of an `img`, so that the browser loads the smallest sufficient file and reserves space for it. */
 export interface ImageSources {
+  /** URL of the original image. */
   src: string;
+  /** Width in pixels. */
   width?: number | undefined;
+  /** Height in pixels. */
   height?: number | undefined;
+  /** Files of other sizes. */
   srcSet?: string;
+  /** Displayed width, in the syntax of HTML. */
   sizes?: string;
-  /** Formats that are better still, for browsers that know them. */
+  /** Better formats, for browsers that support them. */
   better?: { type: string; srcSet: string }[];
+  /** Blurred preview, as a data URL. */
   blur?: string | undefined;
 }
 
@@ -32,48 +39,53 @@ interface Candidate {
   width: number;
 }
 
-/** Where nothing says how wide the picture is shown. */
-const WHOLE_WINDOW = '100vw';
+/** Default for `sizes`. */
+const DEFAULT_SIZES = '100vw';
 
-/** People name pictures as if the site had its host to itself; what comes out is where they really are. */
+/** Builds the sources of an image. Input paths have no base path; the result has it. */
 export function buildSources(
   src: string,
-  facts: ImageFacts | undefined,
+  metadata: ImageMetadata | undefined,
   view: ImageView = {},
   base = BASE,
 ): ImageSources {
-  if (!facts) return { src: placeBelow(src, base), width: view.width, height: view.height };
-  const whole = { src: base + src, ...placeOf(facts, view), ...(facts.blur !== undefined && { blur: facts.blur }) };
-  const { name, made = {} } = facts;
+  if (!metadata) return { src: withBase(src, base), width: view.width, height: view.height };
+  const whole = {
+    src: base + src,
+    ...sizeOf(metadata, view),
+    ...(metadata.blur !== undefined && { blur: metadata.blur }),
+  };
+  const { name, made = {} } = metadata;
   const formats = Object.keys(made) as ImageFormat[];
   const last = formats.at(-1);
   if (name === undefined || last === undefined) return whole;
-  const setOf = (format: ImageFormat): string => renderSet(candidatesOf(src, { ...facts, name }, format, base), view);
+  const setOf = (format: ImageFormat): string =>
+    renderSet(candidatesOf(src, { ...metadata, name }, format, base), view);
   const better = formats.slice(0, -1).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }));
   return {
     ...whole,
     srcSet: setOf(last),
-    ...(isFixed(view) ? {} : { sizes: parseSizes(view.sizes ?? WHOLE_WINDOW) }),
+    ...(isFixed(view) ? {} : { sizes: parseSizes(view.sizes ?? DEFAULT_SIZES) }),
     ...(better.length > 0 && { better }),
   };
 }
 
-/** Width and height always go together, so that the browser knows the shape beforehand. */
-function placeOf(facts: ImageFacts, { width, height }: ImageView): { width: number; height: number } {
-  if (width !== undefined) return { width, height: height ?? Math.round((width * facts.height) / facts.width) };
-  if (height !== undefined) return { width: Math.round((height * facts.width) / facts.height), height };
-  return { width: facts.width, height: facts.height };
+/** Width and height are always both set, so that the browser knows the aspect ratio before the image is loaded. */
+function sizeOf(metadata: ImageMetadata, { width, height }: ImageView): { width: number; height: number } {
+  if (width !== undefined) return { width, height: height ?? Math.round((width * metadata.height) / metadata.width) };
+  if (height !== undefined) return { width: Math.round((height * metadata.width) / metadata.height), height };
+  return { width: metadata.width, height: metadata.height };
 }
 
-/** The files there are. Where none of those that were made holds the picture whole, the picture itself does. */
+/** Lists the files of an image. If no converted width is as large as the original, the original is added. */
 function candidatesOf(
   src: string,
-  { width, name, made }: ImageFacts & { name: string },
+  { width, name, made }: ImageMetadata & { name: string },
   format: ImageFormat,
   base: string,
 ): Candidate[] {
   const candidates: Candidate[] = (made?.[format] ?? []).map((wanted) => ({
-    href: base + imageAddress({ width: wanted, name, format }),
+    href: base + imagePath({ width: wanted, name, format }),
     width: Math.min(wanted, width),
   }));
   const widest = candidates.at(-1)?.width ?? 0;
@@ -85,7 +97,9 @@ function isFixed({ width, sizes }: ImageView): boolean {
   return width !== undefined && sizes === undefined;
 }
 
-/** A picture of one width is chosen by the screen's density, any other by the window's width too. */
+/**
+ * Renders `srcset`. For a fixed width the browser chooses by pixel density, otherwise also by the width of the window.
+ */
 function renderSet(candidates: readonly Candidate[], view: ImageView): string {
   const { width } = view;
   if (width === undefined || !isFixed(view)) return candidates.map((each) => `${each.href} ${each.width}w`).join(', ');

@@ -1,15 +1,17 @@
-import type { ImageFacts, KnownImages } from './image-facts.ts';
+import type { ImageMetadata, KnownImages } from './image-metadata.ts';
 
 /**
- * Pictures of the pages that are open, or were. The build puts what it knows of them where they are used: beside the
- * code that names one, or into the payload whose data does. Both sides know the same, so nothing moves.
+ * Data of images that are in use, by path. The build adds it beside the code that names an image, or to the payload
+ * whose data does. Server and browser have the same data, so the layout does not shift.
  */
-const known = new Map<string, ImageFacts>();
+const known = new Map<string, ImageMetadata>();
 
+/** Adds data of images. */
 export function addImages(images: KnownImages): void {
-  for (const [src, facts] of Object.entries(images)) known.set(src, facts);
+  for (const [src, metadata] of Object.entries(images)) known.set(src, metadata);
 }
 
-export function getImage(src: string): ImageFacts | undefined {
+/** Returns the data of an image, if it is known. */
+export function getImage(src: string): ImageMetadata | undefined {
   return known.get(src);
 }

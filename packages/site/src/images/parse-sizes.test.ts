@@ -13,12 +13,12 @@ test.for([
   ],
   ['(min-width: 50rem) 50vw, 90vw', '(min-width: 50rem) 50vw, 90vw'],
   ['calc(100vw - 2rem)', 'calc(100vw - 2rem)'],
-] as const)('%s means %s', ([sizes, expected]) => {
+] as const)('%s becomes %s', ([sizes, expected]) => {
   expect(parseSizes(sizes)).toBe(expected);
 });
 
-test('a breakpoint that does not exist is named, with those that do', () => {
+test('throws for an unknown breakpoint', () => {
   expect(() => parseSizes('100vw huge:50vw')).toThrow(
-    'The sizes "100vw huge:50vw" name a breakpoint "huge" that does not exist. Known ones: xs, sm, md, lg, xl, xxl, 2xl.',
+    'The sizes "100vw huge:50vw" have an unknown breakpoint "huge". Known breakpoints: xs, sm, md, lg, xl, xxl, 2xl.',
   );
 });

@@ -1,14 +1,16 @@
-/** An island as it travels: HTML that needs no script, and what it says of itself. */
+/** The response to a request for an island: its HTML, which needs no script, and its metadata. */
 export interface Fragment {
-  /** Name and hash, as in its address. */
+  /** Name and hash, as in its URL. */
   id: string;
+  /** The rendered HTML. */
   html: string;
+  /** Language and direction of the text. */
   head: FragmentHead;
-  /** The properties it was asked with, where there were any. */
+  /** The properties of the request, if there were any. */
   props?: Record<string, unknown>;
 }
 
-/** The language of the fragment's text, which need not be the page's. */
+/** The language of the fragment's text, which can differ from the language of the page. */
 interface FragmentHead {
   lang: string;
   dir: 'ltr' | 'rtl';

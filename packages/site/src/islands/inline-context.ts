@@ -1,14 +1,15 @@
 import { createContext } from 'react';
 import type { Versions } from '../payload/payload.ts';
-import type { IslandRequest } from './address.ts';
+import type { IslandRequest } from './island-url.ts';
 import type { Fragment } from './fragment.ts';
 
-/** On the server: islands that were rendered for the page. In a browser there is none. */
+/** Looks up islands that the server has rendered for the page. */
 export interface InlineLookup {
-  /** What the page is made of. */
+  /** Build and content version of the page. */
   versions: Versions;
-  /** The fragment; one that is not there yet is noted down, and made for the next drawing of the page. */
+  /** Returns the fragment. One that is not rendered yet is recorded, and rendered before the page is rendered again. */
   find(request: IslandRequest): Fragment | undefined;
 }
 
+/** The islands of the page on the server; `null` in a browser. */
 export const InlineIslandsContext = createContext<InlineLookup | null>(null);

@@ -7,7 +7,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What breaks inside an island stays inside it. */
+/** Error boundary of an island: errors inside it do not affect the rest of the page. */
 export class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

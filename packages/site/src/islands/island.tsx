@@ -2,31 +2,35 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAsyncData } from '../data/use-async-data.ts';
 import { usePage } from '../runtime/app-context.ts';
-import { islandKey, serialiseProps } from './address.ts';
+import { islandKey, serialiseProps } from './island-url.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import type { Fragment } from './fragment.ts';
 import { InlineIslandsContext } from './inline-context.ts';
 import { IslandBoundary } from './island-boundary.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near.ts';
 
+/** Properties of `Island`. */
 export interface IslandProps {
-  /** As the server's islands name it. */
+  /** Name of the island in the site's `islands`. */
   name: string;
-  /** What it is asked with: data that can be JSON. */
+  /** Properties that the island is rendered with. They must be serialisable as JSON. */
   props?: Record<string, unknown>;
-  /** Stands there while the island is on its way, and where it cannot be had. */
+  /** Shown while the island is loading, and if it cannot be loaded. */
   fallback?: ReactNode;
-  /** Waits in the browser until the place is near the screen. A first load has the island in the page either way. */
+  /**
+   * Loads the island in the browser only when its position is near the viewport. The first page load contains the
+   * island in any case.
+   */
   lazy?: boolean;
-  /** Instead of the fallback once it has failed, with a way to try again. */
+  /** Rendered instead of the fallback after an error; `retry` loads the island again. */
   renderError?: (retry: () => void) => ReactNode;
 }
 
-const NOTHING = {};
+const EMPTY_PROPS = {};
 
 /**
- * A part of the page that only the server can render. On a first load it is in the page; later it is fetched,
- * when it first appears and when its properties change, and what was there stays until then.
+ * A part of the page that only the server can render. The first page load contains its HTML. After that it is fetched
+ * when it first appears and when its properties change; the previous HTML stays visible until then.
  */
 export function Island({ name, fallback = null, ...rest }: IslandProps): ReactNode {
   const last = (
@@ -41,17 +45,18 @@ export function Island({ name, fallback = null, ...rest }: IslandProps): ReactNo
   );
 }
 
-function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderError }: IslandProps): ReactNode {
+function IslandContent({ name, props = EMPTY_PROPS, fallback, lazy = false, renderError }: IslandProps): ReactNode {
   const { payload } = usePage();
   const inline = use(InlineIslandsContext);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [build] = useState(() => inline?.versions.build ?? readBuildId());
-  // A page of newer content has newer islands, also where they were shown on the page before.
+  // After navigation to a page of newer content, islands are requested from that content, even if they were already
+  // shown.
   const versions = { build, content: payload.contentVersion };
   const request = { name, locale: payload.locale, props: serialiseProps(props) };
   const key = islandKey(request, versions);
   const [initial] = useState(() => (inline ? inline.find(request) : readFragment(key)));
-  const isNear = useNear(place, lazy && !initial);
+  const isNear = useNearViewport(container, lazy && !initial);
   const { status, data, error, refresh } = useAsyncData<Fragment>(
     `island ${key}`,
     async ({ signal }) => ({ ...(await fetchFragment(request, versions, signal)), id: key }),
@@ -62,40 +67,40 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
     if (error !== undefined) console.error(`Island "${name}" could not be loaded.`, error);
   }, [name, error]);
   useEffect(() => {
-    // While editing, other words make another island.
-    const follow = (): void => void refresh();
-    import.meta.hot?.on('recto:content', follow);
-    return () => import.meta.hot?.off('recto:content', follow);
+    // During development, changed content can change the island.
+    const reload = (): void => void refresh();
+    import.meta.hot?.on('recto:content', reload);
+    return () => import.meta.hot?.off('recto:content', reload);
   }, [refresh]);
 
-  const instead = status === 'error' && renderError ? renderError(() => void refresh()) : fallback;
-  const isForeign = data && data.head.lang !== payload.head.lang;
+  const replacement = status === 'error' && renderError ? renderError(() => void refresh()) : fallback;
+  const isOtherLanguage = data && data.head.lang !== payload.head.lang;
   return (
     <div
-      ref={place}
+      ref={container}
       data-island={data?.id}
       aria-busy={status === 'pending' && data ? true : undefined}
-      {...(isForeign && data.head)}
+      {...(isOtherLanguage && data.head)}
     >
-      {data ? <FragmentHtml key={data.id} html={data.html} /> : instead}
+      {data ? <FragmentHtml key={data.id} html={data.html} /> : replacement}
     </div>
   );
 }
 
-/** As with prose: React neither builds nor compares what is inside. */
+/** The HTML of an island. React neither creates nor compares the elements inside, as with prose. */
 function FragmentHtml({ html }: { html: string }): ReactNode {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** On a server that renders no islands, an error page for instance, there is nothing to read. */
+/** Undefined on a server that renders no islands, for an error page for example. */
 const page = typeof document === 'undefined' ? undefined : document;
 
-/** Which app the open page is of: its islands are asked for under that name. */
+/** Build id of the open page; its islands are requested from that build. */
 function readBuildId(): string | undefined {
   return page?.getElementById('app')?.dataset['build'];
 }
 
-/** A fragment that the server has rendered into the page: it is read from the DOM instead of requested. */
+/** Reads a fragment from the DOM if the server has rendered it into the page, so that it is not requested. */
 function readFragment(key: string): Fragment | undefined {
   const island = page?.querySelector<HTMLElement>(`[data-island="${key}"]`);
   const shown = island?.firstElementChild;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How far below the screen counts as near. */
+/** Distance from the viewport that counts as near. */
 const MARGIN = '200px';
 
-/** Whether an element is on the screen or close to it, or has been; `true` from the start where nobody waits. */
-export function useNear(element: RefObject<Element | null>, waits: boolean): boolean {
+/** Whether an element is, or has been, in the viewport or near it. `true` from the start if `waits` is false. */
+export function useNearViewport(element: RefObject<Element | null>, waits: boolean): boolean {
   const [isNear, setNear] = useState(!waits);
   useEffect(() => {
     const target = element.current;

@@ -1,12 +1,12 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 
-/** Where a button leads. */
-export const linkSchema = z.object({ label: z.string(), to: addressSchema.meta({ editor: { input: 'page' } }) });
+/** Schema of a button: its label and its URL. */
+export const linkSchema = z.object({ label: z.string(), to: urlSchema.meta({ editor: { input: 'page' } }) });
 
-const pictureSchema = addressSchema.meta({ editor: { input: 'image' } });
+const pictureSchema = urlSchema.meta({ editor: { input: 'image' } });
 
-/** A picture, and the same for dark pages where it comes in two colours. */
+/** Schema of an image, with an optional variant for dark mode. */
 export const imageSchema = z.object({
   src: pictureSchema,
   dark: pictureSchema.optional(),

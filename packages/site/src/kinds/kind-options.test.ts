@@ -15,14 +15,14 @@ test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', '
 });
 
 test.for(['', '-', 'A-Page', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a.b', '..', 'a/b', '<script>', 'a\u202Eb', '%2e'])(
-  '"%s" is none',
+  '"%s" is not a slug',
   (text) => {
     expect(isSlug(text)).toBe(false);
   },
 );
 
 test.for(Object.entries({ blog, changelog, docs, landing, page, pricing, search }))(
-  '%s names an option that it does not have, and the one that was meant',
+  '%s reports an unknown option and suggests the closest one',
   ([name, kind]) => {
     const misspelt = { screem: () => undefined };
     expect(() => kind('/part', misspelt as object)).toThrow(

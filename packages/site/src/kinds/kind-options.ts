@@ -5,45 +5,50 @@ import { configError } from '../config/config-error.ts';
 import { nearestName } from '../config/nearest-name.ts';
 import type { Part } from '../config/part.ts';
 
-/** Options that every page kind with a collection has. */
+/** Options of every page kind that has a collection. */
 export interface KindOptions {
-  /** Name of the collection. Page kinds that name the same one share it. */
+  /** Name of the collection. Page kinds with the same name share a collection. */
   collection?: string;
-  /** Files of the pages. The folder that is named like the path, unless given. */
+  /** Source files of the pages. Defaults to the folder with the name of the path. */
   source?: SourceConfig;
-  /** Fields of your own in front matter, beside those of the kind. */
+  /** Additional fields of the front matter. */
   fields?: z.ZodObject;
-  /** Shows the pages instead of the kind's own screen. Its default export gets the same properties. */
+  /** Screen for the pages, instead of the kind's default screen. Its default export receives the same properties. */
   screen?: Part<{ default: (props: never) => ReactNode }>;
 }
 
-/** The names of options, complete because a missing one does not compile. */
-type Names<Options> = Readonly<Record<keyof Options & string, true>>;
+/** The names of all options; a missing one is a type error. */
+type OptionNames<Options> = Readonly<Record<keyof Options & string, true>>;
 
-export const KIND_OPTIONS: Names<KindOptions> = { collection: true, source: true, fields: true, screen: true };
+/** Names of the options that every page kind has. */
+export const KIND_OPTIONS: OptionNames<KindOptions> = { collection: true, source: true, fields: true, screen: true };
 
-/** Throws for an option that the kind does not have: neither a dev server nor a build checks types. */
-export function assertOptions<Options extends object>(call: string, options: Options, names: Names<Options>): void {
+/** Throws for an option that the kind does not have, since neither the dev server nor a build checks types. */
+export function assertOptions<Options extends object>(
+  call: string,
+  options: Options,
+  names: OptionNames<Options>,
+): void {
   const known = Object.keys(names);
-  const faults = Object.keys(options)
+  const problems = Object.keys(options)
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearestName(name, known);
       const question = near === undefined ? '' : ` Did you mean "${near}"?`;
       return { path: ['pages'], message: `${call} has no option "${name}".${question}` };
     });
-  if (faults.length > 0) throw configError('config/pages', `Options: ${known.join(', ')}.`, faults);
+  if (problems.length > 0) throw configError('config/pages', `Options: ${known.join(', ')}.`, problems);
 }
 
-/** What the name of a file becomes in an address: letters, digits and marks of any script, lower case, joined by single hyphens. */
+/** Pattern of a slug: letters, digits and marks of any script, in lower case, joined by single hyphens. */
 export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/u;
 
-/** All files of the folder that is named like a path: `/docs` is `docs/**`. */
-export function folderOf(path: string): string {
+/** Builds the glob of all files in the folder of a path: `docs/**` for `/docs`. */
+export function globOf(path: string): string {
   return path === '/' ? '**' : `${path.slice(1)}/**`;
 }
 
-/** Everything below a path. */
-export function below(path: string): string {
+/** Builds the route pattern of everything below a path. */
+export function patternBelow(path: string): string {
   return path === '/' ? '/**' : `${path}/**`;
 }

@@ -21,12 +21,12 @@ test.for([
   ['/ar/docs/start//', arabic, '/docs/start'],
   ['//en//docs', english, '/docs'],
   ['/en/en', english, '/en'],
-] as const)('with several languages, %s is split into language and path', ([full, locale, path]) => {
+] as const)('with several languages, splits %s into locale and path', ([full, locale, path]) => {
   expect(splitLocale(full, manyLanguages)).toEqual({ locale, path });
 });
 
 test.for(['/', '', '/docs', '/fr/docs', '/EN/docs', '/en-gb', '/pt-BR/docs'])(
-  'with several languages, "%s" names none of them',
+  'with several languages, "%s" has no locale',
   (path) => {
     expect(splitLocale(path, manyLanguages)).toBeUndefined();
   },
@@ -40,12 +40,12 @@ test.for([
   ['/docs/AR', 'en', '/docs/AR'],
   ['/fr/docs', 'en', '/fr/docs'],
   ['/', 'en', '/'],
-] as const)('whoever wrote "%s" meant %s and "%s"', ([written, code, path]) => {
+] as const)('guesses from "%s" the locale %s and the path "%s"', ([written, code, path]) => {
   const guessed = guessLocale(written, manyLanguages);
   expect([guessed.locale.code, guessed.path]).toEqual([code, path]);
 });
 
-test('a code goes before the language tag of another', () => {
+test('a locale code takes precedence over the language tag of another locale', () => {
   const site = {
     title: '',
     locales: [
@@ -56,7 +56,7 @@ test('a code goes before the language tag of another', () => {
   expect(guessLocale('/tg/docs', site).locale.code).toBe('tg');
 });
 
-test('in one language nothing is taken for a language', () => {
+test('with one language, no segment is read as a locale', () => {
   expect(guessLocale('/en/docs/', oneLanguage)).toEqual({ locale: oneLanguage.locales[0], path: '/en/docs' });
 });
 
@@ -66,7 +66,7 @@ test.for([
   ['fr', ['ar', 'en'], 'en'],
   [undefined, ['ar', 'de'], 'ar'],
   ['fr', ['ar', 'de'], 'ar'],
-] as const)('configured %s among %o, the default language is %s', ([wanted, codes, code]) => {
+] as const)('with defaultLocale %s and locales %o, the default locale is %s', ([wanted, codes, code]) => {
   const [first, second] = codes.map((name) => ({ code: name, name }));
   const locales = [first, second].filter((locale) => locale !== undefined) as unknown as typeof manyLanguages.locales;
   expect(defaultLocale({ title: '', locales, ...(wanted && { defaultLocale: wanted }) }).code).toBe(code);
@@ -78,7 +78,7 @@ test.for([
   ['/docs/start/', '/docs/start'],
   ['/en/docs', '/en/docs'],
   ['//docs', '/docs'],
-])('with one language, "%s" is the path "%s" in it', ([full, path]) => {
+])('with one language, "%s" is the path "%s"', ([full, path]) => {
   expect(splitLocale(full ?? '', oneLanguage)).toEqual({ locale: oneLanguage.locales[0], path });
 });
 
@@ -88,7 +88,7 @@ test.for([
   ['/docs/start/', '/pt_br/docs/start', '/docs/start'],
   ['//docs', '/pt_br/docs', '/docs'],
   ['/docs#end', '/pt_br/docs#end', '/docs#end'],
-] as const)('visitors see "%s" as "%s" among several languages and as "%s" in one', ([path, several, one]) => {
+] as const)('localises "%s" to "%s" with several languages and to "%s" with one', ([path, several, one]) => {
   const locale = { code: 'pt_br', name: 'Português' };
   expect(localisePath(path, locale, manyLanguages)).toBe(several);
   expect(localisePath(path, locale, oneLanguage)).toBe(one);
@@ -98,7 +98,7 @@ test.for([
   ['/', '/docs/ar', '/docs'],
   ['/start/', '/docs/ar/start', '/docs/start'],
   ['/docs/start', '/docs/ar/docs/start', '/docs/docs/start'],
-] as const)('below the folder /docs, visitors see "%s" as "%s" or as "%s"', ([path, several, one]) => {
+] as const)('with the base path /docs, localises "%s" to "%s" or "%s"', ([path, several, one]) => {
   const [first, second] = [below(manyLanguages), below(oneLanguage)];
   expect([localisePath(path, arabic, first), localisePath(path, english, second)]).toEqual([several, one]);
   const local = path === '/' ? path : path.replace(/\/$/u, '');
@@ -108,7 +108,7 @@ test.for([
 });
 
 test.for(['/', '/en/start', '/docsy/en/start', '/other/docs/en'])(
-  'below the folder /docs, "%s" is no page of the site',
+  'with the base path /docs, "%s" is not a page of the site',
   (path) => {
     expect(splitLocale(path, below(manyLanguages))).toBeUndefined();
     expect(splitLocale(path, below(oneLanguage))).toBeUndefined();
@@ -121,11 +121,11 @@ test.for([
   ['fr', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-] as const)('a visitor whose cookie says %o reads %s', ([remembered, code]) => {
+] as const)('with the cookie value %o, the locale is %s', ([remembered, code]) => {
   expect(chooseLocale(remembered, manyLanguages).code).toBe(code);
 });
 
-test('the language tag is the code unless the locale names another', () => {
+test('the language tag is the code unless the locale has another', () => {
   expect(languageTag({ code: 'en', name: 'English' })).toBe('en');
   expect(languageTag({ code: 'tj', name: 'Тоҷикӣ', language: 'tg' })).toBe('tg');
 });
@@ -135,6 +135,6 @@ test.for([
   ['pt-BR', 'ltr'],
   ['ar', 'rtl'],
   ['he', 'ltr'],
-] as const)('%s is written %s, as far as the site knows', ([lang, direction]) => {
+] as const)('the direction of %s is %s, by the locales of the site', ([lang, direction]) => {
   expect(textDirection(lang, manyLanguages)).toBe(direction);
 });

@@ -1,16 +1,17 @@
 import { dropBase } from '../app/base.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { LAST_LOCALE } from '../constants.ts';
+import { FALLBACK_LOCALE } from '../constants.ts';
 
+/** A path split into its locale and the rest. */
 export interface LocalePath {
   locale: Locale;
-  /** The path without folder and language, always with a leading slash and none at its end. */
+  /** The path without base path and locale, with a leading slash and no trailing slash. */
   path: string;
 }
 
 /**
- * Tells a path's language from the rest; `undefined` where several languages are enabled and it names none,
- * and for what lies outside of the site.
+ * Splits a path into its locale and the rest. Returns `undefined` for paths outside of the site, and for paths without
+ * a locale on a site with several languages.
  */
 export function splitLocale(fullPath: string, site: Site): LocalePath | undefined {
   const inside = dropBase(fullPath, site.base ?? '');
@@ -23,48 +24,50 @@ export function splitLocale(fullPath: string, site: Site): LocalePath | undefine
 }
 
 /**
- * Like `splitLocale`, for addresses that others wrote: `/EN/docs` and `/pt-BR/docs` name a language too,
- * and where none is named the default is meant.
+ * Splits a path like `splitLocale`, but accepts other spellings of a locale, such as `/EN/docs` and `/pt-BR/docs`, and
+ * returns the default locale for a path without one.
  */
 export function guessLocale(fullPath: string, site: Site): LocalePath {
   const [first = '', ...others] = segmentsOf(dropBase(fullPath, site.base ?? '') ?? fullPath);
-  const spelled = (name: (locale: Locale) => string): Locale | undefined =>
+  const findBy = (name: (locale: Locale) => string): Locale | undefined =>
     site.locales.find((locale) => name(locale).toLowerCase() === first.toLowerCase());
-  const named = spelled(({ code }) => code) ?? spelled(languageTag);
+  const named = findBy(({ code }) => code) ?? findBy(languageTag);
   if (!named || !isMultilingual(site)) return { locale: defaultLocale(site), path: joinPath([first, ...others]) };
   return { locale: named, path: joinPath(others) };
 }
 
-/** The path as visitors see it: below the folder of the site, and with its language where there are several. */
+/** Builds the public path: with the base path of the site, and with the locale if the site has several. */
 export function localisePath(path: string, locale: Locale, site: Site): string {
   const { base = '' } = site;
   return joinPath([base.slice(1), isMultilingual(site) ? locale.code : '', ...path.split('/')]);
 }
 
-/** Whether page paths carry a language. */
+/** Whether page paths contain a locale. */
 export function isMultilingual({ locales }: Pick<Site, 'locales'>): boolean {
   return locales.length > 1;
 }
 
-/** The language of a visitor who asks for none: the remembered one, else the default. */
-export function chooseLocale(remembered: string | undefined, site: Site): Locale {
-  return findLocale(remembered, site) ?? defaultLocale(site);
+/** Returns the locale for a path without one: the remembered locale, else the default. */
+export function chooseLocale(cookie: string | undefined, site: Site): Locale {
+  return findLocale(cookie, site) ?? defaultLocale(site);
 }
 
-/** The configured default, else English, else the first there is. */
+/** Returns the configured default locale, else English, else the first locale. */
 export function defaultLocale(site: Site): Locale {
-  return findLocale(site.defaultLocale, site) ?? findLocale(LAST_LOCALE, site) ?? site.locales[0];
+  return findLocale(site.defaultLocale, site) ?? findLocale(FALLBACK_LOCALE, site) ?? site.locales[0];
 }
 
+/** Returns the locale with a code. */
 export function findLocale(code: string | undefined, { locales }: Site): Locale | undefined {
   return locales.find((locale) => locale.code === code);
 }
 
-/** The direction that a language of the site is written in, by its tag. */
+/** Returns the text direction of a language by its tag; `ltr` for languages that the site does not have. */
 export function textDirection(lang: string, { locales }: Site): 'ltr' | 'rtl' {
   return locales.find((locale) => languageTag(locale) === lang)?.dir ?? 'ltr';
 }
 
+/** Returns the BCP 47 language tag of a locale, such as `pt-BR`. */
 export function languageTag({ code, language = code }: Locale): string {
   return language;
 }

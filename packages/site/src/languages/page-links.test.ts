@@ -6,7 +6,7 @@ const url = 'https://site.example';
 const site = { ...manyLanguages, url };
 const [english, portuguese = english, arabic = english] = site.locales;
 
-test('a translated page names itself, every translation, and one for everyone else', () => {
+test('a translated page links to itself, every translation and x-default', () => {
   expect(pageLinks(site, portuguese, '/docs/日本', { text: 'pt_br', all: ['ar', 'pt_br', 'en'] })).toEqual({
     canonical: `${url}/pt_br/docs/%E6%97%A5%E6%9C%AC`,
     alternates: [
@@ -18,14 +18,14 @@ test('a translated page names itself, every translation, and one for everyone el
   });
 });
 
-test('all translations of a page name the same ones', () => {
+test('all translations of a page have the same alternates', () => {
   const all = ['en', 'ar'];
   const named = [english, arabic].map((locale) => pageLinks(site, locale, '/', { text: locale.code, all }).alternates);
   expect(named[0]).toEqual(named[1]);
   expect(named[0]?.map(({ lang }) => lang)).toEqual(['en', 'ar', 'x-default']);
 });
 
-test('everyone else gets the configured default, or the first there is', () => {
+test('x-default is the default locale, or else the first translation', () => {
   const otherwise = { ...site, defaultLocale: 'ar' };
   const restOf = (all: string[]) =>
     pageLinks(otherwise, portuguese, '/', { text: 'pt_br', all }).alternates?.find(({ lang }) => lang === 'x-default')
@@ -34,21 +34,21 @@ test('everyone else gets the configured default, or the first there is', () => {
   expect(restOf(['en', 'pt_br'])).toBe(`${url}/en`);
 });
 
-test('a text in the place of a translation belongs to its own language, and names no others', () => {
+test('the canonical URL of an untranslated text is in its own language, without alternates', () => {
   expect(pageLinks(site, arabic, '/docs', { text: 'en', all: ['en', 'pt_br'] })).toEqual({
     canonical: `${url}/en/docs`,
   });
 });
 
-test('a page in one of several languages has no others to name', () => {
+test('a page without translations has no alternates', () => {
   expect(pageLinks(site, english, '/docs', { text: 'en', all: ['en'] })).toEqual({ canonical: `${url}/en/docs` });
 });
 
-test('one language has no alternates', () => {
+test('a site with one language has no alternates', () => {
   const one = { ...oneLanguage, url };
   expect(pageLinks(one, english, '/', { text: 'en', all: ['en'] })).toEqual({ canonical: `${url}/` });
 });
 
-test('a site that does not know where it is names nothing', () => {
+test('a site without url has no links', () => {
   expect(pageLinks(manyLanguages, english, '/', { text: 'en', all: ['en', 'ar'] })).toEqual({});
 });

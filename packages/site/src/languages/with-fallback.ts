@@ -1,19 +1,19 @@
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { Locale, Site } from '../app/site.ts';
 import { defaultLocale, languageTag, localisePath, splitLocale } from './locale.ts';
 
-/** As much of a row as languages need to know. */
+/** The columns of a row that localisation needs. */
 interface LocalRow {
   path: string;
   stem: string;
 }
 
-/** A row as it is shown in a language, with the tag of its text's language where that is another. */
+/** A row as shown in a locale, with the language tag of its text if that differs. */
 export type Localised<Row> = Row & { lang?: string };
 
 /**
- * The rows of a language, and in the place of those it lacks the rows of the default language,
- * at the addresses they have here. All of them come in reading order, whatever order they came in.
+ * Adds rows of the default language for every page that a locale lacks, with the paths of that locale. The result is in
+ * reading order, independent of the order of the arguments.
  */
 export function withFallback<Row extends LocalRow>(
   rows: readonly Row[],
@@ -23,24 +23,24 @@ export function withFallback<Row extends LocalRow>(
   const source = defaultLocale(site);
   const translated = new Set(rows.map(({ path }) => path));
   const originals = fallbackRows.map((row) => ({ ...row, path: pathIn(locale, row.path, site) }));
-  // Translations stand where their originals do, whatever numbers their files have.
-  const places = new Map(originals.map((row) => [row.path, sortKey(row, source)]));
-  const standing = originals
+  // Translations are sorted like their originals, even if the numbers of their files differ.
+  const sortKeys = new Map(originals.map((row) => [row.path, sortKey(row, source)]));
+  const untranslated = originals
     .filter(({ path }) => !translated.has(path))
     .map((row) => ({ ...row, lang: languageTag(source) }));
-  const sorted = [...rows, ...standing]
-    .map((row) => ({ row, key: places.get(row.path) ?? sortKey(row, locale) }))
+  const sorted = [...rows, ...untranslated]
+    .map((row) => ({ row, key: sortKeys.get(row.path) ?? sortKey(row, locale) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return sorted.map(({ row }) => row);
 }
 
-/** Where a row of any language is in this one. */
+/** Returns the path of a row of any language in a locale. */
 export function pathIn(locale: Locale, path: string, site: Site): string {
   return localisePath(splitLocale(path, site)?.path ?? path, locale, site);
 }
 
-/** The folder of the language takes no part in the order. */
+/** The locale folder is not part of the sort key. */
 function sortKey({ stem }: LocalRow, { code }: Locale): string {
   const below = stem.startsWith(`${code}/`) ? stem.slice(code.length + 1) : stem;
-  return parseFilePlace(`${below}.md`).sortKey;
+  return parseFilePath(`${below}.md`).sortKey;
 }

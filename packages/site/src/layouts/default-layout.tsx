@@ -4,7 +4,7 @@ import { ImagesContext } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { TranslationNotice } from './translation-notice.tsx';
 
-/** One column, as wide as the screen inside it wants to be. */
+/** The default layout: one centred column. */
 export default function DefaultLayout({ children }: LayoutProps): ReactNode {
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 pb-24 sm:px-8">

@@ -2,7 +2,7 @@ import { useApp, usePage } from '../runtime/app-context.ts';
 import { FallbackNotice } from '@recto/ui';
 import type { ReactNode } from 'react';
 
-/** Above a page that is shown in another language than the reader's, or whose translation is behind its original. */
+/** Notice above a page that is not translated, or whose translation is older than its original. */
 export function TranslationNotice(): ReactNode {
   const { site } = useApp();
   const { fallback, outdated } = usePage().payload;

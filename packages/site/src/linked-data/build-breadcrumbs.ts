@@ -1,13 +1,16 @@
 import type { PageDescription } from '../about/page-about.ts';
-import type { GraphNode, PageFacts } from './graph-node.ts';
+import type { GraphNode, PageData } from './graph-node.ts';
 
-/** The way from the home of the site to the page. What has no page of its own, or is this very page, is no step of it. */
+/**
+ * Builds the breadcrumbs from the home page to the page. Folders without a page, and the page itself, are omitted from
+ * the trail.
+ */
 export function buildBreadcrumbs(
-  { site, about, url, home }: PageFacts,
+  { site, about, url, home }: PageData,
   trail: NonNullable<PageDescription['trail']>,
-  whole: (path: string) => string,
+  absoluteUrl: (path: string) => string,
 ): GraphNode {
-  const between = trail.flatMap(({ name, path }) => (path === undefined ? [] : { name, item: whole(path) }));
+  const between = trail.flatMap(({ name, path }) => (path === undefined ? [] : { name, item: absoluteUrl(path) }));
   const steps = [
     { name: site.title, item: home },
     ...between.filter(({ item }) => item !== url && item !== home),

@@ -7,7 +7,7 @@ import { buildGraph, renderGraph } from './build-graph.ts';
 import type { GraphNode } from './graph-node.ts';
 
 const site: Site = { ...manyLanguages, url: 'https://site.example', owner: 'The team', touchIcon: '/touch.png' };
-const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };
+const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en'] };
 const page: Pick<Payload, 'path' | 'locale' | 'head'> = {
   path: '/en/docs/start',
   locale: 'en',
@@ -31,7 +31,7 @@ function graph(more: Partial<PageDescription>, of: typeof page = page, app = cre
   return buildGraph(app, { ...of, about: { ...about, ...more } });
 }
 
-test('a text about something has a headline, an author and a way that leads to it', () => {
+test('an article has a headline, an author and breadcrumbs', () => {
   const [article, way] = graph({
     kind: 'article',
     updated: '2026-11-16',
@@ -59,7 +59,7 @@ test('a text about something has a headline, an author and a way that leads to i
   });
 });
 
-test('a post has a day, and those who signed it', () => {
+test('a post has a date and authors', () => {
   const authors = [{ name: 'The team' }, { name: 'A guest', url: 'https://guest.example' }];
   expect(graph({ kind: 'post', published: '2026-11-15', authors, picture: { src: '/a.png' } })[0]).toMatchObject({
     '@type': 'BlogPosting',
@@ -73,7 +73,7 @@ test('a post has a day, and those who signed it', () => {
   });
 });
 
-test('the home tells of the site, and how to search it where it can be searched', () => {
+test('the home page describes the site, with a search action if the site has a search page', () => {
   expect(graph({ name: '' }, home).map((node) => node['@type'])).toEqual(['WebSite', 'WebPage']);
   expect(graph({ name: '' }, home)[0]).not.toHaveProperty('potentialAction');
   expect(graph({ name: '' }, home, { ...createTestApp(site), searchPath: '/search' })[0]).toEqual({
@@ -103,7 +103,7 @@ test('software has a price', () => {
   });
 });
 
-test('below a folder every address has it once', () => {
+test('with a base path, every URL contains it once', () => {
   const below = { ...page, head: { ...page.head, canonical: 'https://site.example/below/en/docs/start' } };
   const app = createTestApp({ ...site, base: '/below' });
   const text = JSON.stringify(
@@ -114,7 +114,7 @@ test('below a folder every address has it once', () => {
   expect(addresses).toEqual(new Set(expected));
 });
 
-test('without the address of the site, for an error and for a text that stands in, nothing is said', () => {
+test('the graph is empty without url, for an error and for an untranslated text', () => {
   const { url: _, ...nowhere } = site;
   const fallback = { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' } as const;
   expect(graph({}, page, createTestApp(nowhere))).toEqual([]);
@@ -122,7 +122,7 @@ test('without the address of the site, for an error and for a text that stands i
   expect(buildGraph(createTestApp(site), { ...page, about, fallback })).toEqual([]);
 });
 
-test('no text inside ends the element', () => {
+test('a text cannot close the script element', () => {
   const html = renderGraph(graph({ title: '</script><script>alert(1)</script>' }));
   expect(html.match(/<\/script>/gu)).toHaveLength(1);
   const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/u.exec(html) ?? [];

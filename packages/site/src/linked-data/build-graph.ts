@@ -3,18 +3,18 @@ import type { PageDescription } from '../about/page-about.ts';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Site } from '../app/site.ts';
-import { wholeAddress } from '../app/addresses.ts';
+import { absoluteUrl } from '../app/urls.ts';
 import { findLocale, languageTag, localisePath } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { buildBreadcrumbs } from './build-breadcrumbs.ts';
-import { buildWebsite, organisation } from './build-website.ts';
-import type { GraphNode, PageFacts } from './graph-node.ts';
+import { buildWebsite, buildOrganisation } from './build-website.ts';
+import type { GraphNode, PageData } from './graph-node.ts';
 
 type DescribedPage = Pick<ResolvedPage, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
 
 /**
- * What a page is, in the words of schema.org. Nothing without the site's own address, since everything is named by
- * whole addresses; and nothing for a text that stands in for a translation: it is said where the text is at home.
+ * Builds the schema.org graph of a page. Empty without the site's `url`, since it contains absolute URLs, and for a
+ * text shown in place of a missing translation: only the page in the text's own language describes it.
  */
 export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: DescribedPage): GraphNode[] {
   const { site } = app;
@@ -22,23 +22,23 @@ export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: Describe
   const locale = findLocale(page.locale, site);
   const { url } = site;
   if (!about || !locale || fallback || url === undefined || head.canonical === undefined) return [];
-  const whole = (path: string): string => new URL(encodePath(path), url).href;
-  const home = whole(localisePath('/', locale, site));
-  const facts: PageFacts = { site, about, description: head.description, url: head.canonical, home };
+  const toUrl = (path: string): string => new URL(encodePath(path), url).href;
+  const home = toUrl(localisePath('/', locale, site));
+  const data: PageData = { site, about, description: head.description, url: head.canonical, home };
   const isHome = head.canonical === home;
-  const searchUrl = app.searchPath === undefined ? undefined : whole(localisePath(app.searchPath, locale, site));
+  const searchUrl = app.searchPath === undefined ? undefined : toUrl(localisePath(app.searchPath, locale, site));
   return [
-    ...(isHome ? [buildWebsite({ ...facts, language: languageTag(locale), searchUrl })] : []),
-    { ...MAKERS[about.kind](facts), inLanguage: languageTag(locale) },
-    ...(about.trail && !isHome ? [buildBreadcrumbs(facts, about.trail, whole)] : []),
-  ].map(withoutNothing);
+    ...(isHome ? [buildWebsite({ ...data, language: languageTag(locale), searchUrl })] : []),
+    { ...BUILDERS[about.kind](data), inLanguage: languageTag(locale) },
+    ...(about.trail && !isHome ? [buildBreadcrumbs(data, about.trail, toUrl)] : []),
+  ].map(withoutUndefined);
 }
 
-const MAKERS: Record<PageDescription['kind'], (facts: PageFacts) => GraphNode> = {
-  page: (facts) => webPage('WebPage', facts),
-  list: (facts) => webPage('CollectionPage', facts),
-  article: (facts) => article('TechArticle', facts),
-  post: (facts) => article('BlogPosting', facts),
+const BUILDERS: Record<PageDescription['kind'], (data: PageData) => GraphNode> = {
+  page: (data) => buildWebPage('WebPage', data),
+  list: (data) => buildWebPage('CollectionPage', data),
+  article: (data) => buildArticle('TechArticle', data),
+  post: (data) => buildArticle('BlogPosting', data),
   software: ({ site, about: { software, picture }, description, url }) => ({
     '@type': 'SoftwareApplication',
     name: site.title,
@@ -47,17 +47,23 @@ const MAKERS: Record<PageDescription['kind'], (facts: PageFacts) => GraphNode> =
     applicationCategory: software?.category,
     operatingSystem: software?.system,
     offers: software && { '@type': 'Offer', price: software.price, priceCurrency: software.currency },
-    image: picture && wholeAddress(picture.src, site),
+    image: picture && absoluteUrl(picture.src, site),
   }),
 };
 
-function webPage(type: string, { about, description, url, home }: PageFacts): GraphNode {
-  return { '@type': type, name: about.title, description: description || undefined, url, isPartOf: siteAt(home) };
+function buildWebPage(type: string, { about, description, url, home }: PageData): GraphNode {
+  return {
+    '@type': type,
+    name: about.title,
+    description: description || undefined,
+    url,
+    isPartOf: websiteReference(home),
+  };
 }
 
-function article(type: string, { site, about, description, url, home }: PageFacts): GraphNode {
+function buildArticle(type: string, { site, about, description, url, home }: PageData): GraphNode {
   const { authors = [], picture } = about;
-  const publisher = organisation(site, home);
+  const publisher = buildOrganisation(site, home);
   return {
     '@type': type,
     headline: about.title,
@@ -66,29 +72,32 @@ function article(type: string, { site, about, description, url, home }: PageFact
     mainEntityOfPage: url,
     datePublished: isoTime(about.published),
     dateModified: isoTime(about.updated ?? about.published),
-    author: authors.length > 0 ? authors.map((author) => authorOf(site, author, publisher)) : publisher,
+    author: authors.length > 0 ? authors.map((author) => buildAuthor(site, author, publisher)) : publisher,
     publisher,
-    image: picture && wholeAddress(picture.src, site),
-    isPartOf: siteAt(home),
+    image: picture && absoluteUrl(picture.src, site),
+    isPartOf: websiteReference(home),
   };
 }
 
-/** Whoever owns the site is no single person; anybody else who signs a text is taken for one. */
-function authorOf(site: Site, { name, url }: { name: string; url?: string }, owner: GraphNode): GraphNode {
+/** The owner of the site is an organisation; any other author is treated as a person. */
+function buildAuthor(site: Site, { name, url }: { name: string; url?: string }, owner: GraphNode): GraphNode {
   if (name === owner['name']) return owner;
-  return { '@type': 'Person', name, url: url === undefined ? undefined : wholeAddress(url, site) };
+  return { '@type': 'Person', name, url: url === undefined ? undefined : absoluteUrl(url, site) };
 }
 
-function siteAt(home: string): { '@id': string } {
+function websiteReference(home: string): { '@id': string } {
   return { '@id': `${home}#website` };
 }
 
-/** What is not known is not said, however deep. */
-function withoutNothing(node: GraphNode): GraphNode {
+/** Removes undefined properties at every depth. */
+function withoutUndefined(node: GraphNode): GraphNode {
   return JSON.parse(JSON.stringify(node)) as GraphNode;
 }
 
-/** As an element of the head. It is data: no policy has to allow it, and no text inside may end it. */
+/**
+ * Renders the graph as an element of the head. It is data, so no content security policy has to allow it; `<` is
+ * escaped, so that no text can close the element.
+ */
 export function renderGraph(graph: readonly GraphNode[]): string {
   if (graph.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

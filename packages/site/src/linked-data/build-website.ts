@@ -1,16 +1,16 @@
 import { ownerName } from '../app/site.ts';
 import type { Site } from '../app/site.ts';
-import { wholeAddress } from '../app/addresses.ts';
-import type { GraphNode, PageFacts } from './graph-node.ts';
+import { absoluteUrl } from '../app/urls.ts';
+import type { GraphNode, PageData } from './graph-node.ts';
 
-interface WebsiteFacts extends PageFacts {
+interface WebsiteData extends PageData {
   language: string;
-  /** Where the site answers questions, if it does. */
+  /** URL of the search page, if the site has one. */
   searchUrl: string | undefined;
 }
 
-/** The site itself; its home says it, once a language. */
-export function buildWebsite({ site, description, home, language, searchUrl }: WebsiteFacts): GraphNode {
+/** Builds the description of the site, which is part of the home page in each language. */
+export function buildWebsite({ site, description, home, language, searchUrl }: WebsiteData): GraphNode {
   return {
     '@type': 'WebSite',
     '@id': `${home}#website`,
@@ -18,18 +18,19 @@ export function buildWebsite({ site, description, home, language, searchUrl }: W
     description: description || undefined,
     url: home,
     inLanguage: language,
-    publisher: organisation(site, home),
-    potentialAction: searchUrl === undefined ? undefined : searchAction(searchUrl),
+    publisher: buildOrganisation(site, home),
+    potentialAction: searchUrl === undefined ? undefined : buildSearchAction(searchUrl),
   };
 }
 
-export function organisation(site: Site, home: string): GraphNode {
+/** Builds the organisation that owns the site. */
+export function buildOrganisation(site: Site, home: string): GraphNode {
   const { touchIcon } = site;
-  const logo = touchIcon === undefined ? undefined : wholeAddress(touchIcon, site);
+  const logo = touchIcon === undefined ? undefined : absoluteUrl(touchIcon, site);
   return { '@type': 'Organization', name: ownerName(site), url: home, logo };
 }
 
-function searchAction(url: string): GraphNode {
+function buildSearchAction(url: string): GraphNode {
   return {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },

@@ -1,19 +1,19 @@
 import type { PageDescription } from '../about/page-about.ts';
 import type { Site } from '../app/site.ts';
 
-/** A thing of schema.org, with its properties. */
+/** A node of the schema.org graph. */
 export interface GraphNode {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** What the things are made of. All addresses are whole. */
-export interface PageFacts {
+/** The data that graph nodes are built from. All URLs are absolute. */
+export interface PageData {
   site: Site;
   about: PageDescription;
   description: string;
-  /** Of the page. */
+  /** URL of the page. */
   url: string;
-  /** Of the site, in the language of the page. */
+  /** URL of the home page in the language of the page. */
   home: string;
 }

@@ -2,24 +2,27 @@ import { buildNavigation, flattenNavigation } from '@recto/content';
 import type { NavigationItem, NavigationPage } from '@recto/content';
 import type { Site } from '../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
-import type { ListedPage } from '../server/directory/directory.ts';
+import type { ListedPage } from '../server/page-list/list-pages.ts';
 import { readRows } from '../server/page-rows.ts';
 import type { FileContext } from '../server/server.ts';
 
-/** Pages that belong together, in reading order. */
+/** A section of `llms.txt`: a list of pages in reading order. */
 export interface LlmsSection {
   title: string;
-  /** The folder they lie in; those that lie in none have none. */
+  /** Path of their folder. Undefined for pages that belong to no folder. */
   path?: string;
-  /** What the page of the folder says of it. */
+  /** Description of the folder's index page. */
   description?: string;
   pages: ListedPage[];
 }
 
-/** What readers may leave out, by the name that the format gives it. */
+/** Heading of the section that readers may skip, as defined by the llms.txt format. */
 const OPTIONAL = 'Optional';
 
-/** The pages of the default language: the folders of each collection as navigation names them, then what is left. */
+/**
+ * Lists the pages of the default language: the folders of each collection with their navigation titles, then all other
+ * pages.
+ */
 export async function listSections(context: FileContext): Promise<LlmsSection[]> {
   const { site } = context;
   const home = defaultLocale(site);
@@ -30,43 +33,44 @@ export async function listSections(context: FileContext): Promise<LlmsSection[]>
   for (const collection of collections) {
     const tree = buildNavigation(await readTree(collection, context), localisePath('/', home, site));
     for (const folder of foldersOf(tree)) {
-      const inside = flattenNavigation([folder]).flatMap(({ path }) => byPath.get(path) ?? []);
-      // One page alone is no section, unless it stands among others.
-      if (inside.length === 0 || (inside.length === 1 && tree.includes(folder))) continue;
+      const contained = flattenNavigation([folder]).flatMap(({ path }) => byPath.get(path) ?? []);
+      // A single page is not a section, unless its folder is inside another one.
+      if (contained.length === 0 || (contained.length === 1 && tree.includes(folder))) continue;
       const page = byPath.get(folder.path);
-      // A list of what lies in the folder is no row, and knows better how it is called.
+      // A generated list page is not a row of the collection; its title is better than that of the folder.
       const title = page?.collection === undefined ? (page?.title ?? folder.title) : folder.title;
       const about = page === undefined ? {} : { description: page.description };
-      for (const { path } of inside) byPath.delete(path);
-      sections.push({ title, path: folder.path, pages: inside, ...about });
+      for (const { path } of contained) byPath.delete(path);
+      sections.push({ title, path: folder.path, pages: contained, ...about });
     }
   }
-  const left = [...byPath.values()];
-  const ordered = inHeaderOrder(sections, site);
-  if (left.length === 0) return ordered;
-  return [...ordered, { title: sections.length === 0 ? site.title : OPTIONAL, pages: left }];
+  const remaining = [...byPath.values()];
+  const ordered = sortByHeader(sections, site);
+  if (remaining.length === 0) return ordered;
+  return [...ordered, { title: sections.length === 0 ? site.title : OPTIONAL, pages: remaining }];
 }
 
-/** What the header of the site leads to comes first, as there. */
-function inHeaderOrder(sections: readonly LlmsSection[], site: Site): LlmsSection[] {
-  const tops = new Set(site.header?.map(({ to }) => topOf(to)));
-  const places = new Map([...tops].map((top, place) => [top, place]));
-  const rank = ({ path = '' }: LlmsSection): number => places.get(topOf(splitLocale(path, site)?.path)) ?? places.size;
+/** Sorts sections that the header links to first, in the order of the header. */
+function sortByHeader(sections: readonly LlmsSection[], site: Site): LlmsSection[] {
+  const topSegments = new Set(site.header?.map(({ to }) => firstSegment(to)));
+  const positions = new Map([...topSegments].map((top, place) => [top, place]));
+  const rank = ({ path = '' }: LlmsSection): number =>
+    positions.get(firstSegment(splitLocale(path, site)?.path)) ?? positions.size;
   return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** `docs` of `/docs/start`. */
-function topOf(path = ''): string | undefined {
+/** Returns the first segment of a path: `docs` for `/docs/start`. */
+function firstSegment(path = ''): string | undefined {
   return path.split('/')[1];
 }
 
-/** Folders that hold pages. One with nothing but folders in it is only the way to them. */
+/** Lists the folders that contain pages. A folder that contains only folders is replaced by them. */
 function foldersOf(tree: readonly NavigationItem[]): NavigationItem[] {
   return tree.flatMap((item) => {
     const { children = [] } = item;
     if (children.length === 0) return [];
-    const isWay = item.page === false && children.every((child) => child.children !== undefined);
-    return isWay ? foldersOf(children) : [item];
+    const hasOnlyFolders = item.page === false && children.every((child) => child.children !== undefined);
+    return hasOnlyFolders ? foldersOf(children) : [item];
   });
 }
 

@@ -5,12 +5,12 @@ import { openTestContent } from '../../fixtures/test-content.ts';
 import type { App } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
 import { createFileContext } from '../server/file-context.ts';
-import { keepForever } from '../server/keep-result.ts';
+import { cacheForever } from '../server/cache-result.ts';
 import { findPage } from '../server/pages.ts';
 import { notFound } from '../server/page-error.ts';
 import { createResolver } from '../server/resolve-page.ts';
 import type { Loader } from '../server/server.ts';
-import { listLlms } from './list-llms.ts';
+import { listLlmsFiles } from './list-llms-files.ts';
 
 const site: Site = {
   title: 'Test',
@@ -51,15 +51,15 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
     content,
     report: () => undefined,
   });
-  const context = createFileContext({ app, content, collections, resolve, keep: keepForever });
-  const made = await listLlms(context);
+  const context = createFileContext({ app, content, collections, resolve, cacheResult: cacheForever });
+  const made = await listLlmsFiles(context);
   return {
     paths: Object.keys(made),
     read: async (path: string) => await (await made[path]?.(context))?.text(),
   };
 }
 
-test('every page of the default language is named, below its section, in the order in which one reads', async () => {
+test('llms.txt lists every page of the default language by section, in reading order', async () => {
   const { read } = await open();
   expect(await read('/llms.txt')).toBe(`# Test
 
@@ -90,7 +90,7 @@ test('every page of the default language is named, below its section, in the ord
 `);
 });
 
-test('a section has its own, at its address', async () => {
+test('a section has its own files at its path', async () => {
   const { paths, read } = await open();
   expect(paths).toEqual([
     '/llms.txt',
@@ -113,7 +113,7 @@ test('a section has its own, at its address', async () => {
   expect(await read('/en/docs/begin/llms.txt')).toContain('# Test: First things\n\n> How to begin.\n');
 });
 
-test('the words of all pages follow each other, each below its address', async () => {
+test('llms-full.txt contains the text of all pages, each below its URL', async () => {
   const { read } = await open();
   const text = (await read('/llms-full.txt')) ?? '';
   const marks = [...text.matchAll(/^<!-- https:\/\/site\.example(.*) -->$/gmu)].map(([, path]) => path);
@@ -137,25 +137,25 @@ test('a site without markdown versions links to its pages', async () => {
   expect(index + words).not.toContain('/raw/');
 });
 
-test('no draft is in any of them', async () => {
+test('no file contains drafts', async () => {
   const { paths, read } = await open();
   const texts = await Promise.all(paths.map(async (path) => await read(path)));
   expect(texts.join('\n').toLowerCase()).not.toContain('zirconium');
 });
 
-test('below a folder, files have addresses without it, and links with it', async () => {
+test('with a base path, file paths omit it and links contain it', async () => {
   const { paths, read } = await open({ base: '/below' }, { 'en/docs/1.a/1.b.md': '# B', 'en/blog/c.md': '# C' });
-  // The content of a test knows of no folder, so none of its pages lies in it.
+  // The test content has no base path, so none of its pages is found below it.
   expect(paths).toEqual(['/llms.txt', '/llms-full.txt']);
   expect(await read('/llms.txt')).toContain('(https://site.example/below/llms-full.txt)');
 });
 
-test('one page in a folder alone is no section', async () => {
+test('a folder with a single page is not a section', async () => {
   const { read } = await open({}, { 'en/docs/1.a/1.b.md': '# B', 'en/docs/2.c/1.d.md': '# D', 'en/blog/e.md': '# E' });
   expect((await read('/llms.txt'))?.match(/^## .*|\[E\]/gmu)).toEqual(['## A', '## C', '## Optional', '[E]']);
 });
 
-test('a small site has one list, by its own name', async () => {
+test('a small site has one list, with the title of the site', async () => {
   const { paths, read } = await open({ ...oneLanguage, url: 'https://site.example' }, { 'facts/a.yml': 'a: 1' });
   expect(paths).toEqual(['/llms.txt', '/llms-full.txt']);
   expect(await read('/llms.txt')).toContain('## Test\n\n- [Test](https://site.example/raw/index.md): What it is.\n');

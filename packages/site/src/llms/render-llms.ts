@@ -1,20 +1,23 @@
 import type { Site } from '../app/site.ts';
-import { rawAddress } from '../app/raw-address.ts';
-import { wholeAddress } from '../server/files/whole-address.ts';
+import { rawPath } from '../app/raw-path.ts';
+import { absoluteUrl } from '../server/files/absolute-url.ts';
 import type { LlmsSection } from './llms-sections.ts';
 
+/** The content of an `llms.txt` file. */
 export interface LlmsText {
   title: string;
   description: string;
-  /** Files beside this one, by their names. */
+  /** Related files, which are linked below the description. */
   files: readonly { title: string; path: string }[];
   sections: readonly LlmsSection[];
   site: Site;
 }
 
-/** One heading, a sentence, and below the headings of the sections a link for each page, to its markdown. */
+/**
+ * Renders `llms.txt`: a title, a description, and for each section a heading and links to the markdown of its pages.
+ */
 export function renderLlms({ title, description, files, sections, site }: LlmsText): string {
-  const link = (name: string, path: string): string => `- [${escapeName(name)}](${wholeAddress(path, site)})`;
+  const link = (name: string, path: string): string => `- [${escapeName(name)}](${absoluteUrl(path, site)})`;
   const blocks = [
     `# ${oneLine(title)}`,
     ...(description === '' ? [] : [`> ${oneLine(description)}`]),
@@ -24,7 +27,7 @@ export function renderLlms({ title, description, files, sections, site }: LlmsTe
       section.pages
         .map((page) => {
           const about = page.description === '' ? '' : `: ${oneLine(page.description)}`;
-          return link(page.title, textAddress(page.path, site)) + about;
+          return link(page.title, textPath(page.path, site)) + about;
         })
         .join('\n'),
     ]),
@@ -32,16 +35,16 @@ export function renderLlms({ title, description, files, sections, site }: LlmsTe
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Texts one after the other, each below the address that it is from. */
+/** Renders `llms-full.txt`: the texts of all pages, each below its URL. */
 export function renderFullText(texts: readonly { path: string; text: string }[], site: Site): string {
   return texts
-    .map(({ path, text }) => `<!-- ${wholeAddress(textAddress(path, site), site)} -->\n\n${text.trim()}\n`)
+    .map(({ path, text }) => `<!-- ${absoluteUrl(textPath(path, site), site)} -->\n\n${text.trim()}\n`)
     .join('\n');
 }
 
-/** The markdown of a page, or the page itself where the site has no markdown. */
-function textAddress(path: string, { raw, base = '' }: Site): string {
-  return raw === false ? path : rawAddress(path, base);
+/** Returns the path of a page's markdown version, or of the page if the site has no markdown versions. */
+function textPath(path: string, { raw, base = '' }: Site): string {
+  return raw === false ? path : rawPath(path, base);
 }
 
 function oneLine(text: string): string {

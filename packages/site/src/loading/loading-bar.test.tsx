@@ -12,28 +12,30 @@ function render(state: LoadingState, props: Partial<LoadingBarProps> = {}): stri
     start: () => () => undefined,
     reset: () => undefined,
   };
-  return renderToStaticMarkup(<LoadingBar store={store} label="Loading" dir="ltr" isStill={() => false} {...props} />);
+  return renderToStaticMarkup(
+    <LoadingBar store={store} label="Loading" dir="ltr" prefersReducedMotion={() => false} {...props} />,
+  );
 }
 
 const half = { isVisible: true, progress: 50.4 };
 
-test('there is no bar where nothing loads', () => {
+test('renders nothing while nothing is loading', () => {
   expect(render({ isVisible: false, progress: 0 })).toBe('');
 });
 
-test('at its end it fades for 400 ms, and is silent', () => {
+test('fades out for 400 ms at the end, hidden from screen readers', () => {
   const bar = render({ isVisible: false, progress: 100 });
   expect(bar).toContain('aria-hidden="true"');
   expect(bar).toMatch(/opacity:0;.*opacity 400ms/u);
 });
 
-test('it says how far it has come', () => {
+test('states its progress', () => {
   expect(render(half)).toContain(
     'role="progressbar" aria-hidden="false" aria-label="Loading" aria-valuemin="0" aria-valuemax="100" aria-valuenow="50"',
   );
 });
 
-test('it is 3 px high', () => {
+test('is 3 px high', () => {
   expect(LOADING_HEIGHT_PX).toBe(3);
   expect(render(half)).toContain('block-size:3px');
 });
@@ -45,7 +47,7 @@ test.for([
   expect(render(half, { dir })).toContain(origin);
 });
 
-test('it grows, but not for people who asked for less motion', () => {
+test('grows, but not with reduced motion', () => {
   expect(render(half)).toContain('transform:scaleX(0.5)');
-  expect(render(half, { isStill: () => true })).not.toMatch(/scaleX|transition/u);
+  expect(render(half, { prefersReducedMotion: () => true })).not.toMatch(/scaleX|transition/u);
 });

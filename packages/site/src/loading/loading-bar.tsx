@@ -3,20 +3,21 @@ import type { CSSProperties, ReactNode } from 'react';
 import { LOADING_HEIGHT_PX, LOADING_RESET_MS, LOADING_STEP_MS } from '../constants.ts';
 import type { LoadingStore } from './loading-store.ts';
 
+/** Properties of `LoadingBar`. */
 export interface LoadingBarProps {
   store: LoadingStore;
-  /** What it is called by those who hear it. */
+  /** Label for screen readers. */
   label: string;
   dir: 'ltr' | 'rtl';
-  /** Whether the visitor asked for less motion: then the line stands there whole. Asked each time it is drawn. */
-  isStill: () => boolean;
+  /** Whether the visitor prefers reduced motion: then the bar has its full width at once. Called on every render. */
+  prefersReducedMotion: () => boolean;
 }
 
 /**
- * A thin line along the top of the window while a page is on its way.
- * A site colours it with `--recto-loading-color`, or styles `.recto-loading-bar`.
+ * A thin line at the top of the window while a page is loading. A site sets its colour with `--recto-loading-color`, or
+ * styles `.recto-loading-bar`.
  */
-export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): ReactNode {
+export function LoadingBar({ store, label, dir, prefersReducedMotion }: LoadingBarProps): ReactNode {
   const { isVisible, progress } = useSyncExternalStore(store.subscribe, store.get, store.get);
   if (!isVisible && progress === 0) return null;
   const percent = Math.round(progress);
@@ -29,9 +30,9 @@ export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): Rea
     background: 'var(--recto-loading-color, currentColor)',
     pointerEvents: 'none',
     opacity: isVisible ? 1 : 0,
-    // Grows from where lines of text begin.
+    // The bar grows from the side where lines of text begin.
     transformOrigin: dir === 'rtl' ? 'right' : 'left',
-    ...(!isStill() && {
+    ...(!prefersReducedMotion() && {
       transform: `scaleX(${percent / 100})`,
       transition: `transform ${LOADING_STEP_MS}ms linear, opacity ${LOADING_RESET_MS}ms`,
     }),
@@ -39,9 +40,9 @@ export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): Rea
   return (
     <div
       className="recto-loading-bar"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every engine draws <progress> its own way
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers render <progress> differently
       role="progressbar"
-      // While it fades it has nothing more to say.
+      // While it fades out there is no progress to announce.
       aria-hidden={!isVisible}
       aria-label={label}
       aria-valuemin={0}

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the numbers are those of the specification', () => {
+test('the durations are those of the specification', () => {
   expect([LOADING_THROTTLE_MS, LOADING_HIDE_MS, LOADING_RESET_MS]).toEqual([200, 500, 400]);
 });
 
@@ -22,7 +22,7 @@ test('the bar shows after 200 ms and not before', () => {
   expect(store.get()).toEqual({ isVisible: true, progress: 0 });
 });
 
-test('what is there within 200 ms never shows it', () => {
+test('the bar never shows for a load of less than 200 ms', () => {
   const { store, seen } = watch();
   const done = store.start();
   vi.advanceTimersByTime(199);
@@ -32,7 +32,7 @@ test('what is there within 200 ms never shows it', () => {
   expect(store.get()).toEqual({ isVisible: false, progress: 0 });
 });
 
-test('it moves on from the moment it shows', () => {
+test('the progress starts when the bar shows', () => {
   const { store } = watch();
   store.start();
   vi.advanceTimersByTime(200);
@@ -42,7 +42,7 @@ test('it moves on from the moment it shows', () => {
   expect(store.get().progress).toBe(estimateProgress(2000));
 });
 
-test('it runs to its end, disappears 500 ms later, and is back at its start 400 ms after that', () => {
+test('the bar completes, disappears after 500 ms, and is reset after another 400 ms', () => {
   const { store } = watch();
   const done = store.start();
   vi.advanceTimersByTime(700);
@@ -58,7 +58,7 @@ test('it runs to its end, disappears 500 ms later, and is back at its start 400 
   expect(store.get()).toEqual({ isVisible: false, progress: 0 });
 });
 
-test('a load that overtakes another goes on with its bar, and only its own end ends it', () => {
+test('a load that replaces another continues its bar, and only its own end completes it', () => {
   const { store } = watch();
   const first = store.start();
   vi.advanceTimersByTime(1200);
@@ -71,7 +71,7 @@ test('a load that overtakes another goes on with its bar, and only its own end e
   expect(store.get().progress).toBe(100);
 });
 
-test('a load that begins while the last bar goes waits its own 200 ms', () => {
+test('a load that starts while the previous bar is closing waits 200 ms', () => {
   const { store } = watch();
   const done = store.start();
   vi.advanceTimersByTime(300);
@@ -83,7 +83,7 @@ test('a load that begins while the last bar goes waits its own 200 ms', () => {
   expect(store.get()).toEqual({ isVisible: true, progress: 0 });
 });
 
-test('a page that comes back from the past has no bar', () => {
+test('reset hides the bar', () => {
   const { store } = watch();
   const done = store.start();
   vi.advanceTimersByTime(600);
@@ -94,7 +94,7 @@ test('a page that comes back from the past has no bar', () => {
   expect(store.get()).toEqual({ isVisible: false, progress: 0 });
 });
 
-test('who no longer listens hears nothing', () => {
+test('an unsubscribed listener is not called', () => {
   const store = createLoadingStore();
   const listener = vi.fn<() => void>();
   store.subscribe(listener)();

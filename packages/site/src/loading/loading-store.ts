@@ -8,28 +8,30 @@ import {
   LOADING_THROTTLE_MS,
 } from '../constants.ts';
 
+/** State of the loading bar. */
 export interface LoadingState {
   isVisible: boolean;
   /** From 0 to 100. */
   progress: number;
 }
 
+/** Store of the loading bar's state. */
 export interface LoadingStore extends Omit<Store<LoadingState>, 'set'> {
-  /** Something is being loaded. What is returned says that it is there; it says nothing once another start overtook it. */
+  /** Starts loading and returns a function that ends it. The function has no effect after another start. */
   start: () => () => void;
-  /** Nothing is being loaded, and nothing was. */
+  /** Hides the bar and cancels the current load. */
   reset: () => void;
 }
 
 const IDLE: LoadingState = { isVisible: false, progress: 0 };
 
-/** The state of the loading bar: what loads quickly never shows it. */
+/** Creates the state of the loading bar, which does not show for quick loads. */
 export function createLoadingStore(): LoadingStore {
   const { get, set, subscribe } = createStore(IDLE);
   let current: object | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const after = (time: number, work: () => void): void => {
+  const schedule = (time: number, work: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(work, time);
   };
@@ -38,7 +40,7 @@ export function createLoadingStore(): LoadingStore {
     const shownAt = Date.now();
     const step = (): void => {
       set({ isVisible: true, progress: estimateProgress(Date.now() - shownAt) });
-      after(LOADING_STEP_MS, step);
+      schedule(LOADING_STEP_MS, step);
     };
     step();
   };
@@ -49,7 +51,7 @@ export function createLoadingStore(): LoadingStore {
     set(IDLE);
   };
 
-  /** Runs to its end, stays for a moment, disappears, and is back at its start once nobody sees it. */
+  /** Completes the bar, keeps it for a moment, hides it, and resets it when it is no longer visible. */
   const finish = (): void => {
     if (!get().isVisible) {
       reset();
@@ -57,20 +59,20 @@ export function createLoadingStore(): LoadingStore {
     }
     current = undefined;
     set({ isVisible: true, progress: 100 });
-    after(LOADING_HIDE_MS, () => {
+    schedule(LOADING_HIDE_MS, () => {
       set({ isVisible: false, progress: 100 });
-      after(LOADING_RESET_MS, reset);
+      schedule(LOADING_RESET_MS, reset);
     });
   };
 
   const start = (): (() => void) => {
-    const isOnItsWay = current !== undefined;
+    const isLoading = current !== undefined;
     const own = {};
     current = own;
-    // One that overtakes another goes on with its bar.
-    if (!isOnItsWay) {
+    // A load that replaces another continues its bar.
+    if (!isLoading) {
       set(IDLE);
-      after(LOADING_THROTTLE_MS, show);
+      schedule(LOADING_THROTTLE_MS, show);
     }
     return () => {
       if (current === own) finish();
@@ -80,7 +82,7 @@ export function createLoadingStore(): LoadingStore {
   return { get, subscribe, start, reset };
 }
 
-/** How far the bar has come, in percent: quick at first, ever slower, never at its end. */
+/** Estimates the progress in percent: fast at first, then ever slower, and never 100. */
 export function estimateProgress(elapsedMs: number): number {
   const share = (elapsedMs / LOADING_DURATION_MS) * 100;
   return (2 / Math.PI) * 100 * Math.atan(share / 50);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As much of an element as holds an attribute. */
+/** A fake element with attributes. */
 function element() {
   const attributes = new Map<string, string>();
   return {
@@ -19,7 +19,7 @@ function element() {
   };
 }
 
-test('a page that is there within 100 ms leaves no trace', () => {
+test('a page that loads within 100 ms is not marked', () => {
   expect(NAVIGATION_DELAY_MS).toBe(100);
   const main = element();
   const done = markBusy(() => main as unknown as Element);
@@ -29,7 +29,7 @@ test('a page that is there within 100 ms leaves no trace', () => {
   expect(main.attributes.size).toBe(0);
 });
 
-test('a page that takes longer is said to be on its way, until it is there', () => {
+test('a page that takes longer is marked as busy until it is loaded', () => {
   const main = element();
   const done = markBusy(() => main as unknown as Element);
   vi.advanceTimersByTime(100);
@@ -38,7 +38,7 @@ test('a page that takes longer is said to be on its way, until it is there', () 
   expect(main.attributes.size).toBe(0);
 });
 
-test('a page without main has nothing to mark', () => {
+test('does nothing on a page without main', () => {
   const done = markBusy(() => null);
   vi.advanceTimersByTime(100);
   expect(done).not.toThrow();

@@ -1,8 +1,8 @@
 import { NAVIGATION_DELAY_MS } from '../constants.ts';
 
 /**
- * Marks the page on screen as about to change, but not when the next one comes soon.
- * Gives back what takes the mark away.
+ * Marks the current page as busy while the next one loads, unless that is quick. Returns a function that removes the
+ * mark.
  */
 export function markBusy(findMain: () => Element | null): () => void {
   let marked: Element | null = null;

@@ -1,20 +1,21 @@
-/** Names of a developer's own machine. */
+/** Host names of the local machine. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Options of `allowsOrigin`. */
 export interface OriginOptions {
-  /** Where the site is published. */
+  /** URL of the published site. */
   url: string | undefined;
-  /** Other sites whose pages may ask; `*` for all. */
+  /** Other origins whose pages may send requests; `*` for all. */
   origins: readonly string[];
 }
 
 /**
- * Whether the page that sends a request may do so. Programs send no `Origin`; browsers send one with every call.
+ * Whether a page of this origin may send requests. Programs send no `Origin` header; browsers send one with every
+ * request.
  *
- * All there is to read is public, and yet a page of another site is refused: a visitor's browser may stand where the
- * page itself does not reach, on an intranet or beside a server in development with its drafts. Such a page can even
- * take on this server's address under its own name, so the `Host` of a request proves nothing; only names that the
- * site itself knows count.
+ * Although all content is public, pages of other sites are rejected: a visitor's browser may reach servers that the
+ * page cannot, on an intranet or a development server with drafts. With DNS rebinding, such a page can even use its own
+ * host name for this server, so the `Host` header proves nothing; only origins that the site configures are trusted.
  */
 export function allowsOrigin(origin: string | null, { url, origins }: OriginOptions): boolean {
   if (origin === null || origins.includes('*')) return true;

@@ -7,21 +7,23 @@ import { PageError } from '../server/page-error.ts';
 import type { FileContext } from '../server/server.ts';
 import type { ToolDefinition, ToolSchema, Tools } from './define-tool.ts';
 
-/** Longest answer, in characters. A model would not read more of it. */
-const MOST_CHARACTERS = 200_000;
+/** Maximum length of a result, in characters. A model would not read more. */
+const MAX_RESULT_LENGTH = 200_000;
 
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
-/** They read what everybody may read, and nothing else in the world. */
+/** The tools read public content only and have no side effects. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
+/** Options of `callTool`. */
 export interface CallOptions {
+  /** Access to the pages and the content, for tools of the site. */
   context: FileContext;
-  /** Hears of errors that strangers must not read. */
+  /** Reports errors whose messages must not be sent to clients. */
   report: (error: unknown, path: string) => void;
 }
 
-/** The tools as agents are told of them. */
+/** Describes the tools as the protocol lists them. */
 export function describeTools(tools: Tools): Tool[] {
   return Object.entries(tools).map(([name, { title, description, input, output }]) => ({
     name,
@@ -33,51 +35,56 @@ export function describeTools(tools: Tools): Tool[] {
   }));
 }
 
-/** What is wrong with a call is an answer too: the model reads it, and asks better. */
+/**
+ * Calls a tool. Invalid input is returned as an error result, so that the model can read the reason and correct its
+ * call.
+ */
 export async function callTool(
   tools: Tools,
   name: string,
-  given: unknown,
+  input: unknown,
   options: CallOptions,
 ): Promise<CallToolResult> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (!tool) {
     const known = Object.keys(tools).join(', ');
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name}". There are: ${known}.`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name}". Available tools: ${known}.`);
   }
   try {
-    const input = await tool.input['~standard'].validate(given ?? {});
-    return input.issues ? refuse(input.issues.map(describeIssue).join('\n')) : await run(tool, input.value, options);
+    const parsed = await tool.input['~standard'].validate(input ?? {});
+    return parsed.issues
+      ? errorResult(parsed.issues.map(describeIssue).join('\n'))
+      : await run(tool, parsed.value, options);
   } catch (error) {
     if (isUnavailable(error)) {
       options.report(error, `tool ${name}`);
-      return refuse(describeUnavailable(error));
+      return errorResult(describeUnavailable(error));
     }
-    if (error instanceof ContentError) return refuse(`${error.message} ${error.hint}`);
-    if (error instanceof PageError) return refuse(error.message);
+    if (error instanceof ContentError) return errorResult(`${error.message} ${error.hint}`);
+    if (error instanceof PageError) return errorResult(error.message);
     options.report(error, `tool ${name}`);
-    return refuse('The server could not do this. It is not the fault of your question; try again later.');
+    return errorResult('Internal error of the server. The request is valid; try again later.');
   }
 }
 
 async function run(tool: ToolDefinition, input: unknown, { context }: CallOptions): Promise<CallToolResult> {
   const answer = await tool.run(input, context);
   const text = tool.text?.(answer) ?? JSON.stringify(answer);
-  if (text.length > MOST_CHARACTERS) {
-    return refuse(
-      `The answer has ${text.length} characters, and at most ${MOST_CHARACTERS} are sent. Ask for less at a time.`,
+  if (text.length > MAX_RESULT_LENGTH) {
+    return errorResult(
+      `The result has ${text.length} characters; the maximum is ${MAX_RESULT_LENGTH}. Request less at a time.`,
     );
   }
   return { content: [{ type: 'text', text }], structuredContent: answer };
 }
 
-/** Errors of a database can contain hosts, so only the log shows them. Errors of a query are sent to the model. */
+/** Errors of a database can contain host names, so only the log shows them. Errors of a query are sent to the model. */
 function describeUnavailable(error: unknown): string {
   if (error instanceof ContentError && error.code.startsWith('query/')) return `${error.message} ${error.hint}`;
-  return 'The database does not answer at the moment. Ask again in a moment.';
+  return 'The database is not available at the moment. Try again in a moment.';
 }
 
-function refuse(text: string): CallToolResult {
+function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
@@ -85,8 +92,8 @@ function describeOutput(schema: ToolSchema): { type: 'object' } {
   return { ...schema['~standard'].jsonSchema.output(JSON_SCHEMA), type: 'object' };
 }
 
-/** `limit: Too big`, as a schema says it, after where it is. */
+/** Formats an issue with its location: `limit: Too big`. */
 function describeIssue({ path = [], message }: StandardSchemaV1.Issue): string {
-  const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
-  return place === '' ? message : `${place}: ${message}`;
+  const location = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+  return location === '' ? message : `${location}: ${message}`;
 }

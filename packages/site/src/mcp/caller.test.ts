@@ -9,7 +9,7 @@ function createStore() {
   const own: ReadStore = {
     collections: {},
     dialect: { name: 'sqlite' } as ReadStore['dialect'],
-    all: () => Promise.reject(new Error('No caller was given.')),
+    all: () => Promise.reject(new Error('The query has no caller.')),
     close: async () => undefined,
   };
   const store: LimitedStore = {
@@ -25,7 +25,7 @@ function createStore() {
   return { callers, store: storeOfCaller(store) };
 }
 
-test('SEC-5: the queries of an agent have the limits of its own client, also side by side with others', async () => {
+test('SEC-5: concurrent queries of agents have the limits of their own clients', async () => {
   const { callers, store } = createStore();
   const signal = new AbortController().signal;
   await Promise.all(
@@ -42,7 +42,7 @@ test('SEC-5: the queries of an agent have the limits of its own client, also sid
   ]);
 });
 
-test('outside of a call, queries count for the unknown client', async () => {
+test('outside of a call, queries are counted for the unknown client', async () => {
   const { callers, store } = createStore();
   await store.all('SELECT 1', []);
   expect(callers).toEqual([{ client: 'unknown' }]);

@@ -5,12 +5,12 @@ import type { ReadStore } from '@recto/content';
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Does some work for a caller: its queries to `storeOfCaller` count for this caller. */
+/** Runs a function for a caller: its queries to `storeOfCaller` count towards the limits of this caller. */
 export async function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return await callers.run(caller, work);
 }
 
-/** A store with the limits of the current caller. Tools do not know who called them. */
+/** Returns a store with the limits of the current caller. Tools have no access to their caller. */
 export function storeOfCaller(store: LimitedStore): ReadStore {
   return {
     ...store,

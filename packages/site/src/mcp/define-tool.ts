@@ -1,43 +1,49 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import type { FileContext } from '../server/server.ts';
 
-/** A schema that checks values and can also say what it takes: Zod, or any other that knows JSON Schema. */
+/**
+ * A schema that validates values and describes them as JSON Schema: Zod, or another implementation of both standards.
+ */
 export type ToolSchema = StandardSchemaV1 & StandardJSONSchemaV1;
 
-/** What a tool answers: anything that JSON can say, by name. */
-type ToolAnswer = Record<string, unknown>;
+/** Result of a tool: an object that is serialisable as JSON. */
+type ToolResult = Record<string, unknown>;
 
-/** Something that agents can ask a site for. Whoever finds the address can call it, so it reads and never writes. */
+/** Configuration of a tool that agents can call. Anyone who knows the URL can call it, so it must only read. */
 export interface ToolConfig<Schema extends ToolSchema> {
-  /** What people see of it, where a program shows them what it does. */
+  /** Title for people, in programs that show what an agent does. */
   title: string;
-  /** What a model chooses it by: what it gives, and when to use it. */
+  /** Description by which a model chooses the tool: what it returns and when to use it. */
   description: string;
-  /** What it can be asked with. Anyone can ask, so it is checked every time; fields may describe themselves. */
-  input: Schema;
-  /** What it answers, where a program wants to know before. */
-  output?: ToolSchema;
-  /** Answers. What it gives is an object that JSON can say. */
-  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext) => Promise<ToolAnswer>;
   /**
-   * The answer as a model reads it.
-   * @default the answer as JSON
+   * Schema of the input. Every call is checked against it, because anyone can send one. Fields can have descriptions.
    */
-  text?: (answer: ToolAnswer) => string;
+  input: Schema;
+  /** Schema of the result, for programs that need it in advance. */
+  output?: ToolSchema;
+  /** Runs the tool. Returns an object that is serialisable as JSON. */
+  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext) => Promise<ToolResult>;
+  /**
+   * Renders the result as text for the model.
+   * @default the result as JSON
+   */
+  text?: (answer: ToolResult) => string;
 }
 
-/** A tool whose own types are behind it: its schema has checked what it is asked with. */
+/** A tool without its specific types: its schema has checked the input at run time. */
 export interface ToolDefinition {
   title: string;
   description: string;
   input: ToolSchema;
   output?: ToolSchema;
-  run: (input: unknown, context: FileContext) => Promise<ToolAnswer>;
-  text?: (answer: ToolAnswer) => string;
+  run: (input: unknown, context: FileContext) => Promise<ToolResult>;
+  text?: (answer: ToolResult) => string;
 }
 
+/** Tools by name. */
 export type Tools = Readonly<Record<string, ToolDefinition>>;
 
+/** Defines a tool with an inferred type for its input. */
 export function defineTool<Schema extends ToolSchema>(tool: ToolConfig<Schema>): ToolDefinition {
   return tool;
 }

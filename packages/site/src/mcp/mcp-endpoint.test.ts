@@ -10,7 +10,7 @@ import type { McpOptions } from './mcp-options.ts';
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-const asks = (message: unknown): RequestInit => ({
+const post = (message: unknown): RequestInit => ({
   method: 'POST',
   headers: JSON_HEADERS,
   body: typeof message === 'string' ? message : JSON.stringify(message),
@@ -27,15 +27,15 @@ afterAll(async () => {
 
 function open(options: Partial<McpEndpointOptions> = {}) {
   const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
-  return async (init: RequestInit = asks(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
+  return async (init: RequestInit = post(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
     const url = new URL(path, 'http://site.test');
     const request = Object.assign(new Request(url, init), { ip });
-    return (await endpoint(request, url, url.pathname)) ?? new Response('left to others', { status: 299 });
+    return (await endpoint(request, url, url.pathname)) ?? new Response('not handled', { status: 299 });
   };
 }
 
 const withHeaders = (headers: Record<string, string>): RequestInit => ({
-  ...asks(LIST),
+  ...post(LIST),
   headers: { ...JSON_HEADERS, ...headers },
 });
 
@@ -45,7 +45,7 @@ async function messageOf(response: Response): Promise<string> {
   return error.message;
 }
 
-test('an answer is JSON, and nobody keeps it', async () => {
+test('a response is JSON and is not cached', async () => {
   const response = await open()();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -54,12 +54,12 @@ test('an answer is JSON, and nobody keeps it', async () => {
   expect(await response.json()).toMatchObject({ id: 1, result: { tools: [{ name: 'search' }, {}, {}, {}, {}] } });
 });
 
-test('other addresses are left to others', async () => {
-  expect((await open()(asks(LIST), '/mcp/more')).status).toBe(299);
+test('does not respond to other paths', async () => {
+  expect((await open()(post(LIST), '/mcp/more')).status).toBe(299);
 });
 
 test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
-  '%s is refused: there is neither stream nor session',
+  'rejects %s, because there is neither a stream nor a session',
   async ([method = '']) => {
     const response = await open()({ method });
     expect(response.status).toBe(405);
@@ -68,21 +68,21 @@ test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
 );
 
 test.for([
-  ['not JSON', asks('{"jsonrpc":'), 400, 'This is no JSON.'],
-  ['nothing', asks(''), 400, 'This is no JSON.'],
-  ['no object', asks('"tools/list"'), 400, 'A message is a JSON object.'],
-  ['many messages', asks([LIST, LIST]), 400, 'Send one message at a time.'],
-  ['no message', asks({ hello: 'world' }), 400, ''],
-  ['a form', { ...asks(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
-  ['too much', asks({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
+  ['not JSON', post('{"jsonrpc":'), 400, 'The message is not valid JSON.'],
+  ['an empty body', post(''), 400, 'The message is not valid JSON.'],
+  ['a string', post('"tools/list"'), 400, 'A message must be a JSON object.'],
+  ['a batch of messages', post([LIST, LIST]), 400, 'Send one message at a time.'],
+  ['another object', post({ hello: 'world' }), 400, ''],
+  ['a form', { ...post(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
+  ['a long message', post({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
   ['an unknown protocol', withHeaders({ 'mcp-protocol-version': '1999-01-01' }), 400, 'protocol version'],
-] as const)('%s is refused', async ([, init, status, reason]) => {
+] as const)('rejects %s', async ([, init, status, reason]) => {
   const response = await open()(init);
   expect(response.status).toBe(status);
   expect(await messageOf(response)).toContain(reason);
 });
 
-test('a body that never ends is not read to its end', async () => {
+test('stops reading a body that is too long', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -95,13 +95,13 @@ test('a body that never ends is not read to its end', async () => {
   expect(sent).toBeLessThan(10);
 });
 
-test('names of the language are names like any other', async () => {
+test('accepts property names that every object inherits', async () => {
   const hostile = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1}}}';
-  expect((await open()(asks(hostile))).status).toBe(200);
+  expect((await open()(post(hostile))).status).toBe(200);
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('nobody can hold a connection open to listen', async () => {
+test('rejects subscriptions', async () => {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -117,26 +117,26 @@ test('nobody can hold a connection open to listen', async () => {
     'mcp-protocol-version': '2026-07-28',
     'mcp-method': 'subscriptions/listen',
   };
-  const response = await open()({ ...asks(message), headers });
+  const response = await open()({ ...post(message), headers });
   expect(await response.text()).toContain('Subscription limit reached');
 });
 
-test('each client is counted for itself, and told when to come again', async () => {
+test('limits the requests of each client separately and responds with retry-after', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   const ask = open({ settings: { requestsPerMinute: 2 } });
   expect((await ask()).status).toBe(200);
-  expect((await ask(asks('{'))).status).toBe(400);
+  expect((await ask(post('{'))).status).toBe(400);
   const refused = await ask();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('30');
-  expect(await messageOf(refused)).toContain('2 a minute are answered. Ask again in 30 s.');
-  expect((await ask(asks(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
+  expect(await messageOf(refused)).toContain('the limit is 2 a minute. Try again in 30 s.');
+  expect((await ask(post(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
 });
 
-test('what takes too long is given up', async () => {
+test('aborts a call that takes too long', async () => {
   const slow = defineTool({
     title: 'Slow',
     description: 'Waits',
@@ -144,9 +144,9 @@ test('what takes too long is given up', async () => {
     run: () => new Promise(() => undefined),
   });
   const ask = open({ settings: { tools: { slow } }, timeout: 20 });
-  // The library comes with the first question, which takes its time.
+  // The first request loads the library, which takes time.
   await ask();
-  const response = await ask(asks({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
+  const response = await ask(post({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
   expect(response.status).toBe(503);
   expect(await messageOf(response)).toContain('took longer than 20 ms');
 });
@@ -156,11 +156,11 @@ test.for([
   ['http://localhost:6274', 200],
   ['https://app.example', 200],
   ['https://evil.example', 403],
-  // The name of the request itself: a page that has taken on this server's address would have it, too.
+  // The host of the request itself: a page could have it by DNS rebinding.
   ['http://site.test', 403],
   ['https://site.example.evil.example', 403],
   ['null', 403],
-] as const)('a page of %s is answered with %i', async ([origin, status]) => {
+] as const)('responds to a page of %s with %i', async ([origin, status]) => {
   const ask = open({ settings: { origins: ['https://app.example'] } });
   const response = await ask(withHeaders({ origin }));
   expect(response.status).toBe(status);
@@ -170,7 +170,7 @@ test.for([
   expect(preflight.status).toBe(status === 200 ? 204 : 403);
 });
 
-test('a site can let pages of everyone ask', async () => {
+test('a site can allow all origins', async () => {
   const ask = open({ settings: { origins: ['*'] } });
   expect((await ask(withHeaders({ origin: 'https://evil.example' }))).status).toBe(200);
 });

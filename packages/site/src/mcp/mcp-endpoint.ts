@@ -5,67 +5,70 @@ import { allowsOrigin } from './allow-origin.ts';
 import { runAs } from './caller.ts';
 import type { Tools } from './define-tool.ts';
 import type { McpOptions } from './mcp-options.ts';
-import { readMessage, refuseMessage } from './read-message.ts';
+import { readMessage, errorResponse } from './read-message.ts';
 import type { ServeMessage } from './serve-mcp.ts';
 
 const MCP_PATH = '/mcp';
 
-/** Longest that an answer may take, in milliseconds. */
-const MOST_MS = 10_000;
+/** Maximum duration of a call, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
+/** Settings of the MCP endpoint. */
 export interface McpSettings {
-  /** Tools of the site itself, by name, beside those that every site has; one of the same name takes its place. */
+  /** Tools of the site, by name, in addition to the built-in ones. One with the name of a built-in tool replaces it. */
   tools?: Tools;
-  /** Requests of one client, in a minute and at once. */
+  /** Maximum number of requests of one client per minute, which is also the maximum burst. */
   requestsPerMinute?: number;
-  /** Other sites whose pages may call it from a browser, by their origin: `https://app.example.com`; `*` for all. */
+  /** Origins of other sites whose pages may send requests from a browser: `https://app.example.com`; `*` for all. */
   origins?: readonly string[];
 }
 
+/** Options of `createMcpEndpoint`. */
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
+  /** Settings of the site. */
   settings?: McpSettings | undefined;
-  /** The header in which a proxy of the site names the visitor's address. */
+  /** Request header in which a proxy of the site states the visitor's IP address. */
   addressHeader?: string | undefined;
-  /** Longest that an answer may take, in milliseconds. */
+  /** Maximum duration of a call, in milliseconds. */
   timeout?: number;
 }
 
-/** `POST /mcp`: the site for agents, by the Model Context Protocol. */
+/** Creates the endpoint `POST /mcp`, which serves the site to agents by the Model Context Protocol. */
 export function createMcpEndpoint({
   settings = {},
   addressHeader,
-  timeout = MOST_MS,
+  timeout = TIMEOUT_MS,
   ...options
 }: McpEndpointOptions): SiteEndpoint {
   const { requestsPerMinute, origins, tools } = resolveSettings(settings);
   const known = { url: options.site.url, origins };
-  const waitOf = createRateLimit({ perMinute: requestsPerMinute });
-  // Whoever only reads pages does not pay for the library.
+  const secondsToWait = createRateLimit({ perMinute: requestsPerMinute });
+  // The library is loaded on the first request, so that sites that only serve pages do not load it.
   const load = once(async (): Promise<ServeMessage> =>
     (await import('./serve-mcp.ts')).serveMcp({ ...options, tools }),
   );
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const read = await readMessage(request);
     if (read instanceof Response) return read;
     const serve = await load();
     return await serve(request, read.message);
   };
 
-  const admit = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
     if (request.method !== 'POST') {
-      const text = 'Agents send messages here, by POST. There is no stream and no session.';
-      return refuseMessage(405, text, { allow: 'POST, OPTIONS' });
+      const text = 'Send messages by POST. This server has no streams and no sessions.';
+      return errorResponse(405, text, { allow: 'POST, OPTIONS' });
     }
     const client = clientOf(request, addressHeader);
-    const wait = waitOf(client);
+    const wait = secondsToWait(client);
     if (wait > 0) {
-      const text = `Too many requests: ${requestsPerMinute} a minute are answered. Ask again in ${wait} s.`;
-      return refuseMessage(429, text, { 'retry-after': String(wait) });
+      const text = `Too many requests: the limit is ${requestsPerMinute} a minute. Try again in ${wait} s.`;
+      return errorResponse(429, text, { 'retry-after': String(wait) });
     }
-    return await withinTime(
-      runAs({ client, signal: request.signal }, () => answer(request)),
+    return await withTimeout(
+      runAs({ client, signal: request.signal }, () => respond(request)),
       timeout,
     );
   };
@@ -74,10 +77,10 @@ export function createMcpEndpoint({
     path: MCP_PATH,
     methods: 'all',
     cache: 'none',
-    async answer(request) {
+    async handle(request) {
       const origin = request.headers.get('origin');
       const isAllowed = allowsOrigin(origin, known);
-      const response = isAllowed ? await admit(request) : refuseMessage(403, FOREIGN);
+      const response = isAllowed ? await handle(request) : errorResponse(403, ORIGIN_DENIED);
       response.headers.append('vary', 'origin');
       if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);
       return response;
@@ -89,20 +92,21 @@ function resolveSettings({ requestsPerMinute = 120, origins = [], tools }: McpSe
   return { requestsPerMinute, origins, tools };
 }
 
-const FOREIGN = 'Pages of this origin may not call this server. The site can name it in mcp.origins.';
+const ORIGIN_DENIED =
+  'Pages of this origin may not send requests to this server. The site can allow the origin in mcp.origins.';
 
-/** What browsers ask before a page of another origin may call. */
+/** Headers of the response to a CORS preflight request. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
 };
 
-async function withinTime(work: Promise<Response>, milliseconds: number): Promise<Response> {
+async function withTimeout(work: Promise<Response>, milliseconds: number): Promise<Response> {
   const late = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
-    const text = `This took longer than ${milliseconds} ms and was given up. Ask for less, or again later.`;
-    late.resolve(refuseMessage(503, text, { 'retry-after': '1' }));
+    const text = `The call took longer than ${milliseconds} ms and was aborted. Request less, or try again later.`;
+    late.resolve(errorResponse(503, text, { 'retry-after': '1' }));
   }, milliseconds);
   try {
     return await Promise.race([work, late.promise]);

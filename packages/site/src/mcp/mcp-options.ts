@@ -5,21 +5,23 @@ import type { ResolvePage } from '../payload/resolved-page.ts';
 import type { FileContext } from '../server/server.ts';
 import type { Tools } from './define-tool.ts';
 
-/** What agents are answered from. */
+/** The data and functions that the MCP server uses. */
 export interface McpOptions {
   site: Site;
-  /** Which build answers. */
+  /** Build id of the running build. */
   version: string;
-  /** Answers what strangers ask, so better from a store with a time limit. */
+  /** Runs queries of unknown clients, so its store should have a time limit. */
   content: Content<ContentConfig['collections']>;
   collections: readonly string[];
-  /** The one way to get a page: whoever may not see it gets no markdown of it either. */
+  /**
+   * Resolves a page. All access goes through it, so that the markdown of a page has the same access rules as the page.
+   */
   resolve: ResolvePage;
   search: Pick<SiteSearch, 'locales' | 'search'>;
-  /** What the site's own tools work with. */
+  /** Context of the site's own tools. */
   context: FileContext;
-  /** Tools of the site itself, beside those that every site has. */
+  /** Tools of the site, in addition to the built-in ones. */
   tools?: Tools | undefined;
-  /** Hears of errors that strangers must not read. */
+  /** Reports errors whose messages must not be sent to clients. */
   report: (error: unknown, path: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The official client talks to the server, over real HTTP. */
+/** The protocol versions with which the official client connects to the server, over real HTTP. */
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEndpointTable } from '../server/endpoints/endpoint-table.ts';
@@ -9,7 +9,7 @@ import { createMcpEndpoint } from './mcp-endpoint.ts';
 import type { McpEndpointOptions } from './mcp-endpoint.ts';
 import type { McpOptions } from './mcp-options.ts';
 
-const ERAS = [['legacy'], [{ pin: '2026-07-28' }]] as const;
+const PROTOCOLS = [['legacy'], [{ pin: '2026-07-28' }]] as const;
 
 let site: McpOptions;
 const ends: (() => Promise<void>)[] = [];
@@ -26,13 +26,13 @@ async function open(options: Partial<McpEndpointOptions> = {}): Promise<Client> 
 }
 
 async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<CallToolResult> {
-  // Once it knows the tools, the client holds every answer against what they promise.
+  // After listing the tools, the client checks every result against their output schemas.
   await client.listTools();
   return await client.callTool({ name, arguments: given });
 }
 
-/** What a tool answers a program, which is what it tells a model. */
-async function ask(client: Client, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
+/** Calls a tool and returns its structured result. */
+async function callStructured(client: Client, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
   const result = await call(client, name, given);
   expect(result.isError === true ? textOf(result) : '').toBe('');
   return result.structuredContent;
@@ -48,7 +48,7 @@ async function refusal(client: Client, name: string, given: Record<string, unkno
   return textOf(result);
 }
 
-test.for(ERAS)('programs of protocol %o get the tools, all of which only read', async ([mode]) => {
+test.for(PROTOCOLS)('lists the tools for protocol %o, all of them read-only', async ([mode]) => {
   const client = await connectTo(await serveMcp(createEndpointTable([createMcpEndpoint(site)])), {
     versionNegotiation: { mode },
   });
@@ -63,19 +63,21 @@ test.for(ERAS)('programs of protocol %o get the tools, all of which only read', 
   }
   expect(client.getServerVersion()).toMatchObject({ name: 'Test', version: 'b1', websiteUrl: 'https://site.example' });
   expect(client.getInstructions()).toContain('get_page');
-  expect(await ask(client, 'get_page', { path: '/docs/start' })).toMatchObject({ title: 'Start' });
+  expect(await callStructured(client, 'get_page', { path: '/docs/start' })).toMatchObject({ title: 'Start' });
 });
 
-test('pages are listed in one language, without what is closed and without drafts', async () => {
+test('lists pages in one language, without guarded pages and drafts', async () => {
   const client = await open();
-  expect(await ask(client, 'list_pages')).toEqual({
+  expect(await callStructured(client, 'list_pages')).toEqual({
     pages: [
       { path: '/en/docs/start', title: 'Start', description: 'How to begin', languages: ['ar', 'en'] },
       { path: '/en/docs/files/markdown', title: "Author's markdown", description: '', languages: ['en'] },
     ],
     total: 2,
   });
-  expect(await ask(client, 'list_pages', { locale: 'ar' })).toMatchObject({ pages: [{ path: '/ar/docs/start' }] });
+  expect(await callStructured(client, 'list_pages', { locale: 'ar' })).toMatchObject({
+    pages: [{ path: '/ar/docs/start' }],
+  });
 });
 
 test.for([
@@ -84,19 +86,19 @@ test.for([
   ['/docs/fil', []],
   ['/docs/start', ['/en/docs/start']],
   ['/', ['/en/docs/start', '/en/docs/files/markdown']],
-] as const)('the section %s has %o', async ([section, paths]) => {
-  const { pages } = (await ask(await open(), 'list_pages', { section })) as { pages: { path: string }[] };
+] as const)('the section %s contains %o', async ([section, paths]) => {
+  const { pages } = (await callStructured(await open(), 'list_pages', { section })) as { pages: { path: string }[] };
   expect(pages.map(({ path }) => path)).toEqual(paths);
 });
 
-test('a long list comes in parts', async () => {
+test('splits a long list into pages', async () => {
   const client = await open();
-  const first = (await ask(client, 'list_pages', { limit: 1 })) as { nextCursor: string };
-  const second = await ask(client, 'list_pages', { limit: 1, cursor: first.nextCursor });
+  const first = (await callStructured(client, 'list_pages', { limit: 1 })) as { nextCursor: string };
+  const second = await callStructured(client, 'list_pages', { limit: 1, cursor: first.nextCursor });
   expect(second).toMatchObject({ pages: [{ path: '/en/docs/files/markdown' }], total: 2 });
   expect(second).not.toHaveProperty('nextCursor');
   for (const cursor of ['9', '-1', 'x']) {
-    expect(await refusal(client, 'list_pages', { cursor })).toContain('Use the nextCursor of the answer before');
+    expect(await refusal(client, 'list_pages', { cursor })).toContain('Use the nextCursor of the previous result');
   }
 });
 
@@ -110,7 +112,7 @@ test.for([
   ['https://site.example/en/docs/start?x=1'],
   ['/old'],
   ['/en/docs/files/../start'],
-])('%s is a page, given as markdown', async ([path]) => {
+])('reads the page %s as markdown', async ([path]) => {
   const client = await open();
   const result = await call(client, 'get_page', { path });
   expect(result.structuredContent).toMatchObject({
@@ -123,66 +125,72 @@ test.for([
   expect(textOf(result)).toContain('# Start\n\nHow to begin\n\nBegin here.');
 });
 
-test('a page is read in the language one asks for, or in the default one', async () => {
+test('reads a page in the requested language, or in the default language', async () => {
   const client = await open();
-  const inArabic = await ask(client, 'get_page', { path: '/en/docs/start', locale: 'ar' });
+  const inArabic = await callStructured(client, 'get_page', { path: '/en/docs/start', locale: 'ar' });
   expect(inArabic).toMatchObject({ path: '/ar/docs/start', locale: 'ar', title: 'ابدأ' });
-  const standIn = await ask(client, 'get_page', { path: '/docs/start', locale: 'pt_br' });
+  const standIn = await callStructured(client, 'get_page', { path: '/docs/start', locale: 'pt_br' });
   expect(standIn).toMatchObject({ path: '/pt_br/docs/start', locale: 'en' });
 });
 
 test.for([
-  ['/en/docs/nowhere', 'no page'],
+  ['/en/docs/nowhere', 'not a page'],
   ['/en/docs/closed', 'a guarded page'],
   ['/en/docs/hidden', 'a draft'],
   ['https://elsewhere.example/en/docs/start', 'another site'],
   ['/../../etc/passwd', 'a file'],
-  ['/en/docs/..%2f..%2f..%2fetc%2fpasswd', 'a file, disguised'],
-  ['/%ff', 'no text'],
-  ['http://[', 'no address'],
-  ['__proto__', 'a word of the language'],
-])('%s is not there: %s', async ([path = '']) => {
+  ['/en/docs/..%2f..%2f..%2fetc%2fpasswd', 'an encoded path to a file'],
+  ['/%ff', 'invalid encoding'],
+  ['http://[', 'an invalid URL'],
+  ['__proto__', 'an inherited property name'],
+])('does not find %s: %s', async ([path = '']) => {
   const client = await open();
   expect(await refusal(client, 'get_page', { path })).toBe(
-    `There is no page at ${JSON.stringify(path)}. list_pages names every page; search finds one by its words.`,
+    `There is no page at ${JSON.stringify(path)}. list_pages lists every page; search finds pages by words.`,
   );
 });
 
-test('search gives sections of open pages', async () => {
-  expect(await ask(await open(), 'search', { query: 'begin' })).toEqual({
+test('search returns sections of public pages', async () => {
+  expect(await callStructured(await open(), 'search', { query: 'begin' })).toEqual({
     results: [{ path: '/en/docs/start#begin', title: 'Begin', titles: ['Start'], excerpt: 'Begin here.' }],
   });
 });
 
-test('a site without a search has no such tool', async () => {
+test('a site without search has no search tool', async () => {
   const client = await open({ search: { locales: [], search: async () => ({ results: [], count: 0 }) } });
   expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain('search');
 });
 
-test('collections are told with their fields', async () => {
-  const { collections } = (await ask(await open(), 'list_collections')) as { collections: unknown[] };
+test('lists collections with their fields', async () => {
+  const { collections } = (await callStructured(await open(), 'list_collections')) as { collections: unknown[] };
   expect(collections).toHaveLength(3);
   expect(collections[1]).toMatchObject({ name: 'docs', type: 'page', rows: 4, fields: { title: 'string' } });
   expect(collections[2]).toMatchObject({ name: 'facts', type: 'data', rows: 1, fields: { stem: 'string' } });
 });
 
-test('rows are asked for by conditions, and come without bodies unless one asks', async () => {
+test('queries rows by conditions, without bodies unless requested', async () => {
   const client = await open();
   const where = [{ field: 'title', operator: 'LIKE', value: "Author's%" }];
-  const found = await ask(client, 'query_collection', { collection: 'docs', fields: ['title', 'path'], where });
+  const found = await callStructured(client, 'query_collection', {
+    collection: 'docs',
+    fields: ['title', 'path'],
+    where,
+  });
   expect(found).toEqual({ rows: [{ title: "Author's markdown", path: '/en/docs/files/markdown' }], hasMore: false });
-  const [whole] = ((await ask(client, 'query_collection', { collection: 'docs', where })) as { rows: object[] }).rows;
+  const [whole] = (
+    (await callStructured(client, 'query_collection', { collection: 'docs', where })) as { rows: object[] }
+  ).rows;
   expect(whole).toHaveProperty('description');
   expect(whole).not.toHaveProperty('body');
   const either = [...where, { field: 'path', operator: 'IN', value: ['/ar/docs/start'] }];
   const order = [{ field: 'path', direction: 'DESC' }];
   const any = { collection: 'docs', fields: ['path'], where: either, match: 'any', order, limit: 1 };
-  expect(await ask(client, 'query_collection', any)).toEqual({
+  expect(await callStructured(client, 'query_collection', any)).toEqual({
     rows: [{ path: '/en/docs/files/markdown' }],
     hasMore: true,
   });
-  expect(await ask(client, 'query_collection', { ...any, skip: 1 })).toMatchObject({ hasMore: false });
-  expect(await ask(client, 'query_collection', { ...any, locale: 'ar' })).toEqual({
+  expect(await callStructured(client, 'query_collection', { ...any, skip: 1 })).toMatchObject({ hasMore: false });
+  expect(await callStructured(client, 'query_collection', { ...any, locale: 'ar' })).toEqual({
     rows: [{ path: '/ar/docs/start' }],
     hasMore: false,
   });
@@ -196,26 +204,29 @@ test.for([
   [{ collection: 'docs', order: [{ field: 'random()' }] }, 'has no field "random()"'],
   [{ collection: 'docs', sql: 'DROP TABLE _content_docs' }, 'Unrecognized key: "sql"'],
   [{ collection: 'docs', where: [{ field: 'title', operator: '= 1 OR 1', value: 1 }] }, 'where.0.operator: Invalid'],
-  [{ collection: 'docs', where: [{ field: 'title', operator: 'BETWEEN', value: 'a' }] }, 'BETWEEN a list of two'],
-  [{ collection: 'docs', where: [{ field: 'title', operator: 'CONTAINS', value: 'a' }] }, 'CONTAINS does not compare'],
+  [
+    { collection: 'docs', where: [{ field: 'title', operator: 'BETWEEN', value: 'a' }] },
+    'BETWEEN a list of two values',
+  ],
+  [{ collection: 'docs', where: [{ field: 'title', operator: 'CONTAINS', value: 'a' }] }, 'CONTAINS cannot be used'],
   [{ collection: 'docs', limit: 1000 }, 'limit: Too big'],
   [
     { collection: 'docs', where: Array.from({ length: 51 }, () => ({ field: 'id', operator: 'IS NULL' })) },
     'where: Too big',
   ],
-] as const)('%o is refused, and why', async ([given, reason]) => {
+] as const)('rejects %o with the reason', async ([given, reason]) => {
   expect(await refusal(await open(), 'query_collection', given)).toContain(reason);
 });
 
-test('a value is only ever a value', async () => {
+test('a value cannot contain SQL', async () => {
   const where = [{ field: 'title', operator: '=', value: "x' OR '1' = '1" }];
-  expect(await ask(await open(), 'query_collection', { collection: 'docs', where })).toEqual({
+  expect(await callStructured(await open(), 'query_collection', { collection: 'docs', where })).toEqual({
     rows: [],
     hasMore: false,
   });
 });
 
-test('a word that only drafts hold is in no answer', async () => {
+test('no result contains a word that only drafts contain', async () => {
   const client = await open();
   const { tools } = await client.listTools();
   const given: Record<string, object[]> = {
@@ -252,17 +263,17 @@ test('pages are resources too', async () => {
   for (const uri of ['page:///en/docs/closed', 'file:///en/docs/start', 'page:///en/docs/hidden', 'nothing']) {
     await expect(client.readResource({ uri })).rejects.toThrow(/not found|no page/u);
   }
-  await expect(client.listResources({ cursor: 'x' })).rejects.toThrow('leads nowhere');
+  await expect(client.listResources({ cursor: 'x' })).rejects.toThrow('is not valid');
 });
 
-test.for([['no_such_tool'], ['__proto__'], ['constructor'], ['toString']])('%s is no tool', async ([name = '']) => {
+test.for([['no_such_tool'], ['__proto__'], ['constructor'], ['toString']])('%s is not a tool', async ([name = '']) => {
   const client = await open();
   await expect(client.callTool({ name, arguments: {} })).rejects.toThrow(
-    `There is no tool "${name}". There are: search`,
+    `There is no tool "${name}". Available tools: search`,
   );
 });
 
-test('a site adds tools of its own, and can put one in the place of another', async () => {
+test('a site can add tools and replace built-in tools', async () => {
   const greet = defineTool({
     title: 'Greet',
     description: 'Greets',
@@ -270,11 +281,11 @@ test('a site adds tools of its own, and can put one in the place of another', as
     run: async ({ name }, { site }) => ({ greeting: `${site.title} greets ${name}` }),
   });
   const client = await open({ settings: { tools: { greet, search: greet } } });
-  expect(await ask(client, 'greet')).toEqual({ greeting: 'Test greets you' });
-  expect(await ask(client, 'search', { name: 'Ada' })).toEqual({ greeting: 'Test greets Ada' });
+  expect(await callStructured(client, 'greet')).toEqual({ greeting: 'Test greets you' });
+  expect(await callStructured(client, 'search', { name: 'Ada' })).toEqual({ greeting: 'Test greets Ada' });
 });
 
-test('what breaks inside is reported, and strangers learn no more than that it did', async () => {
+test('reports an error in a tool without sending its message to the client', async () => {
   const reported: unknown[] = [];
   const broken = defineTool({
     title: 'Broken',
@@ -289,17 +300,17 @@ test('what breaks inside is reported, and strangers learn no more than that it d
     report: (error, path) => reported.push([String(error), path]),
   });
   const text = await refusal(client, 'broken', {});
-  expect(text).toContain('The server could not do this.');
+  expect(text).toContain('Internal error of the server.');
   expect(text).not.toContain('secret');
   expect(reported).toEqual([['Error: a secret of the server', 'tool broken']]);
 });
 
-test('an answer that no model would read is not sent', async () => {
+test('a result that is too long is not sent', async () => {
   const long = defineTool({
     title: 'Long',
     description: 'Talks',
     input: z.object({}),
     run: async () => ({ text: 'x'.repeat(200_000) }),
   });
-  expect(await refusal(await open({ settings: { tools: { long } } }), 'long', {})).toContain('at most 200000 are sent');
+  expect(await refusal(await open({ settings: { tools: { long } } }), 'long', {})).toContain('the maximum is 200000');
 });

@@ -5,16 +5,17 @@ import { encodePath } from '../app/page-paths.ts';
 import { languageTag } from '../languages/locale.ts';
 import type { McpOptions } from './mcp-options.ts';
 import { readPage } from './read-page.ts';
-import { takePart } from './take-part.ts';
+import { paginate } from './paginate.ts';
 
 const MARKDOWN = 'text/markdown';
 
-/** A page among resources: it has a name even where the site has no address yet. */
+/** URI scheme of pages as resources. It does not depend on the URL of the site, which may not be configured. */
 const SCHEME = 'page://';
 
-/** Resources of one answer. */
-const RESOURCES_OF_AN_ANSWER = 100;
+/** Maximum number of resources in one result. */
+const MAX_RESOURCES = 100;
 
+/** URI template of pages as resources. */
 export const PAGE_TEMPLATE = {
   name: 'page',
   title: 'A page as markdown',
@@ -22,10 +23,10 @@ export const PAGE_TEMPLATE = {
   mimeType: MARKDOWN,
 };
 
-/** Every page of every language, for programs that let people choose what a model reads. */
+/** Lists every page in every language, for programs in which people choose what a model reads. */
 export async function listResources(cursor: string | undefined, options: McpOptions): Promise<ListResourcesResult> {
   const pages = await options.context.listPages();
-  const { items, ...rest } = takeResources(pages, cursor);
+  const { items, ...rest } = paginateResources(pages, cursor);
   return {
     resources: items.map(({ path, title, description, locale, updated }) => ({
       uri: `${SCHEME}${encodePath(path)}`,
@@ -39,6 +40,7 @@ export async function listResources(cursor: string | undefined, options: McpOpti
   };
 }
 
+/** Reads the markdown of a page by its resource URI. */
 export async function readResource(uri: string, options: McpOptions): Promise<ReadResourceResult> {
   if (!uri.startsWith(`${SCHEME}/`)) throw new ResourceNotFoundError(uri);
   try {
@@ -49,9 +51,9 @@ export async function readResource(uri: string, options: McpOptions): Promise<Re
   }
 }
 
-function takeResources<Item>(pages: readonly Item[], cursor: string | undefined) {
+function paginateResources<Item>(pages: readonly Item[], cursor: string | undefined) {
   try {
-    return takePart(pages, cursor, RESOURCES_OF_AN_ANSWER);
+    return paginate(pages, cursor, MAX_RESOURCES);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.message} ${error.hint}`);

@@ -1,39 +1,39 @@
 import { readBody } from '@recto/content/node';
 
-/** Longest message, in bytes. */
-const MOST_BYTES = 64 * 1024;
+/** Maximum length of a message, in bytes. */
+const MAX_BYTES = 64 * 1024;
 
 const INVALID_REQUEST = -32_600;
 
-/** The one message of a request, or why there is none. */
+/** Reads the message of a request. Returns an error response if it is not a single JSON object. */
 export async function readMessage(request: Request): Promise<{ message: unknown } | Response> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
-    return refuseMessage(415, 'A message is JSON. Send it with the content type application/json.');
+    return errorResponse(415, 'A message must be JSON. Send it with the content type application/json.');
   }
-  const text = await readBody(request, MOST_BYTES);
-  if (text === undefined) return refuseMessage(413, `A message has at most ${MOST_BYTES} bytes.`);
+  const text = await readBody(request, MAX_BYTES);
+  if (text === undefined) return errorResponse(413, `A message may have at most ${MAX_BYTES} bytes.`);
   try {
     const message: unknown = JSON.parse(text);
-    // One request would otherwise be a thousand, whatever is counted.
-    if (Array.isArray(message)) return refuseMessage(400, 'Send one message at a time.', {}, INVALID_REQUEST);
+    // A batch would bypass the rate limit.
+    if (Array.isArray(message)) return errorResponse(400, 'Send one message at a time.', {}, INVALID_REQUEST);
     if (typeof message === 'object' && message !== null) return { message };
-    return refuseMessage(400, 'A message is a JSON object.', {}, INVALID_REQUEST);
+    return errorResponse(400, 'A message must be a JSON object.', {}, INVALID_REQUEST);
   } catch {
-    return refuseMessage(400, 'This is no JSON.');
+    return errorResponse(400, 'The message is not valid JSON.');
   }
 }
 
-/** Codes of JSON-RPC for what never got to the protocol. */
+/** JSON-RPC codes for requests that are rejected before the protocol handles them. */
 const CODES: Partial<Record<number, number>> = { 400: -32_700 };
-const OTHER = -32_000;
+const OTHER_ERROR = -32_000;
 
-/** A refusal as programs of this protocol read it: by its status, and in words. */
-export function refuseMessage(
+/** Builds an error response with an HTTP status and a JSON-RPC error. */
+export function errorResponse(
   status: number,
   message: string,
   headers: Record<string, string> = {},
-  code = CODES[status] ?? OTHER,
+  code = CODES[status] ?? OTHER_ERROR,
 ): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }

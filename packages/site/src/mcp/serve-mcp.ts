@@ -9,24 +9,25 @@ import type { McpOptions } from './mcp-options.ts';
 import { PAGE_TEMPLATE, listResources, readResource } from './page-resources.ts';
 import { createTools } from './tools/create-tools.ts';
 
-/** Answers one message that the door has let in. */
+/** Responds to a message after the checks of the endpoint. */
 export type ServeMessage = (request: Request, message: unknown) => Promise<Response>;
 
 /**
- * The protocol itself, by its official library: every message gets a server of its own that forgets it afterwards.
- * Programs of today's protocol and those of 2025, which greet first, are answered alike, with JSON and never a stream.
+ * Creates the protocol handler with the official library. Every message gets a new, stateless server. Clients of the
+ * current protocol and of the 2025 versions, which send `initialize` first, are served alike, with JSON and never a
+ * stream.
  */
 export function serveMcp(options: McpOptions): ServeMessage {
-  const create = createServers(options);
-  // Nothing here changes under those who listen, so nobody may hold a connection open for it.
-  const today = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
+  const create = createServerFactory(options);
+  // The lists of tools and resources do not change while the server runs, so subscriptions are not allowed.
+  const handler = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
   return async (request, message) =>
     (await isLegacyRequest(request, message))
-      ? await answerGreeting(create(), request, message)
-      : await today.fetch(request, { parsedBody: message });
+      ? await respondLegacy(create(), request, message)
+      : await handler.fetch(request, { parsedBody: message });
 }
 
-async function answerGreeting(server: Server, request: Request, message: unknown): Promise<Response> {
+async function respondLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
@@ -36,7 +37,7 @@ async function answerGreeting(server: Server, request: Request, message: unknown
   }
 }
 
-function createServers(options: McpOptions): () => Server {
+function createServerFactory(options: McpOptions): () => Server {
   const { site, version } = options;
   const tools = createTools(options);
   const described = describeTools(tools);

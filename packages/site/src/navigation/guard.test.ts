@@ -9,19 +9,19 @@ test.for([
   ['/ar/OLD/', '/ar/docs/start'],
   ['/old', '/en/docs/start'],
   ['/en/away', 'https://away.example/there'],
-])('the rules send %s to %s before anything is loaded', async ([path = '', redirect]) => {
+])('the rules redirect %s to %s before anything is loaded', async ([path = '', redirect]) => {
   const rules = { '/old': { redirect: '/docs/start' }, '/away': { redirect: 'https://away.example/there' } };
   expect(await guard({ rules }).check(path)).toEqual({ redirect });
 });
 
-test.for(['/en/docs/start', '/en/nowhere', '/nowhere', '/'])('nothing is in the way of %s', async (path) => {
+test.for(['/en/docs/start', '/en/nowhere', '/nowhere', '/'])('allows %s', async (path) => {
   expect(await guard({}).check(path)).toBeUndefined();
 });
 
-describe('a route that checks its addresses', () => {
+describe('a route that validates its parameters', () => {
   const routes = [{ ...route({}), params: { slug: /^\d+$/u } }];
 
-  test('lets the good ones pass', async () => {
+  test('allows valid ones', async () => {
     expect(await guard({ routes }).check('/en/docs/12')).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('a route that checks its addresses', () => {
     [manyLanguages, '/en/docs/twelve', '/en/docs/twelve'],
     [manyLanguages, '/ar/docs/twelve/', '/ar/docs/twelve'],
     [oneLanguage, '/docs/twelve', '/docs/twelve'],
-  ] as const)('refuses the others', async ([site, path, named]) => {
+  ] as const)('rejects others', async ([site, path, named]) => {
     expect(await guard({ routes, site }).check(path)).toEqual({
       error: { status: 404, statusMessage: 'Page Not Found', message: `Page Not Found: ${named}`, fatal: false },
     });
@@ -37,7 +37,7 @@ describe('a route that checks its addresses', () => {
 });
 
 describe('middleware', () => {
-  test('of the route runs before that of its rule, each knowing the place', async () => {
+  test('of the route runs before that of its rule, with the context of the page', async () => {
     const seen: [string, MiddlewareContext][] = [];
     const note = (name: string) => async (): Promise<Middleware> => (context) => {
       seen.push([name, context]);
@@ -67,25 +67,25 @@ describe('middleware', () => {
       },
     ],
     [undefined, undefined],
-  ] as const)('that answers %o', async ([answer, verdict]) => {
+  ] as const)('that returns %o', async ([answer, verdict]) => {
     const middleware = { a: async (): Promise<Middleware> => () => answer };
     expect(await guard({ routes: [route({ middleware: ['a'] })], middleware }).check('/en/docs/start')).toEqual(
       verdict,
     );
   });
 
-  test('that nobody knows is an error', async () => {
+  test('that does not exist is an error', async () => {
     const routes = [route({ middleware: ['nobody'] })];
     await expect(guard({ routes }).check('/en/docs/start')).rejects.toThrow("Unknown route middleware: 'nobody'.");
   });
 
-  test('does not run for an address that the route refuses', async () => {
+  test('does not run for a path that the route rejects', async () => {
     const routes = [{ ...route({ middleware: ['nobody'] }), params: { slug: /^\d+$/u } }];
     expect(await guard({ routes }).check('/en/docs/start')).toMatchObject({ error: { status: 404 } });
   });
 });
 
-describe('ahead of a visit', () => {
+describe('before a visit', () => {
   const rules = {
     '/old': { redirect: '/docs/start?tab=1#part' },
     '/away': { redirect: 'https://away.example/there' },
@@ -98,13 +98,15 @@ describe('ahead of a visit', () => {
     ['/ar/old', '/ar/docs/start'],
     ['/en/away', undefined],
     ['/en/docs/checked', undefined],
-  ])('%s leads to %s', ([path = '', target]) => {
-    expect(guard({ rules }).foresee(path)).toBe(target);
+  ])('%s resolves to %s', ([path = '', target]) => {
+    expect(guard({ rules }).resolveAhead(path)).toBe(target);
   });
 
-  test('what a route refuses or has checked is left to the visit', () => {
-    expect(guard({ routes: [{ ...route({}), params: { slug: /^\d+$/u } }] }).foresee('/en/docs/start')).toBeUndefined();
-    expect(guard({ routes: [route({ middleware: ['nobody'] })] }).foresee('/en/docs/start')).toBeUndefined();
+  test('does not resolve paths that are invalid or have middleware', () => {
+    expect(
+      guard({ routes: [{ ...route({}), params: { slug: /^\d+$/u } }] }).resolveAhead('/en/docs/start'),
+    ).toBeUndefined();
+    expect(guard({ routes: [route({ middleware: ['nobody'] })] }).resolveAhead('/en/docs/start')).toBeUndefined();
   });
 });
 

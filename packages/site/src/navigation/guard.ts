@@ -5,36 +5,40 @@ import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import type { MatchRoute } from './match-route.ts';
 
-/** Another place to go to, an error to show instead, or nothing in the way. */
-type Verdict = { redirect: string } | { error: ErrorPayload } | undefined;
+/** A redirect, an error to show instead of the page, or undefined if the page may be shown. */
+type GuardResult = { redirect: string } | { error: ErrorPayload } | undefined;
 
-/** What the site says about an address before anything is loaded for it. */
+/** Checks paths against the site's rules, routes and middleware before anything is loaded. */
 export interface Guard {
-  /** Throws where a middleware does. */
-  check: (path: string) => Promise<Verdict>;
-  /** Where an address leads as far as can be told ahead; nothing where that is another site, or remains to be checked. */
-  foresee: (path: string) => string | undefined;
+  /** Checks a path. Throws if a middleware throws. */
+  check: (path: string) => Promise<GuardResult>;
+  /**
+   * Returns the path that a path resolves to, without running middleware. Undefined if it redirects to another site, is
+   * invalid, or has middleware.
+   */
+  resolveAhead: (path: string) => string | undefined;
 }
 
-/** What is known of an address without running anything. */
-interface Finding {
+/** The result of matching a path, before middleware runs. */
+interface MatchedPath {
   context: MiddlewareContext;
   isValid: boolean;
-  /** Middleware that has to run. */
+  /** Names of the middleware to run. */
   names: readonly string[];
 }
 
 type GuardedApp = Pick<App, 'site' | 'rules' | 'middleware'>;
 
+/** Creates the checks of a site. */
 export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   const matchRule = createRuleMatcher(app);
 
-  const examine = (path: string): { redirect: string } | Finding | undefined => {
+  const match = (path: string): { redirect: string } | MatchedPath | undefined => {
     const ruled = matchRule(path);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
     const place = splitLocale(path, app.site);
     const found = place && matchRoute(place.path);
-    // The server knows what to say to an address that the site does not.
+    // For a path without a route, the server sends the 404 page.
     if (!found) return undefined;
     const { params, route, isValid } = found;
     const meta: RouteMeta = route.meta ?? {};
@@ -48,15 +52,15 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
 
   return {
     async check(path) {
-      const found = examine(path);
+      const found = match(path);
       if (!found || 'redirect' in found) return found;
       const { context, isValid, names } = found;
-      if (!isValid) return missing('Page Not Found', context.path);
+      if (!isValid) return notFoundResult('Page Not Found', context.path);
       const answer = await runMiddleware(app, names, context);
-      return answer === false ? missing('Page not found', context.path) : answer;
+      return answer === false ? notFoundResult('Page not found', context.path) : answer;
     },
-    foresee(path) {
-      const found = examine(path);
+    resolveAhead(path) {
+      const found = match(path);
       if (!found) return path;
       if ('redirect' in found) return URL.canParse(found.redirect) ? undefined : found.redirect.replace(/[?#].*$/u, '');
       return found.isValid && found.names.length === 0 ? path : undefined;
@@ -64,6 +68,6 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   };
 }
 
-function missing(statusMessage: string, path: string): Verdict {
+function notFoundResult(statusMessage: string, path: string): GuardResult {
   return { error: { status: 404, statusMessage, message: `${statusMessage}: ${path}`, fatal: false } };
 }

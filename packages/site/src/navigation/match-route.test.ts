@@ -19,20 +19,20 @@ test.for([
   ['/tags/日本語/feed', '/tags/:tag/feed', { tag: '日本語' }],
   ['/tags/a b?c#d/feed', '/tags/:tag/feed', { tag: 'a b?c#d' }],
   ['/a.b+c/(d)', '/a.b+c/(d)', {}],
-] as const)('%s is answered by %s', ([path, name, params]) => {
+] as const)('%s matches %s', ([path, name, params]) => {
   const found = match(path);
   expect(found?.route.path).toBe(name);
   expect(found?.params).toEqual(params);
 });
 
 test.for(['/nowhere', '/documents', '/docsx/y', '/blog/2026', '/blog/2026/spring/1', '/aXb+c/(d)', '/tags//feed', ''])(
-  'nothing answers "%s"',
+  '"%s" matches no route',
   (path) => {
     expect(match(path)).toBeUndefined();
   },
 );
 
-test('the first of two routes that fit wins', () => {
+test('the first of two matching routes wins', () => {
   const routes = [testRoute('/docs/:slug'), testRoute('/docs/new')];
   expect(createMatcher(routes)('/docs/new')?.route.path).toBe('/docs/:slug');
   expect(createMatcher(routes.toReversed())('/docs/new')?.route.path).toBe('/docs/new');
@@ -42,10 +42,10 @@ test.for([
   ['/', ''],
   ['/docs', 'docs'],
   ['/docs/a/b', 'docs/a/b'],
-] as const)('/** answers %s with all of it', ([path, rest]) => {
+] as const)('/** matches %s completely', ([path, rest]) => {
   expect(createMatcher([testRoute('/**')])(path)?.params).toEqual({ rest });
 });
 
-test('a table without routes answers nothing', () => {
+test('without routes nothing matches', () => {
   expect(createMatcher([])('/')).toBeUndefined();
 });

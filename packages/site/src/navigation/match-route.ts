@@ -4,13 +4,14 @@ import { compilePattern } from '../app/pattern.ts';
 interface RouteMatch {
   route: Route;
   params: Record<string, string>;
-  /** Whether the values are as the route wants them. */
+  /** Whether the parameters match the patterns of the route. */
   isValid: boolean;
 }
 
+/** Finds the route of a path without locale. */
 export type MatchRoute = (path: string) => RouteMatch | undefined;
 
-/** Finds the route of a path that has no language in it: the first of the table that fits. */
+/** Creates a matcher that returns the first route that matches a path without locale. */
 export function createMatcher(routes: readonly Route[]): MatchRoute {
   const table = routes.map((route) => ({ route, pattern: compilePattern(route.path) }));
   return (path) => {

@@ -6,10 +6,10 @@ import type { Loaded } from './follow-redirects.ts';
 
 const SITE = 'http://site.test';
 
-/** Both kinds of browser: those that load before the address changes, and those that cannot wait. */
+/** Browsers with and without support for `precommitHandler`, which loads before the URL changes. */
 const browsers = [
-  ['that waits with the address', true],
-  ['that changes the address first', false],
+  ['that changes the URL after loading', true],
+  ['that changes the URL first', false],
 ] as const;
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe.for(browsers)('in a browser %s', ([, waits]) => {
-  test('a page is loaded, shown, and is where one is', async () => {
+  test('loads and shows a page and changes the URL', async () => {
     const { navigation, shown, announced, loads } = start({ '/two': { page: 'Two' } }, waits);
     expect(await navigation.visit('/two?q=1#part')).toBe('finished');
     expect(announced).toEqual(['Two']);
@@ -26,7 +26,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(navigation.entries).toEqual([`${SITE}/one`, `${SITE}/two?q=1#part`]);
   });
 
-  test('an overtaken load is aborted and never shown', async () => {
+  test('a superseded load is aborted and never shown', async () => {
     const { navigation, shown, left, signals } = start({ '/slow': hang, '/two': { page: 'Two' } }, waits);
     const overtaken = navigation.visit('/slow');
     await navigation.visit('/two');
@@ -36,7 +36,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(left).toEqual([]);
   });
 
-  test('an overtaken load that comes in all the same is not shown', async () => {
+  test('a superseded load that completes anyway is not shown', async () => {
     const late = Promise.withResolvers<Loaded<string>>();
     const { navigation, shown } = start({ '/slow': () => late.promise, '/two': { page: 'Two' } }, waits);
     const overtaken = navigation.visit('/slow');
@@ -53,7 +53,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ['/old#part', '/two#own', '/two#own'],
     ['/old?q=1', '/two', '/two?q=1'],
     ['/old?q=1', '/two?own=1', '/two?own=1'],
-  ])('%s sent on to %s ends at %s, with one way back', async ([from = '', to = '', end = '']) => {
+  ])('%s redirected to %s ends at %s, with one history entry', async ([from = '', to = '', end = '']) => {
     const { navigation, shown } = start({ '/old': { redirect: to }, '/two': { page: 'Two' } }, waits);
     await navigation.visit(from);
     await vi.waitFor(() => {
@@ -62,7 +62,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(shown[0]).toEqual(['Two', `${SITE}${end}`]);
   });
 
-  test('a redirect to another site leaves for it, and shows nothing', async () => {
+  test('a redirect to another site loads it with a full page load', async () => {
     const { navigation, shown, left } = start({ '/away': { redirect: 'https://away.example/there' } }, waits);
     void navigation.visit('/away#part');
     await vi.waitFor(() => {
@@ -71,7 +71,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(shown).toEqual([]);
   });
 
-  test('a circle of redirects is given to the browser after six steps', async () => {
+  test('a redirect loop is left to the browser after six steps', async () => {
     const { navigation, loads, left } = start({ '/a': { redirect: '/b' }, '/b': { redirect: '/a' } }, waits);
     void navigation.visit('/a');
     await vi.waitFor(() => {
@@ -80,7 +80,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(loads).toEqual(['/a', '/b', '/a', '/b', '/a', '/b']);
   });
 
-  test('a load that fails leaves for the page, and what comes after is not ours', async () => {
+  test('a failed load becomes a full page load, and later navigations are not handled', async () => {
     const { navigation, shown, left } = start({ '/two': { page: 'Two' } }, waits);
     void navigation.visit('/lost?q=1#part');
     await vi.waitFor(() => {
@@ -90,7 +90,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(shown).toEqual([]);
   });
 
-  test('a load that fails behind a redirect leaves for where it led', async () => {
+  test('a failed load after a redirect becomes a full page load of the target', async () => {
     const { navigation, left } = start({ '/old': { redirect: '/lost' } }, waits);
     void navigation.visit('/old');
     await vi.waitFor(() => {
@@ -105,9 +105,9 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ['/two', { formData: new FormData() }],
     ['/one', { navigationType: 'reload' as const }],
     ['/file.txt', {}],
-  ] as const)('%s with %o passes untouched', async ([url, facts]) => {
+  ] as const)('does not handle %s with %o', async ([url, init]) => {
     const { navigation, loads } = start({ '/two': { page: 'Two' } }, waits);
-    expect(await navigation.visit(url, facts)).toBe('passed');
+    expect(await navigation.visit(url, init)).toBe('passed');
     expect(loads).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect([loads, shown]).toEqual([[], []]);
   });
 
-  test('the browser scrolls at once when the page is there, and leaves the focus to us', async () => {
+  test('the browser scrolls as soon as the page is shown, and does not reset the focus', async () => {
     const late = Promise.withResolvers<Loaded<string>>();
     const { navigation, jumps } = start({ '/two': () => late.promise }, waits);
     const visit = navigation.visit('/two');
@@ -144,7 +144,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(navigation.intercepted).toEqual([expect.objectContaining({ scroll: 'manual' })]);
   });
 
-  test('BEH-2: where no position was saved, the browser restores its own', async () => {
+  test('BEH-2: without a saved position, the browser restores its own', async () => {
     const { navigation, scrolls } = start({ '/two': { page: 'Two' } }, waits);
     await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
     expect([...new Set(scrolls)]).toEqual(['save /one', 'restore Two']);
@@ -162,13 +162,13 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ['/one#part', { hashChange: true }, ['save /one']],
     ['/one?q=1', {}, ['save /one']],
     ['/one?q=1', { navigationType: 'traverse' }, ['save /one', 'restore /one']],
-  ] as const)('BEH-2: %s with %o saves the position before the entry changes', async ([url, facts, expected]) => {
+  ] as const)('BEH-2: %s with %o saves the position before the entry changes', async ([url, init, expected]) => {
     const { navigation, scrolls } = start({}, waits, [], ['/one']);
-    await navigation.visit(url, facts);
+    await navigation.visit(url, init);
     expect(scrolls).toEqual(expected);
   });
 
-  test('one waits from the click until the page is there', async () => {
+  test('is busy from the click until the page is shown', async () => {
     const late = Promise.withResolvers<Loaded<string>>();
     const { navigation, waits: waiting } = start({ '/two': () => late.promise }, waits);
     const visit = navigation.visit('/two');
@@ -178,7 +178,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(waiting).toEqual(['begun', 'over']);
   });
 
-  test('one that is overtaken stops waiting after the other has begun', async () => {
+  test('a superseded navigation stops being busy after the next one has started', async () => {
     const { navigation, waits: waiting } = start({ '/slow': hang, '/slower': hang }, waits);
     void navigation.visit('/slow');
     void navigation.visit('/slower');
@@ -186,13 +186,13 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(waiting).toEqual(['begun', 'begun', 'over']);
   });
 
-  test('one that needs no load waits for nothing', async () => {
+  test('a navigation without a load is never busy', async () => {
     const { navigation, waits: waiting } = start({}, waits);
     await navigation.visit('/one?q=1');
     expect(waiting).toEqual([]);
   });
 
-  test('a page that only a full load can show is left for', async () => {
+  test('a page that needs a full page load gets one', async () => {
     const { navigation, shown, left } = start({ '/two': async () => undefined }, waits);
     void navigation.visit('/two');
     await vi.waitFor(() => {
@@ -201,7 +201,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(shown).toEqual([]);
   });
 
-  test('on the way back, the address is there before the page is left for', async () => {
+  test('when going back, the URL changes before the full page load', async () => {
     const { navigation, left } = start({}, waits);
     void navigation.visit('/lost', { navigationType: 'traverse', sameDocument: true });
     await vi.waitFor(() => {
@@ -210,7 +210,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect(navigation.current).toBe(`${SITE}/lost`);
   });
 
-  test('on the way back, a redirect replaces the entry one came to', async () => {
+  test('when going back, a redirect replaces the history entry', async () => {
     const { navigation, shown } = start({ '/old': { redirect: '/two' }, '/two': { page: 'Two' } }, waits);
     await navigation.visit('/old', { navigationType: 'traverse', sameDocument: true });
     await vi.waitFor(() => {
@@ -220,14 +220,14 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
   });
 
   describe('when another build is served', () => {
-    test('the browser loads the next page itself, and nothing is ours from then on', async () => {
+    test('the browser loads the next page, and later navigations are not handled', async () => {
       const { navigation, loads } = start({ '/two': { page: 'Two' } }, waits, ['/two']);
       expect(await navigation.visit('/two')).toBe('passed');
       expect(await navigation.visit('/one')).toBe('passed');
       expect(loads).toEqual([]);
     });
 
-    test('the way back arrives first, and is loaded anew there', async () => {
+    test('going back changes the URL first and then reloads the page', async () => {
       const { navigation, loads, left } = start({ '/two': { page: 'Two' } }, waits, ['/two']);
       void navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
       await vi.waitFor(() => {
@@ -237,7 +237,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
       expect(loads).toEqual([]);
     });
 
-    test('the same page under another query needs no load', async () => {
+    test('the same page with another query needs no load', async () => {
       const { navigation } = start({}, waits, ['/one']);
       expect(await navigation.visit('/one?q=1')).toBe('finished');
     });
@@ -247,14 +247,14 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
 test('BEH-2: while the page of another entry is on screen, no position is saved for the current one', async () => {
   const { navigation, scrolls } = start({ '/slow': hang, '/two': { page: 'Two' } }, false);
   void navigation.visit('/slow', { navigationType: 'traverse', sameDocument: true });
-  // The address is that of the slow page, whose own position is not where the first page is scrolled to.
+  // The URL is that of the slow page, but the scroll position is that of the first page.
   await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
   expect(scrolls).toEqual(['save /one', 'restore Two']);
   await navigation.visit('/two#part', { hashChange: true });
   expect(scrolls.at(-1)).toBe('save Two');
 });
 
-test('a document that was left and is back goes on as before', async () => {
+test('a document restored from the back/forward cache handles navigations again', async () => {
   const { navigation, router, shown } = start({ '/two': { page: 'Two' } }, true, ['/stale']);
   await navigation.visit('/stale');
   expect(await navigation.visit('/two')).toBe('passed');
@@ -263,7 +263,7 @@ test('a document that was left and is back goes on as before', async () => {
   expect(shown).toEqual([['Two', `${SITE}/two`]]);
 });
 
-test('a document that has stopped stays so', async () => {
+test('a stopped navigator stays stopped', async () => {
   const { navigation, router, loads } = start({ '/two': { page: 'Two' } }, true);
   router.stop();
   router.resume();
@@ -271,10 +271,10 @@ test('a document that has stopped stays so', async () => {
   expect(loads).toEqual([]);
 });
 
-test('an address that was to be settled and never was is loaded like any other', async () => {
+test('a URL whose replacement never happened is loaded like any other', async () => {
   const pages = { '/old': { redirect: '/two' }, '/two': { page: 'Two' }, '/three': { page: 'Three' } };
   const { navigation, shown } = start(pages, false);
-  // The replacing visit is lost, as when a newer one is quicker.
+  // The replacing navigation does not happen, as when a newer one is faster.
   navigation.navigate = () => undefined;
   await navigation.visit('/old');
   await navigation.visit('/three');
@@ -285,7 +285,7 @@ test('an address that was to be settled and never was is loaded like any other',
 test.for([
   ['the old', true, `${SITE}/one`],
   ['the new', false, `${SITE}/slow`],
-] as const)('while a page loads, the address is %s one', async ([, waits, address]) => {
+] as const)('while a page loads, the URL is %s one', async ([, waits, address]) => {
   const late = Promise.withResolvers<Loaded<string>>();
   const { navigation } = start({ '/slow': () => late.promise }, waits);
   const visit = navigation.visit('/slow');
@@ -295,34 +295,34 @@ test.for([
   expect(navigation.current).toBe(`${SITE}/slow`);
 });
 
-test('where the address can wait, a redirect costs one load and one show of its page', async () => {
+test('if the URL changes after loading, a redirect loads and shows its page once', async () => {
   const { navigation, loads, shown } = start({ '/old': { redirect: '/two' }, '/two': { page: 'Two' } }, true);
   expect(await navigation.visit('/old')).toBe('finished');
   expect(loads).toEqual(['/old', '/two']);
   expect(shown).toHaveLength(1);
 });
 
-test('a navigation that cannot be cancelled does not wait, even where others do', async () => {
+test('a navigation that cannot be cancelled changes the URL first in every browser', async () => {
   const { navigation, shown } = start({ '/two': { page: 'Two' } }, true);
   expect(await navigation.visit('/two', { navigationType: 'traverse', cancelable: false })).toBe('finished');
   expect(navigation.intercepted[0]).not.toHaveProperty('precommitHandler');
   expect(shown).toEqual([['Two', `${SITE}/two`]]);
 });
 
-test('without the Navigation API nothing is taken over', () => {
+test('without the Navigation API no navigation is handled', () => {
   const never = vi.fn<() => never>();
   expect(() => {
     startNavigation({
       navigation: undefined,
       current: never,
-      arrive: never,
-      wait: never,
+      load: never,
+      startWaiting: never,
       show: never,
       announce: never,
       jump: never,
       positions: { save: never, restore: never },
       isStale: never,
-      leave: never,
+      loadDocument: never,
     });
   }).not.toThrow();
   expect(never).not.toHaveBeenCalled();
@@ -330,7 +330,9 @@ test('without the Navigation API nothing is taken over', () => {
 
 type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string> | undefined>);
 
-/** A site of the given pages, opened at `/one`; any other page cannot be had. `known` are paths with a saved position. */
+/**
+ * Starts a site with the given pages at `/one`; loading any other page fails. `known` are paths with a saved position.
+ */
 function start(
   pages: Record<string, Load>,
   canWait: boolean,
@@ -349,15 +351,15 @@ function start(
     loads.push(pathname);
     signals.push(signal);
     const page = pages[pathname];
-    if (!page) throw new Error(`${pathname} cannot be had`);
+    if (!page) throw new Error(`${pathname} cannot be loaded`);
     return typeof page === 'function' ? await page(signal) : page;
   };
   const onScreen = (): string => shown.at(-1)?.[0] ?? '/one';
   const router = startNavigation<string>({
     navigation: navigation as unknown as Navigation,
     current: () => navigation.current,
-    arrive: async (url, signal) => await followRedirects(load, url, signal),
-    wait() {
+    load: async (url, signal) => await followRedirects(load, url, signal),
+    startWaiting() {
       waits.push('begun');
       return () => waits.push('over');
     },
@@ -375,7 +377,7 @@ function start(
       },
     },
     isStale: ({ pathname }) => stale.includes(pathname),
-    leave: (address) => left.push(address),
+    loadDocument: (address) => left.push(address),
   });
   return { navigation, router, loads, signals, shown, announced, left, waits, jumps, scrolls };
 }
@@ -384,7 +386,7 @@ async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Never answers, and ends as `fetch` does when it is aborted. */
+/** Never resolves, and rejects like `fetch` when it is aborted. */
 async function hang(signal: AbortSignal): Promise<never> {
   return await new Promise((_, reject) => {
     signal.addEventListener('abort', () => {

@@ -1,103 +1,105 @@
-import { planNavigation } from './destination.ts';
+import { planNavigation } from './plan-navigation.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
-import { wayOf } from './way.ts';
-import type { Way } from './way.ts';
+import { directionOf } from './direction.ts';
+import type { Direction } from './direction.ts';
 
-/** A page to show, or an address that only a full load can show. */
-export type Arrival<Page> = { page: Page; url: URL } | { leave: string };
+/** A loaded page, or a URL that needs a full page load. */
+export type LoadResult<Page> = { page: Page; url: URL } | { leave: string };
 
+/** Options of `startNavigation`. */
 export interface NavigatorOptions<Page> {
-  /** The browser's `navigation`; where it is missing, links load pages the ordinary way. */
+  /** The browser's `navigation`. Without it, links load pages with full page loads. */
   navigation: Pick<Navigation, 'addEventListener' | 'navigate' | 'currentEntry'> | undefined;
-  /** The address one is at. */
+  /** Returns the current URL. */
   current: () => string;
-  /** Gets code and data of the page that an address leads to. Rejects only if the signal is aborted. */
-  arrive: (url: URL, signal: AbortSignal) => Promise<Arrival<Page>>;
-  /** Something is on its way; what is returned says that it is there. */
-  wait: () => () => void;
-  /** Puts the page on screen, at once. */
+  /** Loads code and data of the page at a URL, following redirects. Rejects only if the signal is aborted. */
+  load: (url: URL, signal: AbortSignal) => Promise<LoadResult<Page>>;
+  /** Marks the document as loading; the returned function ends that. */
+  startWaiting: () => () => void;
+  /** Renders the page synchronously. */
   show: (page: Page, url: URL) => void;
-  /** Tells that the page is there. It may measure it, and so comes after the scroll. */
+  /** Announces the page. It may measure the page, so it is called after scrolling. */
   announce: (page: Page) => void;
-  /** Changes page and place in one go; where it is said which way, the page may be seen to turn. */
-  jump: (change: () => void, way?: Way) => void | Promise<void>;
-  /** Where the entries of the history were scrolled to. */
+  /** Changes the page and the scroll position at once; with a direction, as a view transition. */
+  jump: (change: () => void, way?: Direction) => void | Promise<void>;
+  /** Scroll positions of the history entries. */
   positions: ScrollPositions;
-  /** Whether the page is to be had by a full load, and not from here. */
+  /** Whether the page needs a full page load, because a newer build is served. */
   isStale: (url: URL) => boolean;
-  /** Leaves for an address with a full page load. */
-  leave: (address: string) => void;
+  /** Loads a URL with a full page load. */
+  loadDocument: (address: string) => void;
 }
 
+/** Controls the handling of navigations. */
 export interface Navigator {
-  /** From now on every link loads its page the ordinary way. */
+  /** Stops handling navigations: from now on every link loads its page with a full page load. */
   stop: () => void;
-  /** The document was left and is back. */
+  /** Resumes after the document was restored from the back/forward cache. */
   resume: () => void;
 }
 
-/** Takes over navigations within the site: loads first, then changes the address and the page together. */
+/** Handles navigations within the site: loads the page first, then changes the URL and the page together. */
 export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
-  const { navigation, current, arrive, wait, show, announce, jump, positions, isStale, leave } = options;
+  const { navigation, current, load, startWaiting, show, announce, jump, positions, isStale, loadDocument } = options;
   let [isLeaving, isStopped] = [false, false];
-  /** Whether the entry of the history has changed, and the page on screen has not yet. */
-  let isBehind = false;
-  /** The address a page that is already on screen still has to get. */
-  let settling: string | undefined;
+  /** Whether the history entry has changed, but the page on screen has not yet. */
+  let isPageOutdated = false;
+  /** The URL that replaces that of the page on screen, after a redirect. */
+  let pendingUrl: string | undefined;
 
-  const leaveFor = (address: string): Promise<never> => {
+  const leaveDocument = (address: string): Promise<never> => {
     isLeaving = true;
-    leave(address);
-    // The document is on its way out; nothing more is to happen in it.
+    loadDocument(address);
+    // The document is unloading; nothing more should happen in it.
     return new Promise(() => undefined);
   };
 
   const savePosition = (): void => {
-    if (!isBehind) positions.save();
+    if (!isPageOutdated) positions.save();
   };
-  /** Scrolls to the saved position of an entry; a new entry scrolls to the top or to its hash. */
+  /** Scrolls to the saved position of an entry; for a new entry, to the top or to the fragment. */
   const scrollFor = (event: NavigateEvent): void => {
     if (event.navigationType !== 'traverse' || !positions.restore()) event.scroll();
   };
 
-  const goToPage = (event: NavigateEvent): void => {
+  const handlePage = (event: NavigateEvent): void => {
     const target = new URL(event.destination.url);
     const isTraversal = event.navigationType === 'traverse';
-    const done = wait();
-    // Whatever overtakes this one begins to wait before this one ends.
+    const done = startWaiting();
+    // A navigation that supersedes this one starts waiting before this one ends, so the loading bar stays.
     event.signal.addEventListener('abort', () => setTimeout(done));
-    const way = wayOf(event, navigation?.currentEntry?.index);
-    let arrival: Arrival<Page> | undefined;
+    const way = directionOf(event, navigation?.currentEntry?.index);
+    let arrival: LoadResult<Page> | undefined;
     let address = target.href;
 
     const handler = async (): Promise<void> => {
-      isBehind = true;
-      arrival ??= await arrive(target, event.signal);
-      if ('leave' in arrival) return await leaveFor(arrival.leave);
+      isPageOutdated = true;
+      arrival ??= await load(target, event.signal);
+      if ('leave' in arrival) return await leaveDocument(arrival.leave);
       const { page, url } = arrival;
       await jump(() => {
         show(page, url);
-        isBehind = false;
+        isPageOutdated = false;
         scrollFor(event);
       }, way);
       announce(page);
       done();
       if (url.href === address) return;
-      settling = url.href;
-      navigation?.navigate(settling, { history: 'replace' });
+      pendingUrl = url.href;
+      navigation?.navigate(pendingUrl, { history: 'replace' });
     };
     const precommitHandler = async (controller: NavigationPrecommitController): Promise<void> => {
-      arrival = await arrive(target, event.signal);
-      // The visitor may have scrolled until now.
+      arrival = await load(target, event.signal);
+      // The visitor may have scrolled while the page was loading.
       savePosition();
-      // Back and forward have an entry of their own to arrive at first.
+      // Back and forward must first commit their history entry.
       if (isTraversal) return;
-      if ('leave' in arrival) return await leaveFor(arrival.leave);
+      if ('leave' in arrival) return await leaveDocument(arrival.leave);
       if (arrival.url.href === address) return;
       address = arrival.url.href;
       controller.redirect(address);
     };
-    // Elsewhere the address has to change first, and the page follows.
+    // Browsers without `precommitHandler` change the URL first and the page afterwards.
     const canWait = event.cancelable && Object.hasOwn(globalThis, 'NavigationPrecommitController');
     event.intercept({
       handler,
@@ -107,8 +109,8 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     });
   };
 
-  /** The page is loaded, or needs no load. React renders a change of the query in a microtask. */
-  const onlyScroll = (event: NavigateEvent): void => {
+  /** Only scrolls: the page is already loaded. React renders a change of the query in a microtask. */
+  const handleScroll = (event: NavigateEvent): void => {
     const handler = async (): Promise<void> => {
       await Promise.resolve();
       await jump(() => {
@@ -118,30 +120,31 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     event.intercept({ handler, focusReset: 'manual', scroll: 'manual' });
   };
 
-  /** The browser loads the page itself, unless it takes the way back for a move within the document. */
-  const goByFullLoad = (event: NavigateEvent): void => {
+  /** Lets the browser load the page. Going back within the document would not load it, so that is intercepted. */
+  const handleFullLoad = (event: NavigateEvent): void => {
     if (!event.destination.sameDocument) isLeaving = true;
-    else event.intercept({ handler: () => leaveFor(event.destination.url), focusReset: 'manual', scroll: 'manual' });
+    else
+      event.intercept({ handler: () => leaveDocument(event.destination.url), focusReset: 'manual', scroll: 'manual' });
   };
 
   navigation?.addEventListener('navigate', (event) => {
     if (isLeaving || isStopped) return;
-    const isSettling = event.destination.url === settling;
-    settling = undefined;
+    const isSettling = event.destination.url === pendingUrl;
+    pendingUrl = undefined;
     if (isSettling) {
-      onlyScroll(event);
+      handleScroll(event);
       return;
     }
     const plan = planNavigation(event, current());
     savePosition();
     if (plan === 'stay') event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (plan === 'same-page') {
-      if (event.navigationType === 'traverse') onlyScroll(event);
+      if (event.navigationType === 'traverse') handleScroll(event);
       else event.intercept({ focusReset: 'manual' });
     }
     if (plan !== 'page') return;
-    if (isStale(new URL(event.destination.url))) goByFullLoad(event);
-    else goToPage(event);
+    if (isStale(new URL(event.destination.url))) handleFullLoad(event);
+    else handlePage(event);
   });
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScrollPositions } from './scroll-positions.ts';
 
-test('BEH-2: each entry of the history has its own position', () => {
+test('BEH-2: each history entry has its own position', () => {
   const tab = openTab();
   const positions = tab.load();
   tab.scroll(3000);
@@ -18,7 +18,7 @@ test('BEH-2: each entry of the history has its own position', () => {
   expect(tab.scrolls.at(-1)).toEqual({ left: 20, top: 500, behavior: 'instant' });
 });
 
-test('BEH-2: a document that is loaded again knows the positions', () => {
+test('BEH-2: positions are kept when the document is loaded again', () => {
   const tab = openTab();
   tab.scroll(3000);
   tab.load().save();
@@ -27,7 +27,7 @@ test('BEH-2: a document that is loaded again knows the positions', () => {
   expect(tab.scrolls.map(({ top }) => top)).toEqual([3000]);
 });
 
-test('BEH-2: what a site keeps in the state of an entry stays there, and the top is a position, too', () => {
+test('BEH-2: other state of an entry is kept, and the top is a valid position', () => {
   const tab = openTab({ step: 2 });
   const positions = tab.load();
   positions.save();
@@ -41,7 +41,7 @@ test('without the Navigation API nothing is saved or restored', () => {
   expect(positions.restore()).toBe(false);
 });
 
-/** The parts of a browser tab that matter here: entries with their states, and a window. The first entry is `a`. */
+/** A fake browser tab: history entries with their state, and a window. The first entry is `a`. */
 function openTab(state?: unknown) {
   const [states, scrolls] = [new Map<string, unknown>([['a', state]]), [] as ScrollToOptions[]];
   const window = { scrollX: 0, scrollY: 0, scrollTo: (options: ScrollToOptions) => scrolls.push(options) };

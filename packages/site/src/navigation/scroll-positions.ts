@@ -1,20 +1,21 @@
-/** Scroll positions of the history's entries, so that back and forward can restore them. */
+/** Scroll positions of the history entries, so that back and forward can restore them. */
 export interface ScrollPositions {
-  /** Remembers the window's position for the current entry. */
+  /** Saves the window's position for the current entry. */
   save: () => void;
-  /** Scrolls to the saved position of the current entry. False if there is none. */
+  /** Scrolls to the saved position of the current entry. Returns false if there is none. */
   restore: () => boolean;
 }
 
-/** Key in the state of an entry, beside the site's own values. */
+/** State of a history entry. The site can store its own values beside it. */
 interface EntryState {
   rectoScroll?: [left: number, top: number];
 }
 
 /**
- * The browser saves positions itself, but Chromium overwrites that of the current entry as soon as a shorter page is
- * laid out in its place: a component that measures itself when it is mounted is enough. Our positions are in the state of
- * an entry, which is kept across reloads and removed with the entry.
+ * Creates the storage of scroll positions. Browsers save positions themselves, but Chromium overwrites that of the
+ * current entry as soon as a shorter page is laid out in its place: a component that measures itself when it is mounted
+ * is enough. These positions are stored in the state of an entry, which is kept across reloads and removed with the
+ * entry.
  */
 export function createScrollPositions(
   navigation: Pick<Navigation, 'currentEntry' | 'updateCurrentEntry'> | undefined,

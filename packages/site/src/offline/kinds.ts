@@ -1,21 +1,21 @@
 import { dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
-import { navigationOwner } from '../payload/navigation-address.ts';
+import { navigationOwner } from '../payload/navigation-url.ts';
 import { payloadOwner } from '../payload/payload.ts';
-import type { OfflineFacts } from './facts.ts';
+import type { OfflineConfig } from './offline-config.ts';
 
-/** What can be kept. Each kind has its own limit. */
+/** Kinds of cached responses. Each kind has its own limit. */
 export type Kind = 'page' | 'payload' | 'picture' | 'code';
 
-type Place = Pick<OfflineFacts, 'base' | 'locales'>;
+type PathConfig = Pick<OfflineConfig, 'base' | 'locales'>;
 
-/** Files with a hash in their names: such a name never means anything else. */
+/** Files with a hash in their names, whose content never changes. */
 const HASHED = /^\/(?:_?assets|_image)\//u;
 const CODE = /^\/assets\//u;
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/iu;
 
-/** What lies at a path, judged by the path alone; `undefined` for all that is not kept. */
-export function kindOf(pathname: string, { base, locales }: Place): Kind | undefined {
+/** Returns the kind of the response by its path alone; `undefined` if it is not cached. */
+export function kindOf(pathname: string, { base, locales }: PathConfig): Kind | undefined {
   const path = dropBase(pathname, base);
   if (path === undefined) return undefined;
   const owner = payloadOwner(path) ?? navigationOwner(path);
@@ -25,13 +25,16 @@ export function kindOf(pathname: string, { base, locales }: Place): Kind | undef
   return isPage(path, locales) ? 'page' : undefined;
 }
 
-/** What is there once stays right: nobody has to be asked again. */
-export function isLasting(pathname: string, kind: Kind, { base }: Place): boolean {
+/** Whether a cached response stays valid and need not be requested again. */
+export function isImmutable(pathname: string, kind: Kind, { base }: PathConfig): boolean {
   if (kind === 'page') return false;
   return kind === 'payload' || HASHED.test(dropBase(pathname, base) ?? '');
 }
 
-/** Where a site has several languages, every page begins with one. Other sites on the host do not. */
-function isPage(path: string, locales: Place['locales']): boolean {
+/**
+ * On a site with several languages, the path of every page starts with a locale. Other sites on the same host do not
+ * have one.
+ */
+function isPage(path: string, locales: PathConfig['locales']): boolean {
   return isPagePath(path) && (locales.length === 0 || locales.includes(path.split('/')[1] ?? ''));
 }

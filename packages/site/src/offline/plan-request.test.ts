@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planRequest } from './plan-request.ts';
-import type { RequestFacts } from './plan-request.ts';
+import type { RequestData } from './plan-request.ts';
 
 const origin = 'https://site.test';
 const oneLanguage = { base: '', locales: [] };
 const manyLanguages = { base: '', locales: ['en', 'pt_br'] };
 const below = { base: '/below/here', locales: [] };
 
-const ask = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
+const ask = (path: string, more: Partial<RequestData> = {}): RequestData => ({
   method: 'GET',
   url: new URL(path, origin).href,
   mode: 'cors',
@@ -17,13 +17,13 @@ const ask = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
   headers: new Headers(),
   ...more,
 });
-const navigate = (path: string): RequestFacts => ask(path, { mode: 'navigate', destination: 'document' });
+const navigate = (path: string): RequestData => ask(path, { mode: 'navigate', destination: 'document' });
 
 test.for([
   ['default', 'kept-first'],
   ['force-cache', 'kept-first'],
   ['no-cache', 'network-first'],
-] as const)('a payload that is asked for with %s: %s', ([cache, plan]) => {
+] as const)('the plan for a payload requested with %s is %s', ([cache, plan]) => {
   expect(planRequest(ask('/en/docs/_payload.json?b1.c1', { cache }), origin, manyLanguages)).toBe(plan);
 });
 
@@ -46,11 +46,11 @@ describe('a navigation', () => {
     [below, '/below/here/docs', 'page'],
     [below, '/below/hereafter', 'pass'],
     [below, '/docs', 'pass'],
-  ] as const)('with %j to %s: %s', ([facts, path, plan]) => {
-    expect(planRequest(navigate(path), origin, facts)).toBe(plan);
+  ] as const)('with %j to %s: %s', ([config, path, plan]) => {
+    expect(planRequest(navigate(path), origin, config)).toBe(plan);
   });
 
-  test('of a frame is its own affair', () => {
+  test('of a frame is not handled', () => {
     const request = ask('/docs', { mode: 'navigate', destination: 'iframe' });
     expect(planRequest(request, origin, oneLanguage)).toBe('pass');
   });
@@ -76,11 +76,11 @@ test.for([
   ['/demo/docs/assets/boot-1a2b.js', 'pass'],
   ['/demo/docs/en/_payload.json?b1.c1', 'pass'],
   ['https://icons.example/assets/a.js', 'pass'],
-] as const)('%s, asked for by a page: %s', ([path, plan]) => {
+] as const)('the plan for %s, requested by a page, is %s', ([path, plan]) => {
   expect(planRequest(ask(path), origin, manyLanguages)).toBe(plan);
 });
 
-test('below a folder, what lies beside it is left alone', () => {
+test('does not handle paths outside of the base path', () => {
   expect(planRequest(ask('/below/here/assets/a.js'), origin, below)).toBe('kept-first');
   expect(planRequest(ask('/assets/a.js'), origin, below)).toBe('pass');
 });
@@ -88,12 +88,12 @@ test('below a folder, what lies beside it is left alone', () => {
 test.for([
   ['of another site on the host', `${origin}/demo/docs`],
   ['of another host', 'https://other.test/en/docs'],
-  ['that does not say where it is', ''],
-] as const)('a picture without a hash is not for a page %s', ([, referrer]) => {
+  ['without a referrer', ''],
+] as const)('does not handle an image without a hash for a page %s', ([, referrer]) => {
   expect(planRequest(ask('/picture.png', { referrer }), origin, manyLanguages)).toBe('pass');
 });
 
-test('whatever is sent, or wanted in parts, is left alone', () => {
+test('does not handle other methods than GET and range requests', () => {
   expect(planRequest(ask('/assets/a.js', { method: 'POST' }), origin, oneLanguage)).toBe('pass');
   expect(planRequest(ask('/assets/a.js', { method: 'HEAD' }), origin, oneLanguage)).toBe('pass');
   const part = ask('/_assets/a.png', { headers: new Headers({ range: 'bytes=0-99' }) });

@@ -1,49 +1,50 @@
 import { dropBase } from '../app/base.ts';
-import type { OfflineFacts } from './facts.ts';
-import { isLasting, kindOf } from './kinds.ts';
+import type { OfflineConfig } from './offline-config.ts';
+import { isImmutable, kindOf } from './kinds.ts';
 
-/** What the worker does about a request. */
-export type Plan =
-  /** Nothing at all: the browser asks as if there were no worker. */
+/** How the worker handles a request. */
+export type RequestPlan =
+  /** Not handled: the browser sends the request as if there were no worker. */
   | 'pass'
-  /** A page: the network first, then what is kept, then the page that says why there is none. */
+  /** A page: the network first, then the cache, then the offline page. */
   | 'page'
-  /** The root of a site of several languages, which only leads to one of them. */
+  /** The root of a site with several languages, which only redirects to one of them. */
   | 'root'
-  /** What is kept, then the network. */
+  /** The cache first, then the network. */
   | 'kept-first'
-  /** The network, then what is kept. */
+  /** The network first, then the cache. */
   | 'network-first';
 
-/** The parts of a `Request` that decide. */
-export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer' | 'cache'> & {
+/** The properties of a `Request` that the plan depends on. */
+export type RequestData = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer' | 'cache'> & {
   headers: Pick<Headers, 'has'>;
 };
 
+/** Decides how the worker handles a request. */
 export function planRequest(
-  request: RequestFacts,
+  request: RequestData,
   origin: string,
-  facts: Pick<OfflineFacts, 'base' | 'locales'>,
-): Plan {
+  config: Pick<OfflineConfig, 'base' | 'locales'>,
+): RequestPlan {
   const { method, mode, destination, headers } = request;
   const url = new URL(request.url);
   if (method !== 'GET' || url.origin !== origin || headers.has('range')) return 'pass';
-  const kind = kindOf(url.pathname, facts);
+  const kind = kindOf(url.pathname, config);
   if (mode === 'navigate') {
-    // What a page shows in a frame is its own affair.
+    // Frames inside a page are not handled.
     if (destination !== 'document') return 'pass';
-    if (facts.locales.length > 0 && dropBase(url.pathname, facts.base) === '/') return 'root';
+    if (config.locales.length > 0 && dropBase(url.pathname, config.base) === '/') return 'root';
     return kind === 'page' ? 'page' : 'pass';
   }
   if (kind === undefined || kind === 'page') return 'pass';
-  // An open page asks now and then whether there is newer content; that is for the server to say.
-  if (isLasting(url.pathname, kind, facts) && request.cache !== 'no-cache') return 'kept-first';
-  return isAskedByPage(request, origin, facts) ? 'network-first' : 'pass';
+  // Open pages check regularly for newer content with `no-cache`; the server has to respond to that.
+  if (isImmutable(url.pathname, kind, config) && request.cache !== 'no-cache') return 'kept-first';
+  return isRequestedByPage(request, origin, config) ? 'network-first' : 'pass';
 }
 
-/** A file without a hash may belong to another site on the host: who asks for it tells. */
-function isAskedByPage({ referrer }: RequestFacts, origin: string, facts: Pick<OfflineFacts, 'base' | 'locales'>) {
+/** A file without a hash may belong to another site on the same host; the referrer decides. */
+function isRequestedByPage({ referrer }: RequestData, origin: string, config: Pick<OfflineConfig, 'base' | 'locales'>) {
   if (!URL.canParse(referrer)) return false;
   const asker = new URL(referrer);
-  return asker.origin === origin && kindOf(asker.pathname, facts) === 'page';
+  return asker.origin === origin && kindOf(asker.pathname, config) === 'page';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { READ_PAGES } from './facts.ts';
-import { isKeptSite, listReadPages, titleOf } from './read-pages.ts';
+import { READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import { belongsToSite, listReadPages, titleOf } from './read-pages.ts';
 
 const page = (folder: string): string =>
   `<script src="${folder}/boot.js" data-offline="${folder}/register.js"></script>`;
@@ -10,12 +10,12 @@ test.for([
   ['', '/demo/docs/assets', false],
   ['/demo/docs', '/demo/docs/assets', true],
   ['/demo/docs', '/assets', false],
-] as const)('a site below "%s" and a page with code in %s belong together: %s', ([base, folder, is]) => {
-  expect(isKeptSite(page(folder), { base })).toBe(is);
+] as const)('a site with the base path "%s" includes a page with code in %s: %s', ([base, folder, is]) => {
+  expect(belongsToSite(page(folder), { base })).toBe(is);
 });
 
-test('a page that names no worker is of a site that has none', () => {
-  expect(isKeptSite('<script src="/assets/boot.js"></script>', { base: '' })).toBe(false);
+test('a page without the attribute belongs to a site without a worker', () => {
+  expect(belongsToSite('<script src="/assets/boot.js"></script>', { base: '' })).toBe(false);
 });
 
 test.for([
@@ -24,16 +24,16 @@ test.for([
   ['<title>Start</title>', '', 'Start'],
   ['<title></title>', '', ''],
   ['<h1>Start</h1>', '', ''],
-] as const)('the name in %s, of a site that ends with "%s", is "%s"', ([html, titleEnd, title]) => {
-  expect(titleOf(html, { titleEnd })).toBe(title);
+] as const)('the title of %s without the suffix "%s" is "%s"', ([html, titleSuffix, title]) => {
+  expect(titleOf(html, { titleSuffix })).toBe(title);
 });
 
-test('pages are links in the place of the mark, whatever is in their names', () => {
+test('replaces the placeholder with escaped links to the pages', () => {
   const pages = [
     { pathname: '/en/a&b', title: 'Costs $&amp;' },
     { pathname: '/ar', title: 'مرحبا' },
   ];
-  expect(listReadPages(`<ul>${READ_PAGES}</ul>`, pages)).toBe(
+  expect(listReadPages(`<ul>${READ_PAGES_PLACEHOLDER}</ul>`, pages)).toBe(
     '<ul><li><a href="/en/a&amp;b"><bdi>Costs $&amp;</bdi></a></li><li><a href="/ar"><bdi>مرحبا</bdi></a></li></ul>',
   );
 });

@@ -1,33 +1,33 @@
-import { OFFLINE_ATTRIBUTE, READ_PAGES } from './facts.ts';
-import type { OfflineFacts } from './facts.ts';
+import { OFFLINE_ATTRIBUTE, READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import type { OfflineConfig } from './offline-config.ts';
 
-/** A page that can be read without a connection. */
-export interface ReadPage {
+/** A cached page. */
+export interface CachedPage {
   pathname: string;
-  /** As it stands in HTML. */
+  /** The title, escaped for HTML. */
   title: string;
 }
 
-/** Whether a document is of the site that this worker keeps, and of a build that wants it kept. */
-export function isKeptSite(html: string, { base }: Pick<OfflineFacts, 'base'>): boolean {
+/** Whether a document belongs to the site of this worker, and to a build that has a worker. */
+export function belongsToSite(html: string, { base }: Pick<OfflineConfig, 'base'>): boolean {
   return html.includes(`${OFFLINE_ATTRIBUTE}="${base}/assets/`);
 }
 
-/** The name of a page, as it stands in its head: escaped, and without what all of them end with. */
-export function titleOf(html: string, { titleEnd }: Pick<OfflineFacts, 'titleEnd'>): string {
+/** Returns the title of a page from its head: escaped, and without the suffix that all pages have. */
+export function titleOf(html: string, { titleSuffix }: Pick<OfflineConfig, 'titleSuffix'>): string {
   const title = /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? '';
-  return titleEnd !== '' && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
+  return titleSuffix !== '' && title.endsWith(titleSuffix) ? title.slice(0, -titleSuffix.length) : title;
 }
 
-/** Version of the content that a page is of. */
+/** Returns the content version of a page. */
 export function contentOf(html: string): string {
   return /<div id="app"[^>]* data-content="([^"]*)"/u.exec(html)?.[1] ?? '';
 }
 
-/** The page for what was never read, with a way to all that was. */
-export function listReadPages(html: string, pages: readonly ReadPage[]): string {
+/** Fills the list of read pages into the offline page. */
+export function listReadPages(html: string, pages: readonly CachedPage[]): string {
   const items = pages.map(
     ({ pathname, title }) => `<li><a href="${pathname.replaceAll('&', '&amp;')}"><bdi>${title}</bdi></a></li>`,
   );
-  return html.replace(READ_PAGES, () => items.join(''));
+  return html.replace(READ_PAGES_PLACEHOLDER, () => items.join(''));
 }

@@ -1,4 +1,7 @@
-/** The parts of a service worker that ours uses. TypeScript knows pages or workers, never both at once. */
+/**
+ * The parts of the service worker's global scope that the worker uses. TypeScript's libraries for pages and workers
+ * cannot be used together.
+ */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
@@ -11,19 +14,19 @@ export interface WorkerScope {
   skipWaiting: () => Promise<void>;
 }
 
-/** The worker lives until what it has promised is done. */
-interface LivingEvent {
+/** An event that keeps the worker alive until its work is done. */
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface AnsweringEvent extends LivingEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 interface WorkerEvents {
-  install: LivingEvent;
-  activate: LivingEvent;
-  message: LivingEvent & { data: unknown };
-  fetch: AnsweringEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: ExtendableEvent & { data: unknown };
+  fetch: FetchEvent;
 }

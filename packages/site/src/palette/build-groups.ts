@@ -1,37 +1,44 @@
 import { actions } from 'virtual:recto/palette';
 import { localisePath } from '../languages/locale.ts';
 import { FORCED_ATTRIBUTE, readColorMode, storeColorMode } from '../color-mode/color-mode.ts';
-import { showEntry, showLanguages } from '../shell/show-entries.ts';
+import { localiseEntry, listLanguages } from '../shell/show-entries.ts';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import { groupResults } from './group-results.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
 import { plainText } from './mark-words.ts';
 import type { PaletteContext } from './palette-context.ts';
-import type { Found } from './results.ts';
+import type { SearchState } from './results.ts';
 import { findSection, sectionGroup } from './section.ts';
 
-/** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
-export function buildGroups({ query, results }: Found, context: PaletteContext, copyPage: PaletteItem): PaletteGroup[] {
-  const { site, page, locale, words, word } = context;
+/**
+ * Builds the groups of the search palette: search results and matching commands, or without a query the pages of the
+ * section and all commands.
+ */
+export function buildGroups(
+  { query, results }: SearchState,
+  context: PaletteContext,
+  copyPage: PaletteItem,
+): PaletteGroup[] {
+  const { site, page, locale, messages, message } = context;
   const { path, navigation } = page;
   const section = navigation && findSection(navigation, path);
   const places = buildCommands({
-    word,
+    message,
     shell: {
-      links: (site.header ?? []).map((entry) => showEntry(entry, context)),
-      languages: showLanguages(context),
+      links: (site.header ?? []).map((entry) => localiseEntry(entry, context)),
+      languages: listLanguages(context),
       isColorModeForced: document.documentElement.hasAttribute(FORCED_ATTRIBUTE),
     },
     colorMode: { preference: readColorMode(), choose: storeColorMode },
   });
   const links = actions.map(({ label, to }) => ({
-    label: plainText(words[label] ?? label),
+    label: plainText(messages[label] ?? label),
     href: localisePath(to, locale, site),
   }));
-  // Where the tree is, the page's markdown is, too.
+  // Pages with a navigation tree have a markdown version.
   const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links];
-  const commands = [...places, ...actionGroup(word, ownActions)];
+  const commands = [...places, ...actionGroup(message, ownActions)];
   if (query === '') return [...(section ? [sectionGroup(section, path)] : []), ...commands];
-  const pages = groupResults(results, { path, locale: page.locale, section, site, word });
+  const pages = groupResults(results, { path, locale: page.locale, section, site, message });
   return [...pages, ...findCommands(commands, query)];
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
-import type { PaletteGroup, Word } from './items.ts';
+import type { PaletteGroup, GetMessage } from './items.ts';
 import { plainText } from './mark-words.ts';
 
-const word: Word = (key) => key.replace(/^.*\./u, '');
+const message: GetMessage = (key) => key.replace(/^.*\./u, '');
 const choose = vi.fn<(mode: string) => void>();
 const language = (name: string, code: string, active: boolean) =>
   ({ name, code, lang: code, dir: 'ltr', to: `/${code}/here`, active }) as const;
 
 function build(isColorModeForced = false): PaletteGroup[] {
   const places = buildCommands({
-    word,
+    message,
     shell: {
       isColorModeForced,
       languages: [language('English', 'en', true), language('Français', 'fr', false)],
@@ -28,7 +28,7 @@ function build(isColorModeForced = false): PaletteGroup[] {
     },
     colorMode: { preference: 'dark', choose },
   });
-  return [...places, ...actionGroup(word, [{ label: plainText('Copy page') }])];
+  return [...places, ...actionGroup(message, [{ label: plainText('Copy page') }])];
 }
 
 const show = (groups: readonly PaletteGroup[]): string[] =>
@@ -36,7 +36,7 @@ const show = (groups: readonly PaletteGroup[]): string[] =>
     ({ id, items }) => `${id}: ${items.map(({ label }) => label.map(({ text }) => text).join('')).join(', ')}`,
   );
 
-test('every entry, theme, language and action is there once', () => {
+test('lists every entry, theme, language and action once', () => {
   expect(show(build())).toEqual([
     'links: Studio, Pricing',
     'theme: light, dark, system',
@@ -45,7 +45,7 @@ test('every entry, theme, language and action is there once', () => {
   ]);
 });
 
-test('what holds now is marked, and a theme is chosen', () => {
+test('marks the current values and chooses a theme', () => {
   const items = build().flatMap((group) => group.items);
   expect(items.filter(({ isCurrent }) => isCurrent === true).map(({ label }) => label[0]?.text)).toEqual([
     'dark',
@@ -55,7 +55,7 @@ test('what holds now is marked, and a theme is chosen', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('light');
 });
 
-test('a page that decides on its colours offers no theme', () => {
+test('offers no themes on a page with a forced colour mode', () => {
   expect(show(build(true)).join(' ')).not.toContain('theme');
 });
 
@@ -67,6 +67,6 @@ test.for([
   ['theme dark', ['theme: dark']],
   ['page copy', ['actions: Copy page']],
   ['ricing', []],
-] as const)('"%s" means %o', ([query, expected]) => {
+] as const)('"%s" finds %o', ([query, expected]) => {
   expect(show(findCommands(build(), query))).toEqual(expected);
 });

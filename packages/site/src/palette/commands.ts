@@ -1,14 +1,14 @@
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
 import type { LanguageLink, ShellLink } from '../shell/show-entries.ts';
-import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
 import { markWords, plainText, wordsOf } from './mark-words.ts';
 
 interface CommandOptions {
-  word: Word;
+  message: GetMessage;
   shell: {
     links: readonly ShellLink[];
     languages: readonly LanguageLink[];
-    /** Whether the page decides on its colours, so that there is nothing to choose. */
+    /** Whether the page forces a colour mode, so that there is nothing to choose. */
     isColorModeForced: boolean;
   };
   colorMode: { preference: ColorModePreference; choose: (preference: ColorModePreference) => void };
@@ -16,29 +16,29 @@ interface CommandOptions {
 
 const MODES = ['light', 'dark', 'system'] as const;
 
-/** What there is beside pages: entries of the header, theme, languages. */
-export function buildCommands({ word, shell, colorMode }: CommandOptions): PaletteGroup[] {
+/** Builds the commands: entries of the header, colour modes, languages. */
+export function buildCommands({ message, shell, colorMode }: CommandOptions): PaletteGroup[] {
   const { links, languages, isColorModeForced } = shell;
   const modes = MODES.map((mode) => ({
-    label: plainText(word(`colorMode.${mode}`)),
+    label: plainText(message(`colorMode.${mode}`)),
     isCurrent: mode === colorMode.preference,
     run() {
       colorMode.choose(mode);
     },
   }));
   return [
-    { id: 'links', label: word('header.menu'), items: links.flatMap(withChildren).map(toLink) },
-    { id: 'theme', label: word('contentSearch.theme'), items: isColorModeForced ? [] : modes },
-    { id: 'languages', label: word('header.languages'), items: languages.map(toLanguage) },
+    { id: 'links', label: message('header.menu'), items: links.flatMap(withChildren).map(toLink) },
+    { id: 'theme', label: message('contentSearch.theme'), items: isColorModeForced ? [] : modes },
+    { id: 'languages', label: message('header.languages'), items: languages.map(toLanguage) },
   ].filter(({ items }) => items.length > 0);
 }
 
-/** What can be done beside going somewhere; a page may have nothing of it. */
-export function actionGroup(word: Word, items: readonly PaletteItem[]): PaletteGroup[] {
-  return items.length === 0 ? [] : [{ id: 'actions', label: word('contentSearch.actions'), items }];
+/** Builds the group of actions, or nothing if there are none. */
+export function actionGroup(message: GetMessage, items: readonly PaletteItem[]): PaletteGroup[] {
+  return items.length === 0 ? [] : [{ id: 'actions', label: message('contentSearch.actions'), items }];
 }
 
-/** Those that the query means: each of its words begins a word of the command, or of its group's name. */
+/** Filters commands by the query: each of its words is the start of a word of the command or of its group's label. */
 export function findCommands(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query);
   const isMeant = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
@@ -61,7 +61,7 @@ function textOf({ label }: PaletteItem): string {
   return label.map(({ text }) => text).join('');
 }
 
-/** A menu's entry may be in it twice: by itself, and below its own name. */
+/** Lists an entry with its children. A child with the same URL as the entry is omitted. */
 function withChildren(link: ShellLink): ShellLink[] {
   return [link, ...(link.children ?? []).filter(({ to }) => to !== link.to)];
 }

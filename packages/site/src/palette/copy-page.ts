@@ -1,18 +1,18 @@
 import { COPIED_MS, copyText, fetchText } from '@recto/ui/boot';
-import { rawAddress } from '../app/raw-address.ts';
+import { rawPath } from '../app/raw-path.ts';
 import type { PaletteItem } from './items.ts';
 import { plainText } from './mark-words.ts';
 import type { PaletteContext } from './palette-context.ts';
 
 interface CopyPage {
-  /** The command, which says for a moment how it went. */
+  /** Returns the command, whose label shows the outcome for a moment. */
   item: () => PaletteItem;
-  /** How it went, for a moment. */
+  /** Returns the outcome, for a moment. */
   note: () => string | undefined;
 }
 
-/** The command that copies the markdown of the page. */
-export function createCopyPage({ page, word }: PaletteContext, onChange: () => void): CopyPage {
+/** Creates the command that copies the markdown of the page. */
+export function createCopyPage({ page, message }: PaletteContext, onChange: () => void): CopyPage {
   let note: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (text: string | undefined): void => {
@@ -20,8 +20,8 @@ export function createCopyPage({ page, word }: PaletteContext, onChange: () => v
     onChange();
   };
   const copy = async (): Promise<void> => {
-    const result = await copyText(fetchText(rawAddress(page.path)));
-    set(word(result === 'copied' ? 'copy.copied' : 'copy.failed'));
+    const result = await copyText(fetchText(rawPath(page.path)));
+    set(message(result === 'copied' ? 'copy.copied' : 'copy.failed'));
     clearTimeout(timer);
     timer = setTimeout(() => {
       set(undefined);
@@ -30,8 +30,8 @@ export function createCopyPage({ page, word }: PaletteContext, onChange: () => v
   return {
     note: () => note,
     item: () => ({
-      label: plainText(note ?? word('docs.copyPage')),
-      stays: true,
+      label: plainText(note ?? message('docs.copyPage')),
+      keepsOpen: true,
       run() {
         void copy();
       },

@@ -1,4 +1,4 @@
-import { useWords } from '@recto/ui';
+import { useMessages } from '@recto/ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Payload } from '../payload/payload.ts';
@@ -8,21 +8,22 @@ import { setShownPage } from './shown-page.ts';
 
 interface SearchDialogProps {
   payload: Payload;
-  /** Page that shows the results while the palette is not loaded. Optional. */
+  /** Path of the search page, which shows the results until the palette is loaded. A site may have none. */
   searchPage: string | undefined;
 }
 
 /**
- * The search field, and a place for its results. It is in the HTML of every page, opened by the boot script and filled
- * without React, which leaves the content of the dialog alone: it may be in use when React is loaded.
+ * The search dialog: a field, and a container for its results. It is in the HTML of every page, opened by the boot
+ * script and filled without React. React never changes the content of the dialog, since it may be in use when React is
+ * loaded.
  */
 export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     setShownPage(payload);
   }, [payload]);
-  // A dialog that is open on one page is closed on the next.
+  // Closes the dialog after navigation to another page.
   const { path } = payload;
   const shownPath = useRef(path);
   useEffect(() => {
@@ -33,11 +34,11 @@ export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactN
     <dialog
       ref={dialog}
       id={SEARCH_DIALOG_ID}
-      aria-label={word('contentSearch.title')}
+      aria-label={message('contentSearch.title')}
       {...{ closedby: 'any' }}
       suppressHydrationWarning
       className="palette"
-      dangerouslySetInnerHTML={{ __html: renderDialog(word, searchPage) }}
+      dangerouslySetInnerHTML={{ __html: renderDialog(message, searchPage) }}
     />
   );
 }

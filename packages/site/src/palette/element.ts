@@ -1,6 +1,6 @@
 type AttributeValue = string | number | boolean | undefined;
 
-/** A new element. Attributes without a value are left out; children are text, never HTML. */
+/** Creates an element. Attributes without a value are omitted; children are text, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, AttributeValue>> = {},
@@ -14,7 +14,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A button that does something by script. */
+/** Creates a button with a click listener. */
 export function button(
   attributes: Readonly<Record<string, AttributeValue>>,
   label: Node | string,

@@ -48,12 +48,12 @@ const results = [
 
 function group(path: string): string[] {
   const section = findSection(navigation, path);
-  return groupResults(results, { path, locale: 'en', section, site, word: (key) => key }).map(
+  return groupResults(results, { path, locale: 'en', section, site, message: (key) => key }).map(
     ({ label, items }) => `${label}: ${items.map(({ href }) => href).join(' ')}`,
   );
 }
 
-test('the section of the page comes first, then the rest, each kind for itself', () => {
+test('groups results by the section of the page, then by kind of page', () => {
   expect(group('/en/docs/files/markdown')).toEqual([
     'Files: /en/docs/files/more/csv#rows /en/docs/files/markdown',
     'header.documentation: /en/docs/start/intro#why',
@@ -63,14 +63,14 @@ test('the section of the page comes first, then the rest, each kind for itself',
   ]);
 });
 
-test('who reads the blog is offered posts first', () => {
+test('lists posts first on a page of the blog', () => {
   expect(group('/en/blog/news')[0]).toBe('header.blog: /en/blog/news');
   expect(group('/en')[0]).toMatch(/^header\.documentation: /u);
 });
 
-test('what is far from the best stands behind it, wherever one is', () => {
+test('moves groups with much lower scores to the end', () => {
   const weak = { ...found('/en/docs/files/markdown', 'docs'), score: 0.4 };
-  const around = { path: weak.path, locale: 'en', site, word: (key: string) => key };
+  const around = { path: weak.path, locale: 'en', site, message: (key: string) => key };
   const section = findSection(navigation, weak.path);
   const labels = (score: number): string[] =>
     groupResults([found('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
@@ -80,8 +80,8 @@ test('what is far from the best stands behind it, wherever one is', () => {
   expect(labels(0.6)).toEqual(['Files', 'header.blog']);
 });
 
-test('words in another language say so', () => {
-  const around = { path: '/en', locale: 'en', section: undefined, site, word: (key: string) => key };
+test('results in another language have lang and dir', () => {
+  const around = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
   const [first] = groupResults([found('/en/docs/a', 'docs', 'ar'), found('/en/docs/b', 'docs')], around);
   expect(first?.items.map(({ lang, dir }) => [lang, dir])).toEqual([
     ['ar', 'rtl'],
@@ -89,7 +89,7 @@ test('words in another language say so', () => {
   ]);
 });
 
-test('before a search the pages of the section are offered that the sidebar shows; a closed folder leads to its first page', () => {
+test('without a query, lists the pages of the section that the sidebar shows; a closed folder links to its first page', () => {
   const files: TreeItem = {
     title: 'Files',
     path: '/en/docs/files',
@@ -106,7 +106,7 @@ test('before a search the pages of the section are offered that the sidebar show
     [path, true],
     ['/en/docs/files/data/csv', false],
   ]);
-  // What the sidebar leaves out is in the section all the same.
+  // Entries that the sidebar omits also belong to the section.
   expect(section?.has('/en/docs/files/x')).toBe(true);
   expect(section?.has('/en/docs/filesystem')).toBe(false);
 });

@@ -1,52 +1,55 @@
 import type { SearchResult } from '@recto/content/search';
 import { languageTag, splitLocale, textDirection } from '../languages/locale.ts';
 import type { Site } from '../app/site.ts';
-import type { WordKey } from '@recto/ui';
-import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+import type { MessageKey } from '@recto/ui';
+import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
 
 import type { Section } from './section.ts';
 
-/** Kinds of page in the order in which they are offered. */
+/** Kinds of pages with their labels, in the order of their groups. */
 const KINDS = {
   docs: 'header.documentation',
   blog: 'header.blog',
   changelog: 'contentSearch.changelog',
   templates: 'header.templates',
   pages: 'contentSearch.links',
-} as const satisfies Record<string, WordKey>;
+} as const satisfies Record<string, MessageKey>;
 
 type Kind = keyof typeof KINDS;
 
-interface Surroundings {
-  /** The path of the page that is open. */
+interface GroupContext {
+  /** Path of the open page. */
   path: string;
   locale: string;
   section: Section | undefined;
   site: Site;
-  word: Word;
+  message: GetMessage;
 }
 
-/** How near a group has to come to the best that was found, not to stand behind it. */
-const NEAR = 0.5;
+/**
+ * Minimum score of a group's best result, relative to the best result of all, so that the group is not moved to the
+ * end.
+ */
+const NEAR_SCORE = 0.5;
 
 /**
- * What was found: in the section one is in, then elsewhere, each kind of page for itself. A group whose best is far
- * from the best of all stands behind the others, wherever one is.
+ * Groups the results: those in the section of the open page first, then by kind of page. A group whose best score is
+ * far below the best score of all is moved to the end.
  */
-export function groupResults(results: readonly SearchResult[], around: Surroundings): PaletteGroup[] {
-  const { path, section, site, word } = around;
+export function groupResults(results: readonly SearchResult[], around: GroupContext): PaletteGroup[] {
+  const { path, section, site, message } = around;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
-  // On a page of no kind in particular, all keep their order.
+  // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
   const kinds = (Object.keys(KINDS) as Kind[]).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const groups = kinds.map((kind) => ({
     id: kind,
-    label: word(KINDS[kind]),
+    label: message(KINDS[kind]),
     found: results.filter((result) => !isInside(result) && kindOf(result.path, result.collection, site) === kind),
   }));
   const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
-  const best = bestOf(results);
-  const isFar = (found: readonly SearchResult[]): boolean => bestOf(found) < best * NEAR;
+  const best = bestScore(results);
+  const isFar = (found: readonly SearchResult[]): boolean => bestScore(found) < best * NEAR_SCORE;
   return [...first, ...groups]
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => Number(isFar(a.found)) - Number(isFar(b.found)))
@@ -58,26 +61,26 @@ export function groupResults(results: readonly SearchResult[], around: Surroundi
     }));
 }
 
-function bestOf(results: readonly SearchResult[]): number {
+function bestScore(results: readonly SearchResult[]): number {
   return Math.max(0, ...results.map(({ score }) => score));
 }
 
-/** By its collection where that says it; else by the first part of its address. */
+/** Returns the kind of a page by its collection, or else by the first segment of its path. */
 function kindOf(path: string, collection: string, site: Site): Kind {
   const [, segment = ''] = splitLocale(withoutHash(path), site)?.path.split('/') ?? [];
   return [collection, segment].find(isKind) ?? 'pages';
 }
 
-/** What pages of a kind are called together. */
-export function kindName(kind: string, word: Word): string {
-  return word(KINDS[isKind(kind) ? kind : 'pages']);
+/** Returns the label for pages of a kind. */
+export function kindName(kind: string, message: GetMessage): string {
+  return message(KINDS[isKind(kind) ? kind : 'pages']);
 }
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name);
 }
 
-function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: Surroundings): PaletteItem {
+function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: GroupContext): PaletteItem {
   const { site } = around;
   const language = locale === around.locale ? undefined : site.locales.find(({ code }) => code === locale);
   const lang = language && languageTag(language);

@@ -1,25 +1,25 @@
 import { element } from './element.ts';
-import type { Word } from './items.ts';
+import type { GetMessage } from './items.ts';
 
-/** The line that names the keys of the palette. */
-export function createHints(word: Word): HTMLElement {
+/** Creates the line with the keyboard shortcuts of the palette. */
+export function createHints(message: GetMessage): HTMLElement {
   return element(
     'p',
     { 'aria-hidden': true, class: 'palette-hints' },
-    drawKeys('↑'),
-    drawKeys('↓'),
-    drawKeys('↵'),
+    renderKeys('↑'),
+    renderKeys('↓'),
+    renderKeys('↵'),
     element(
       'span',
       {},
-      element('span', { class: 'apple-keys' }, drawKeys('⌘', '↵')),
-      element('span', { class: 'other-keys' }, drawKeys('Ctrl', '↵')),
-      ` ${word('contentSearch.newTab')}`,
+      element('span', { class: 'apple-keys' }, renderKeys('⌘', '↵')),
+      element('span', { class: 'other-keys' }, renderKeys('Ctrl', '↵')),
+      ` ${message('contentSearch.newTab')}`,
     ),
-    element('span', {}, drawKeys('Esc'), ` ${word('commandPalette.close')}`),
+    element('span', {}, renderKeys('Esc'), ` ${message('commandPalette.close')}`),
   );
 }
 
-function drawKeys(...keys: readonly string[]): HTMLElement {
+function renderKeys(...keys: readonly string[]): HTMLElement {
   return element('kbd', { class: 'keys' }, ...keys.map((key) => element('kbd', {}, key)));
 }

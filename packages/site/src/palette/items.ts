@@ -1,37 +1,38 @@
-import type { WordKey } from '@recto/ui';
-import type { PlaceValues } from '@recto/ui/boot';
+import type { MessageKey } from '@recto/ui';
+import type { PlaceholderValues } from '@recto/ui/boot';
 import type { TextPart } from './mark-words.ts';
 
-/** Something to choose: a place to go to, or a thing to do. */
+/** An option of the palette: a link or an action. */
 export interface PaletteItem {
-  /** A piece of text that the query is found in is marked. */
+  /** Label, with the parts that match the query marked. */
   label: readonly TextPart[];
-  /** What it stands in, the outermost first. */
+  /** Titles of the surrounding sections, the outermost first. */
   trail?: readonly string[];
   excerpt?: readonly TextPart[];
-  /** Language of its words, where it is not the reader's. */
+  /** Language tag of its text, if it differs from the language of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
-  /** Where it leads. */
+  /** URL of a link. */
   href?: string;
   target?: '_blank' | undefined;
-  /** Code of the language that it chooses. */
+  /** Locale code, if the option selects a language. */
   locale?: string;
-  /** What it does, where it leads nowhere. */
+  /** The action, if the option is not a link. */
   run?: () => void;
-  /** The palette is still there afterwards. */
-  stays?: boolean;
-  /** It is what holds now. */
+  /** Whether the palette stays open afterwards. */
+  keepsOpen?: boolean;
+  /** Whether the option is the current value. */
   isCurrent?: boolean;
 }
 
+/** A group of options with a label. */
 export interface PaletteGroup {
-  /** Tells it from the others. */
+  /** Unique id of the group. */
   id: string;
   label: string;
   lang?: string | undefined;
   items: readonly PaletteItem[];
 }
 
-/** The interface texts of the page's language. */
-export type Word = (key: WordKey, values?: PlaceValues) => string;
+/** Returns an interface text in the language of the page. */
+export type GetMessage = (key: MessageKey, values?: PlaceholderValues) => string;

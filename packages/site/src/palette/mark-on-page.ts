@@ -1,27 +1,27 @@
 import { FOUND_KEY } from '../constants.ts';
 
-/** How long what was found stays marked, in milliseconds. */
+/** How long found words stay marked, in milliseconds. */
 const MARKED_MS = 5000;
 /** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'recto-found';
-/** On a heading whose words cannot be marked themselves. */
+/** Attribute of a heading, in browsers without highlights or if no word is found below it. */
 const FOUND_ATTRIBUTE = 'data-found';
 
 let unmark = (): void => undefined;
 
-/** What a search found on a page. */
+/** The words that a search has found on a page. */
 interface FoundOnPage {
   path: string;
-  /** Id of the heading that it is below; empty for the title. */
+  /** Id of the heading above the words; empty for the title. */
   hash: string;
   words: readonly string[];
 }
 
 /**
- * Marks on the page that the next navigation leads to what was found there, for a moment: these words below the heading
- * that the address names, or else the heading. After a full load of that page, its boot script calls `markFound`.
+ * After the next navigation, marks the found words on the page for a moment: below the heading that the URL names, or
+ * else the heading itself. After a full page load, the boot script calls `markFound`.
  */
-export function markOnArrival({ pathname, hash }: URL, words: readonly string[]): void {
+export function markAfterNavigation({ pathname, hash }: URL, words: readonly string[]): void {
   const found: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
   store(JSON.stringify(found));
   if (!Object.hasOwn(globalThis, 'navigation')) return;
@@ -46,7 +46,7 @@ export function markOnArrival({ pathname, hash }: URL, words: readonly string[])
   );
 }
 
-/** Marks what was found before this page was loaded. */
+/** Marks words that were found before this page was loaded. */
 export function markFound(): void {
   const found = JSON.parse(sessionStorage.getItem(FOUND_KEY) ?? 'null') as FoundOnPage | null;
   store(undefined);
@@ -58,7 +58,7 @@ function store(value: string | undefined): void {
     if (value === undefined) sessionStorage.removeItem(FOUND_KEY);
     else sessionStorage.setItem(FOUND_KEY, value);
   } catch {
-    // Without session storage, nothing is marked after a full load.
+    // Without session storage, nothing is marked after a full page load.
   }
 }
 
@@ -84,7 +84,7 @@ function markOnPage(document: Document, { hash, words }: FoundOnPage): void {
   unmark = end;
 }
 
-/** The words from a heading on, up to the next one. */
+/** Finds the words after a heading, up to the next heading. */
 function findRanges(main: Element, heading: Element, words: readonly string[]): Range[] {
   const { ownerDocument } = main;
   const walker = ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -115,7 +115,7 @@ function rangesIn(node: Node, words: readonly string[]): Range[] {
   });
 }
 
-/** Between two Latin letters; other scripts may join their words. */
-function isInsideWord(text: string, place: number): boolean {
-  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(Math.max(place - 1, 0), place + 1));
+/** Whether a position is between two Latin letters or digits. Other scripts may not separate words. */
+function isInsideWord(text: string, index: number): boolean {
+  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(Math.max(index - 1, 0), index + 1));
 }

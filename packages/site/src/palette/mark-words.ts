@@ -1,29 +1,29 @@
-/** A piece of a text, and whether the query is meant by it. */
+/** A part of a text, and whether it matches the query. */
 export interface TextPart {
   text: string;
   marked: boolean;
 }
 
-/** The words of a query, without case and marks. */
+/** Splits a query into words, without case and diacritics. */
 export function wordsOf(query: string): string[] {
   return foldText(query)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }
 
-/** A text in pieces: words that have a word of the query in them, and what stands between. */
+/** Splits a text into words and the parts between them, and marks words that contain a word of the query. */
 export function markWords(text: string, query: string): TextPart[] {
   const words = wordsOf(query);
   const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).filter((piece) => piece !== '');
   return pieces.map((piece) => ({ text: piece, marked: words.some((word) => foldText(piece).includes(word)) }));
 }
 
-/** A text that is shown as it is. */
+/** Returns a text without marked parts. */
 export function plainText(text: string): TextPart[] {
   return [{ text, marked: false }];
 }
 
-/** Letters without case and marks, so that `uber` finds `Über` and ابدا finds ابدأ. */
+/** Removes case and diacritics, so that `uber` finds `Über` and ابدا finds ابدأ. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,15 +4,17 @@ import { knownContent } from '../payload/served-versions.ts';
 import { defaultLocale } from '../languages/locale.ts';
 import type { Site } from '../app/site.ts';
 
+/** The site and locale to search. */
 export interface SearchedSite {
-  /** Code of the reader's language. */
+  /** Locale code of the page. */
   locale: string;
   site: Site;
 }
 
-/** One a language, for as long as the page lives. */
+/** One search per locale, for the lifetime of the document. */
 const searches = new Map<string, Search>();
 
+/** Returns the search of a locale and creates it on first use. */
 export function openSearch({ locale, site }: SearchedSite): Search {
   const { base = '' } = site;
   const search =
@@ -21,8 +23,8 @@ export function openSearch({ locale, site }: SearchedSite): Search {
   return search;
 }
 
-/** The visitor is about to search. What fails now is tried again by the search itself. */
-export function warmSearch(site: SearchedSite): void {
+/** Loads the search data in advance. Errors are ignored, since the search itself tries again. */
+export function preloadSearch(site: SearchedSite): void {
   openSearch(site)
     .warm()
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
-import { drawOption } from './option.ts';
+import { renderOption } from './option.ts';
 import { setChildren } from './set-children.ts';
 
 interface OptionListOptions {
@@ -12,17 +12,17 @@ interface OptionListOptions {
 
 interface OptionList {
   element: HTMLElement;
-  draw: (groups: readonly PaletteGroup[]) => void;
-  /** Marks the option at this place as the chosen one, counted through all groups, and gives it back. */
-  choose: (place: number) => HTMLElement | undefined;
+  render: (groups: readonly PaletteGroup[]) => void;
+  /** Marks the option at this index, counted through all groups, as selected and returns it. */
+  select: (place: number) => HTMLElement | undefined;
 }
 
-/** What can be chosen, as the list of a field that keeps the focus. */
+/** Creates the listbox of a field that keeps the focus. */
 export function createOptionList({ id, label, onPick, onPoint }: OptionListOptions): OptionList {
   const list = element('div', { id, role: 'listbox', 'aria-label': label });
   let items: readonly PaletteItem[] = [];
   let options: readonly HTMLElement[] = [];
-  // The list listens for all its options: they come and go with every letter.
+  // The listeners are on the list, because options are replaced with every key stroke.
   const placeOf = ({ target }: Event): number =>
     options.findIndex((option) => target instanceof Node && option.contains(target));
   list.addEventListener('click', (event) => {
@@ -30,19 +30,19 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
     if (item) onPick(item, event);
   });
   list.addEventListener('pointermove', (event) => {
-    // A list that appears or scrolls below a resting pointer is not pointed at.
+    // An option that appears or scrolls below a resting pointer is not selected.
     const isMoved = event.movementX !== 0 || event.movementY !== 0;
     const place = isMoved ? placeOf(event) : -1;
     if (place >= 0) onPoint(place);
   });
   return {
     element: list,
-    draw(groups) {
+    render(groups) {
       setChildren(
         list,
         groups.map((group) => ({
           key: JSON.stringify([group.id, group.label]),
-          draw: () => element('div', { role: 'group', 'aria-label': group.label, class: 'palette-group' }),
+          render: () => element('div', { role: 'group', 'aria-label': group.label, class: 'palette-group' }),
         })),
       );
       for (const [number, group] of groups.entries()) {
@@ -53,7 +53,7 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
       options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
       for (const [place, option] of options.entries()) option.id = `${id}-${place}`;
     },
-    choose(chosen) {
+    select(chosen) {
       for (const [place, option] of options.entries()) {
         const isChosen = String(place === chosen);
         if (option.ariaSelected !== isChosen) option.ariaSelected = isChosen;
@@ -64,10 +64,10 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
 }
 
 function headingOf({ label, lang }: PaletteGroup) {
-  return { key: JSON.stringify([label, lang]), draw: () => element('div', { 'aria-hidden': true, lang }, label) };
+  return { key: JSON.stringify([label, lang]), render: () => element('div', { 'aria-hidden': true, lang }, label) };
 }
 
-/** With every letter comes a new answer, and most of it says what the last one said. */
+/** The key lets unchanged options stay in the DOM, since most results stay the same from one key stroke to the next. */
 function optionOf(item: PaletteItem) {
-  return { key: JSON.stringify(item), draw: () => drawOption(item) };
+  return { key: JSON.stringify(item), render: () => renderOption(item) };
 }

@@ -2,8 +2,8 @@ import { element } from './element.ts';
 import type { PaletteItem } from './items.ts';
 import type { TextPart } from './mark-words.ts';
 
-/** A place to go to is a real link, so that every way to open one works. */
-export function drawOption(item: PaletteItem): HTMLElement {
+/** Renders an option. A link is a real `<a>` element, so that every way to open a link works. */
+export function renderOption(item: PaletteItem): HTMLElement {
   const { href, target, locale, lang, dir, isCurrent } = item;
   const shared = {
     role: 'option',
@@ -11,9 +11,9 @@ export function drawOption(item: PaletteItem): HTMLElement {
     'aria-selected': false,
     'aria-current': isCurrent === true ? true : undefined,
   };
-  const plain = drawText(item);
+  const plain = renderText(item);
   const text = lang === undefined && dir === undefined ? plain : [element('div', { lang, dir }, ...plain)];
-  // The sign of choice stays at the side of the list, whatever the language of one of its words.
+  // The check mark stays at the same side of the list, even for text in another direction.
   if (isCurrent === true) text.push(element('span', { 'aria-hidden': true, class: 'glyph glyph-check' }));
   if (href === undefined) return element('div', shared, ...text);
   const link = {
@@ -26,7 +26,7 @@ export function drawOption(item: PaletteItem): HTMLElement {
   return element('a', { ...link, ...shared }, ...text);
 }
 
-function drawText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement[] {
+function renderText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement[] {
   return [
     ...(trail.length > 0 ? [element('small', { class: 'palette-trail' }, trail.map(isolate).join(' › '))] : []),
     element('bdi', { class: 'palette-label' }, ...markParts(label)),
@@ -34,12 +34,15 @@ function drawText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement
   ];
 }
 
-/** What a `bdi` does, by signs: a list is drawn for every letter, and each element takes its time. */
+/**
+ * Isolates a text like `bdi`, but with control characters: the list is rendered for every key stroke, and elements are
+ * slower.
+ */
 function isolate(title: string): string {
   return `\u2068${title}\u2069`;
 }
 
-/** A text with what was searched for marked in it. */
+/** Renders a text with the matching parts marked. */
 function markParts(parts: readonly TextPart[]): (Node | string)[] {
   return parts.map(({ text, marked }) => (marked ? element('mark', {}, text) : text));
 }

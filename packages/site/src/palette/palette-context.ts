@@ -1,32 +1,33 @@
-import { fillPlaces } from '@recto/ui/boot';
-import { site as facts } from 'virtual:recto/palette';
-import { words as loaders } from 'virtual:recto/words';
-import type { Words } from '../app/app.ts';
+import { fillPlaceholders } from '@recto/ui/boot';
+import { site as settings } from 'virtual:recto/palette';
+import { messages as loaders } from 'virtual:recto/messages';
+import type { Messages } from '../app/app.ts';
 import { BASE } from '../app/base-path.ts';
-import { mergeWords } from '../app/merge-words.ts';
+import { mergeMessages } from '../app/merge-messages.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
-import type { Word } from './items.ts';
+import type { GetMessage } from './items.ts';
 import { readShownPage } from './shown-page.ts';
 import type { ShownPage } from './shown-page.ts';
 
-export const site: Site = { ...facts, base: BASE };
+/** The site, as the palette uses it. */
+export const site: Site = { ...settings, base: BASE };
 
-/** What the palette knows of the site and of the page that it was opened on. */
+/** Data of the site and of the page on which the palette was opened. */
 export interface PaletteContext {
   site: Site;
   page: ShownPage;
   locale: Locale;
-  /** The page's path without its language. */
+  /** Path of the page without its locale. */
   path: string;
-  words: Words;
-  word: Word;
+  messages: Messages;
+  message: GetMessage;
 }
 
-/** Loads the interface texts, and reads the rest from the page. */
+/** Loads the interface texts, and reads everything else from the page. */
 export async function readContext(): Promise<PaletteContext> {
   const page = readShownPage();
-  const words = await mergeWords(loaders[page.locale] ?? [])();
+  const messages = await mergeMessages(loaders[page.locale] ?? [])();
   const { locale, path } = splitLocale(page.path, site) ?? { locale: defaultLocale(site), path: '/' };
   const lang = languageTag(locale);
   return {
@@ -34,7 +35,7 @@ export async function readContext(): Promise<PaletteContext> {
     page,
     locale,
     path,
-    words,
-    word: (key, values = {}) => fillPlaces(words[key] ?? key, values, lang),
+    messages,
+    message: (key, values = {}) => fillPlaceholders(messages[key] ?? key, values, lang),
   };
 }

@@ -3,8 +3,8 @@ import { buildGroups } from './build-groups.ts';
 import { createCopyPage } from './copy-page.ts';
 import { element } from './element.ts';
 import type { PaletteItem } from './items.ts';
-import { markOnArrival } from './mark-on-page.ts';
-import { moveChoice } from './move-choice.ts';
+import { markAfterNavigation } from './mark-on-page.ts';
+import { moveSelection } from './move-selection.ts';
 import { openSearch } from './open-search.ts';
 import { createOptionList } from './option-list.ts';
 import type { PaletteContext } from './palette-context.ts';
@@ -23,58 +23,61 @@ interface PaletteListOptions {
   signal: AbortSignal;
 }
 
-/** Results for the text in the field: pages that match, and actions. It is drawn whenever something has changed. */
+/**
+ * Creates the results for the text in the field: matching pages and commands. They are rendered again after every
+ * change.
+ */
 export function createPaletteList({ dialog, field, context, signal }: PaletteListOptions): HTMLElement {
-  const { site, page, word } = context;
+  const { site, page, message } = context;
   const form = field.form;
   const searches = createRecentSearches(() => localStorage);
-  /** Place of the chosen option, counted through all groups. */
-  let place = 0;
+  /** Index of the selected option, counted through all groups. */
+  let index = 0;
   let items: readonly PaletteItem[] = [];
   let chosen: HTMLElement | undefined;
-  /** Who types and presses Enter at once means the answer that is still on its way. */
-  let isEager = false;
+  /** Whether Enter was pressed before the results arrived, so that the first result is opened when they do. */
+  let opensFirst = false;
 
-  const results = createResults(openSearch({ locale: page.locale, site }), draw);
-  const copyPage = createCopyPage(context, draw);
+  const results = createResults(openSearch({ locale: page.locale, site }), render);
+  const copyPage = createCopyPage(context, render);
   const recent = createRecentList({
     searches,
-    word,
+    message,
     onChoose(query) {
       field.value = query;
       field.focus();
       search();
     },
   });
-  const status = createStatus({ word, searchPage: form?.getAttribute('action') ?? undefined, onRetry: search });
+  const status = createStatus({ message, searchPage: form?.getAttribute('action') ?? undefined, onRetry: search });
   const list = createOptionList({
     id: RESULTS_ID,
-    label: word('contentSearch.title'),
+    label: message('contentSearch.title'),
     onPick: pick,
     onPoint: choose,
   });
 
   const textOf = (): string => field.value.trim();
-  const isAnswered = (): boolean => results.found().status !== 'loading' && results.found().query === textOf();
+  const hasResults = (): boolean => results.state().status !== 'loading' && results.state().query === textOf();
 
-  function draw(): void {
+  function render(): void {
     if (signal.aborted) return;
-    const found = results.found();
+    const found = results.state();
     const groups = buildGroups(found, context, copyPage.item());
     items = groups.flatMap((group) => group.items);
-    list.draw(groups);
+    list.render(groups);
     recent.show(found.query === '');
     status.draw({ found, note: copyPage.note(), count: items.length });
-    choose(place);
-    if (!isEager || !isAnswered()) return;
-    isEager = false;
+    choose(index);
+    if (!opensFirst || !hasResults()) return;
+    opensFirst = false;
     chosen?.click();
   }
 
   function choose(wanted: number): void {
-    place = wanted;
+    index = wanted;
     const before = chosen?.id;
-    chosen = list.choose(Math.min(place, items.length - 1));
+    chosen = list.select(Math.min(index, items.length - 1));
     field.ariaExpanded = String(chosen !== undefined);
     if (!chosen) field.removeAttribute('aria-activedescendant');
     else if (chosen.id !== before) {
@@ -84,28 +87,30 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
   }
 
   function search(): void {
-    isEager = false;
-    if (place !== 0) choose(0);
-    results.ask(field.value);
+    opensFirst = false;
+    if (index !== 0) choose(0);
+    results.search(field.value);
   }
 
   function pick(item: PaletteItem, event: MouseEvent): void {
     searches.add(textOf());
     item.run?.();
     const isElsewhere = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (item.stays === true || (item.href !== undefined && isElsewhere)) return;
-    if (item.href !== undefined && textOf() !== '') markOnArrival(new URL(item.href, location.href), matchesOf(item));
+    if (item.keepsOpen === true || (item.href !== undefined && isElsewhere)) return;
+    if (item.href !== undefined && textOf() !== '')
+      markAfterNavigation(new URL(item.href, location.href), matchesOf(item));
     dialog.close();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
+    // Key strokes of an input method, as for Chinese or Japanese, are not handled. In Safari, the key that ends the
+    // composition has `isComposing` false and the key code 229.
     if (event.isComposing || event.keyCode === 229) return;
-    const current = Math.min(place, items.length - 1);
-    const moved = event.shiftKey ? undefined : moveChoice(event.key, current, items.length);
+    const current = Math.min(index, items.length - 1);
+    const moved = event.shiftKey ? undefined : moveSelection(event.key, current, items.length);
     if (moved !== undefined) choose(moved);
     else if (event.key !== 'Enter') return;
-    else if (current <= 0 && !isAnswered()) isEager = true;
+    else if (current <= 0 && !hasResults()) opensFirst = true;
     else pressEnter(items[current], event);
     event.preventDefault();
   }
@@ -126,14 +131,14 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
     },
     { signal },
   );
-  const unwatch = watchColorMode(draw);
+  const unwatch = watchColorMode(render);
   signal.addEventListener('abort', () => {
     unwatch();
     results.stop();
     field.ariaExpanded = 'false';
     field.removeAttribute('aria-activedescendant');
   });
-  draw();
+  render();
   if (field.value !== '') search();
   return element('div', { class: 'palette-body' }, recent.element, status.element, list.element);
 }

@@ -1,7 +1,7 @@
 import '@recto/ui/palette.css';
-import { closeByPressBeside, fitDialog } from './fit-dialog.ts';
+import { closeOnOutsideClick, fitDialog } from './fit-dialog.ts';
 import { createHints } from './hints.ts';
-import { warmSearch } from './open-search.ts';
+import { preloadSearch } from './open-search.ts';
 import { readContext, site } from './palette-context.ts';
 import { createPaletteList } from './palette-list.ts';
 import { readShownPage } from './shown-page.ts';
@@ -11,25 +11,25 @@ export { markFound } from './mark-on-page.ts';
 /** Dialogs that show results. */
 const running = new WeakSet<HTMLDialogElement>();
 
-/** Fetches what a search needs, since the visitor is about to search. */
-export function warmPalette(): void {
-  warmSearch({ locale: readShownPage().locale, site });
+/** Loads the search data in advance, when the visitor is about to search. */
+export function preloadPalette(): void {
+  preloadSearch({ locale: readShownPage().locale, site });
 }
 
 /** Shows results for the field of the open search dialog until it is closed. Rejects if a file cannot be loaded. */
 export async function openPalette(dialog: HTMLDialogElement): Promise<void> {
-  warmPalette();
+  preloadPalette();
   const context = await readContext();
   const field = dialog.querySelector('input');
   const placeholder = dialog.querySelector('.palette-body');
-  // Meanwhile it may have been closed, or closed and opened again.
+  // The dialog may have been closed, or closed and opened again, in the meantime.
   if (!dialog.open || running.has(dialog) || !field || !placeholder) return;
   running.add(dialog);
   const ending = new AbortController();
   const { signal } = ending;
   fitDialog(dialog, signal);
-  closeByPressBeside(dialog, signal);
-  const hints = createHints(context.word);
+  closeOnOutsideClick(dialog, signal);
+  const hints = createHints(context.message);
   const list = createPaletteList({ dialog, field, context, signal });
   placeholder.replaceWith(list, hints);
   dialog.addEventListener(

@@ -1,31 +1,31 @@
 import { button, element } from './element.ts';
-import type { Word } from './items.ts';
+import type { GetMessage } from './items.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
 interface RecentListOptions {
   searches: RecentSearches;
-  word: Word;
+  message: GetMessage;
   onChoose: (query: string) => void;
 }
 
 interface RecentList {
   element: HTMLElement;
-  /** Shows what is stored, or nothing. */
+  /** Shows or hides the stored searches. */
   show: (isWanted: boolean) => void;
 }
 
-/** What was searched for last: to be searched for again, or to be forgotten. */
-export function createRecentList({ searches, word, onChoose }: RecentListOptions): RecentList {
+/** Creates the list of recent searches, which can be repeated or removed. */
+export function createRecentList({ searches, message, onChoose }: RecentListOptions): RecentList {
   const list = element('ul');
-  const clear = button({}, word('contentSearch.clear'), () => {
+  const clear = button({}, message('contentSearch.clear'), () => {
     searches.clear();
-    draw();
+    render();
   });
-  const label = word('contentSearch.recent');
+  const label = message('contentSearch.recent');
   const header = element('header', {}, element('span', { 'aria-hidden': true }, label), clear);
   const section = element('section', { 'aria-label': label, class: 'palette-recent' }, header, list);
 
-  const drawQuery = (query: string): HTMLElement =>
+  const renderQuery = (query: string): HTMLElement =>
     element(
       'li',
       {},
@@ -33,27 +33,27 @@ export function createRecentList({ searches, word, onChoose }: RecentListOptions
         onChoose(query);
       }),
       button(
-        { 'aria-label': word('contentSearch.remove', { query }) },
+        { 'aria-label': message('contentSearch.remove', { query }) },
         element('span', { 'aria-hidden': true }, '×'),
         () => {
           searches.remove(query);
-          draw();
+          render();
         },
       ),
     );
   let isShown = false;
-  function draw(): void {
+  function render(): void {
     const queries = isShown ? searches.read() : [];
     section.hidden = queries.length === 0;
-    list.replaceChildren(...queries.map(drawQuery));
+    list.replaceChildren(...queries.map(renderQuery));
   }
-  draw();
+  render();
   return {
     element: section,
     show(isWanted) {
       if (isWanted === isShown) return;
       isShown = isWanted;
-      draw();
+      render();
     },
   };
 }

@@ -11,13 +11,13 @@ function keep(first?: string) {
   return { kept, recent: createRecentSearches(() => storage) };
 }
 
-test('the newest comes first, each once, and the oldest makes room', () => {
+test('stores the newest first, each once, and removes the oldest', () => {
   const { recent } = keep();
   for (const query of ['a', 'b', ' a ', '', 'c', 'd', 'e', 'f']) recent.add(query);
   expect(recent.read()).toEqual(['f', 'e', 'd', 'c', 'a']);
 });
 
-test('each can be forgotten, and all of them leave no trace', () => {
+test('removes one search, and removes the key with all of them', () => {
   const { kept, recent } = keep('["a","b"]');
   recent.remove('a');
   expect(recent.read()).toEqual(['b']);
@@ -26,12 +26,12 @@ test('each can be forgotten, and all of them leave no trace', () => {
   expect(kept.size).toBe(0);
 });
 
-test.for(['{', '"a"', '[1,null,"a"]', 'null'])('what others wrote there, %s, does no harm', (text) => {
+test.for(['{', '"a"', '[1,null,"a"]', 'null'])('ignores invalid stored data: %s', (text) => {
   const { recent } = keep(text);
   expect(recent.read()).toEqual(text.includes(',"a"') ? ['a'] : []);
 });
 
-test('where nothing may be stored nothing is remembered', () => {
+test('stores nothing if storage is not available', () => {
   const recent = createRecentSearches(() => {
     throw new Error('denied');
   });

@@ -1,8 +1,8 @@
-/** Where the device keeps them. */
-const KEY = 'recto-recent-searches';
-const MOST = 5;
+/** Key in local storage. */
+const STORAGE_KEY = 'recto-recent-searches';
+const MAX_SEARCHES = 5;
 
-/** What was searched for last, newest first. It stays on this device. */
+/** Recent searches, newest first. They are stored only on this device. */
 export interface RecentSearches {
   read: () => readonly string[];
   add: (query: string) => void;
@@ -10,24 +10,24 @@ export interface RecentSearches {
   clear: () => void;
 }
 
-/** A browser may refuse to store anything: then nothing is remembered, and nothing is missing. */
+/** Creates the storage of recent searches. If the browser does not allow storage, nothing is stored. */
 export function createRecentSearches(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): RecentSearches {
   const read = (): readonly string[] => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+      const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : [];
     } catch {
       return [];
     }
   };
   const write = (queries: readonly string[]): void => {
     try {
-      if (queries.length === 0) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify(queries.slice(0, MOST)));
+      if (queries.length === 0) storage().removeItem(STORAGE_KEY);
+      else storage().setItem(STORAGE_KEY, JSON.stringify(queries.slice(0, MAX_SEARCHES)));
     } catch {
-      // See above.
+      // The browser does not allow storage.
     }
   };
   const others = (query: string): string[] => read().filter((kept) => kept !== query);

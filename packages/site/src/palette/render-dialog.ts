@@ -1,10 +1,13 @@
 import { escapeHtml } from '@recto/content';
 import { RESULTS_ID } from './search-dialog.ts';
-import type { Word } from './items.ts';
+import type { GetMessage } from './items.ts';
 
-/** The content of the search dialog as HTML: its field, and one of two notes until the results are there. */
-export function renderDialog(word: Word, searchPage: string | undefined): string {
-  const text = (...[key]: Parameters<Word>): string => escapeHtml(word(key));
+/**
+ * Renders the content of the search dialog as HTML: its field, and notes that are shown until the results are loaded or
+ * if loading fails.
+ */
+export function renderDialog(message: GetMessage, searchPage: string | undefined): string {
+  const text = (...[key]: Parameters<GetMessage>): string => escapeHtml(message(key));
   const form = searchPage === undefined ? 'method="dialog"' : `action="${escapeHtml(searchPage)}"`;
   return (
     `<form ${form} class="palette-head">` +

@@ -1,4 +1,4 @@
-import type { Search, SearchAnswer } from '@recto/content/search';
+import type { Search, SearchResponse } from '@recto/content/search';
 import { expect, test, vi } from 'vitest';
 import { createResults } from './results.ts';
 import type { Results } from './results.ts';
@@ -6,38 +6,38 @@ import type { Results } from './results.ts';
 interface Asked {
   query: string;
   signal: AbortSignal | undefined;
-  answer: PromiseWithResolvers<SearchAnswer>;
+  answer: PromiseWithResolvers<SearchResponse>;
 }
 
-/** A search that answers when the test says so, and what was shown at each change. */
+/** A search that the test resolves, and the state at each change. */
 function start(): { results: Results; asked: Asked[]; shown: string[] } {
   const asked: Asked[] = [];
   const shown: string[] = [];
   const search: Pick<Search, 'search'> = {
     async search(query, { signal } = {}) {
-      const answer = Promise.withResolvers<SearchAnswer>();
+      const answer = Promise.withResolvers<SearchResponse>();
       asked.push({ query, signal, answer });
       return await answer.promise;
     },
   };
   const results: Results = createResults(search, () => {
-    const { query, status } = results.found();
+    const { query, status } = results.state();
     shown.push(`${query}: ${status}`);
   });
   return { results, asked, shown };
 }
 
-const NONE: SearchAnswer = { results: [], count: 0 };
+const NONE: SearchResponse = { results: [], count: 0 };
 
-test('only the first question shows that it waits; the answer before stays until the next', async () => {
+test('shows the loading state only for the first query, and keeps previous results until the next ones', async () => {
   const { results, asked, shown } = start();
-  results.ask(' a ');
+  results.search(' a ');
   expect(shown).toEqual(['a: loading']);
   asked[0]?.answer.resolve(NONE);
   await vi.waitFor(() => {
     expect(shown).toEqual(['a: loading', 'a: success']);
   });
-  results.ask('ab');
+  results.search('ab');
   expect(shown).toHaveLength(2);
   asked[1]?.answer.resolve(NONE);
   await vi.waitFor(() => {
@@ -45,10 +45,10 @@ test('only the first question shows that it waits; the answer before stays until
   });
 });
 
-test('an older answer is not shown, and its search is told that nobody waits', async () => {
+test('does not show outdated results and aborts their search', async () => {
   const { results, asked, shown } = start();
-  results.ask('a');
-  results.ask('ab');
+  results.search('a');
+  results.search('ab');
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   asked[1]?.answer.resolve(NONE);
   asked[0]?.answer.resolve(NONE);
@@ -58,25 +58,25 @@ test('an older answer is not shown, and its search is told that nobody waits', a
   expect(shown).not.toContain('a: success');
 });
 
-test('a failure is shown, and the same question can be asked again', async () => {
+test('shows an error, and the same query can be repeated', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { results, asked, shown } = start();
-  results.ask('a');
+  results.search('a');
   asked[0]?.answer.reject(new Error('no network'));
   await vi.waitFor(() => {
     expect(shown.at(-1)).toBe('a: error');
   });
   expect(warn).toHaveBeenCalledOnce();
-  results.ask('a');
+  results.search('a');
   expect(shown.at(-1)).toBe('a: loading');
 });
 
-test('an emptied field and a closed dialog wait for nothing', () => {
+test('aborts the search when the field is emptied or the dialog closed', () => {
   const { results, asked, shown } = start();
-  results.ask('a');
-  results.ask('  ');
+  results.search('a');
+  results.search('  ');
   expect(shown.at(-1)).toBe(': idle');
-  results.ask('b');
+  results.search('b');
   results.stop();
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
 });

@@ -1,48 +1,53 @@
-import type { Search, SearchAnswer } from '@recto/content/search';
+import type { Search, SearchResponse } from '@recto/content/search';
 
-/** More would have to be scrolled to, and each one weighs. */
-const MOST_RESULTS = 10;
+/** Maximum number of results. More would need scrolling and slow down rendering. */
+const MAX_RESULTS = 10;
 
-export interface Found extends SearchAnswer {
+/** State of the search. */
+export interface SearchState extends SearchResponse {
   /** The text that was searched for; the field may contain a newer one. */
   query: string;
+  /** Status of the search. */
   status: 'idle' | 'loading' | 'success' | 'error';
 }
 
-const NOTHING: Found = { query: '', status: 'idle', results: [], count: 0 };
+const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0 };
 
+/** Runs searches and holds the current state. */
 export interface Results {
-  found: () => Found;
-  ask: (text: string) => void;
+  /** Returns the current state. */
+  state: () => SearchState;
+  /** Starts a search; an empty text clears the results. */
+  search: (text: string) => void;
   /** Ends the running search. */
   stop: () => void;
 }
 
 /**
- * What is found. A key stroke asks and shows nothing by itself: the answer before stays until there is a new one, so
- * that the list does not flicker.
+ * Creates the state of the search. A key stroke starts a search, but the previous results stay until the new ones
+ * arrive, so that the list does not flicker.
  */
 export function createResults(search: Pick<Search, 'search'>, onChange: () => void): Results {
   let found = NOTHING;
-  let asking = new AbortController();
-  const set = (next: Found): void => {
+  let running = new AbortController();
+  const set = (next: SearchState): void => {
     found = next;
     onChange();
   };
   return {
-    found: () => found,
-    ask(text) {
-      asking.abort();
+    state: () => found,
+    search(text) {
+      running.abort();
       const query = text.trim();
       if (query === '') {
         set(NOTHING);
         return;
       }
-      asking = new AbortController();
-      const { signal } = asking;
-      // Before the first answer there are commands to choose from.
+      running = new AbortController();
+      const { signal } = running;
+      // Before the first results, the list shows commands.
       if (found.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
-      search.search(query, { limit: MOST_RESULTS, signal }).then(
+      search.search(query, { limit: MAX_RESULTS, signal }).then(
         (answer) => {
           if (!signal.aborted) set({ ...answer, query, status: 'success' });
         },
@@ -54,7 +59,7 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       );
     },
     stop() {
-      asking.abort();
+      running.abort();
     },
   };
 }

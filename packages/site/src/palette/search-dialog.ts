@@ -4,14 +4,14 @@ import { isShortcut } from './shortcut.ts';
 
 /** Id of the search dialog. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
 export const SEARCH_DIALOG_ID = 'recto-search';
-/** Id of the list of results, which the field of the search dialog names in `aria-controls`, also before the list is loaded. */
+/** Id of the list of results. The field references it in `aria-controls`, even before the list is loaded. */
 export const RESULTS_ID = 'recto-search-results';
-/** Selects what belongs to the search: the content of its dialog, and the buttons that open it. */
+/** Selects the parts of the search: the content of its dialog, and the buttons that open it. */
 export const SEARCH_PARTS = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
 
 /**
- * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K, and empties its field when it
- * closes. If the page has no such dialog, the shortcut is left to the browser.
+ * Opens the search dialog, which is part of the page's HTML, by its button or by Meta+K, and empties its field when it
+ * closes. On a page without the dialog, the shortcut is left to the browser.
  */
 export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialogElement) => void): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
@@ -22,7 +22,8 @@ export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialo
     event.preventDefault();
     if (dialog.open) return;
     opener = document.activeElement;
-    // A modal dialog changes the style of every element outside of it: the field is there a frame earlier.
+    // `showModal()` restyles every element outside of the dialog, so the dialog is first shown non-modal: the field
+    // appears a frame earlier.
     dialog.show();
     dialog.querySelector('input')?.focus();
     onOpen(dialog);
@@ -46,8 +47,8 @@ export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialo
   document.addEventListener('keydown', (event) => {
     if (isShortcut(SEARCH_KEY, event)) open(event);
   });
-  // The dialog opens with an empty field the next time, and the focus goes back to where it was: for the browser, that is
-  // the field, which had it when the dialog became modal. The event does not bubble.
+  // Empties the field and restores the focus. The browser would move the focus to the field, which had it when the
+  // dialog became modal. The event does not bubble, hence the capture listener.
   document.addEventListener(
     'close',
     ({ target }) => {

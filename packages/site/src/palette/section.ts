@@ -2,17 +2,17 @@ import type { TreeItem } from '@recto/ui';
 import type { PaletteGroup } from './items.ts';
 import { plainText } from './mark-words.ts';
 
-/** The part of the documentation that a page is in. */
+/** The section of the documentation that contains a page. */
 export interface Section {
   title: string;
   lang: string | undefined;
-  /** Those that the sidebar shows. */
+  /** Pages of the section that the sidebar shows. */
   pages: readonly TreeItem[];
-  /** Whether a page of this path is in it, shown or not. */
+  /** Whether a path belongs to the section, shown in the sidebar or not. */
   has: (path: string) => boolean;
 }
 
-/** The section of a page, as the navigation around it tells; a page of another kind is in none. */
+/** Finds the section of a page in its navigation. Pages of other kinds have none. */
 export function findSection(navigation: readonly TreeItem[], path: string): Section | undefined {
   const section = navigation.find((item) => listPages(item).some((page) => page.path === path));
   if (!section) return undefined;
@@ -20,13 +20,13 @@ export function findSection(navigation: readonly TreeItem[], path: string): Sect
     title: section.title,
     lang: langOf(section),
     pages: listPages(section),
-    // The path of a page need not begin with that of its group.
+    // The path of a page need not start with that of its group.
     has: (other) =>
       [section, ...listPages(section)].some(({ path: folder }) => other === folder || other.startsWith(`${folder}/`)),
   };
 }
 
-/** The pages near the current one, before anybody has asked for one. */
+/** Builds the group of the section's pages, which is shown without a query. */
 export function sectionGroup({ title, lang, pages }: Section, path: string): PaletteGroup {
   return {
     id: 'section',
@@ -44,7 +44,7 @@ export function sectionGroup({ title, lang, pages }: Section, path: string): Pal
   };
 }
 
-/** A closed folder is one entry, which leads to its first page. */
+/** Lists the pages of an item. A closed folder is one entry, which links to its first page. */
 function listPages(item: TreeItem): TreeItem[] {
   if (item.rest !== undefined) return [];
   const isPage = item.page !== false || item.closed !== undefined;

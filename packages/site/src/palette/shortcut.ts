@@ -1,7 +1,11 @@
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
+/** The properties of a keyboard event that identify a shortcut. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
 
-/** Meta or Control with a letter, wherever the keyboard has it: in Arabic the key of K says ن. */
-export function isShortcut(letter: string, { key, code, metaKey, ctrlKey, altKey, shiftKey }: Press): boolean {
+/**
+ * Whether a key event is Meta or Control with a letter. Keyboards of other scripts are compared by position: on an
+ * Arabic keyboard, the key of K types ن.
+ */
+export function isShortcut(letter: string, { key, code, metaKey, ctrlKey, altKey, shiftKey }: KeyPress): boolean {
   if (metaKey === ctrlKey || altKey || shiftKey) return false;
   const isLatin = /^[\u0020-\u007E]$/u.test(key);
   return isLatin ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;

@@ -1,17 +1,17 @@
 import type { Payload } from '../payload/payload.ts';
 import { readInlinePage } from '../payload/read-inline-page.ts';
 
-/** What the palette needs to know of the page on screen. */
+/** The data of the current page that the palette uses. */
 export type ShownPage = Pick<Payload, 'path' | 'locale' | 'navigation'>;
 
 let shown: ShownPage | undefined;
 
-/** Called with each page that the runtime shows. */
+/** Sets the current page; called with each page that the runtime shows. */
 export function setShownPage(page: ShownPage): void {
   shown = page;
 }
 
-/** Before the runtime is loaded, the page itself says what it is. */
+/** Returns the current page. Before the runtime is loaded, it is read from the inline payload. */
 export function readShownPage(): ShownPage {
   return shown ?? readInlinePage(document);
 }

@@ -1,9 +1,9 @@
-import { fillPlaces } from '@recto/ui/boot';
+import { fillPlaceholders } from '@recto/ui/boot';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Word } from './items.ts';
+import type { GetMessage } from './items.ts';
 import { describeStatus } from './status.ts';
-import type { StatusFacts } from './status.ts';
+import type { StatusData } from './status.ts';
 
 const locales = new URL('../../../ui/src/locales/', import.meta.url);
 
@@ -11,27 +11,27 @@ function pack(file: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(file, locales), 'utf8')) as Record<string, string>;
 }
 
-function describeIn(words: Record<string, string>, facts: Partial<StatusFacts>): string {
-  const word: Word = (key, values = {}) => fillPlaces(words[key] ?? key, values, 'en');
-  return describeStatus({ found: { query: 'xyzzy', status: 'success' }, count: 0, ...facts }, word);
+function describeIn(messages: Record<string, string>, data: Partial<StatusData>): string {
+  const message: GetMessage = (key, values = {}) => fillPlaceholders(messages[key] ?? key, values, 'en');
+  return describeStatus({ found: { query: 'xyzzy', status: 'success' }, count: 0, ...data }, message);
 }
 
-test.for<[string, Partial<StatusFacts>, string]>([
-  ['nothing fits', {}, 'No matching data'],
-  ['there is nothing at all', { found: { query: '', status: 'idle' } }, 'No data'],
-  ['something can be chosen', { found: { query: '', status: 'idle' }, count: 3 }, ''],
-  ['something was found', { count: 2 }, '2 results'],
-  ['the answer is on its way', { found: { query: 'xyzzy', status: 'loading' } }, 'Loading…'],
+test.for<[string, Partial<StatusData>, string]>([
+  ['nothing matches', {}, 'No matching data'],
+  ['there are no options', { found: { query: '', status: 'idle' } }, 'No data'],
+  ['there are options without a query', { found: { query: '', status: 'idle' }, count: 3 }, ''],
+  ['there are results', { count: 2 }, '2 results'],
+  ['the results are loading', { found: { query: 'xyzzy', status: 'loading' } }, 'Loading…'],
   ['the search failed', { found: { query: 'xyzzy', status: 'error' } }, 'The list of pages could not be loaded.'],
-  ['an action has something to say', { note: 'Copied', count: 2 }, 'Copied'],
-])('BEH-8: where %s, the palette says so', ([, facts, text]) => {
-  expect(describeIn(pack('en.json'), facts)).toBe(text);
+  ['an action has a message', { note: 'Copied', count: 2 }, 'Copied'],
+])('BEH-8: shows the status if %s', ([, data, text]) => {
+  expect(describeIn(pack('en.json'), data)).toBe(text);
 });
 
 describe('BEH-8: in every language', () => {
   test.for(readdirSync(locales).filter((file) => file.endsWith('.json')))('%s', (file) => {
-    const words = pack(file);
-    expect(describeIn(words, {})).toBe(words['commandPalette.noMatch']);
-    expect(describeIn(words, { found: { query: '', status: 'idle' } })).toBe(words['commandPalette.noData']);
+    const messages = pack(file);
+    expect(describeIn(messages, {})).toBe(messages['commandPalette.noMatch']);
+    expect(describeIn(messages, { found: { query: '', status: 'idle' } })).toBe(messages['commandPalette.noData']);
   });
 });

@@ -1,59 +1,60 @@
 import { button, element } from './element.ts';
-import type { Word } from './items.ts';
-import type { Found } from './results.ts';
+import type { GetMessage } from './items.ts';
+import type { SearchState } from './results.ts';
 
-export interface StatusFacts {
-  found: Pick<Found, 'query' | 'status'>;
-  /** What an action has to say. */
+/** The state that the status text depends on. */
+export interface StatusData {
+  found: Pick<SearchState, 'query' | 'status'>;
+  /** Message of an action. */
   note?: string | undefined;
-  /** How many can be chosen from. */
+  /** Number of options. */
   count: number;
 }
 
-/** How many were found, or why there are none. */
-export function describeStatus({ found: { query, status }, note, count }: StatusFacts, word: Word): string {
+/** Returns the status text: the number of results, or why there are none. */
+export function describeStatus({ found: { query, status }, note, count }: StatusData, message: GetMessage): string {
   if (note !== undefined) return note;
-  if (query === '') return count === 0 ? word('commandPalette.noData') : '';
-  if (status === 'error') return word('contentSearch.failed');
-  if (status === 'success' && count === 0) return word('commandPalette.noMatch');
-  return count > 0 ? word('contentSearch.results', { count }) : word('contentSearch.loading');
+  if (query === '') return count === 0 ? message('commandPalette.noData') : '';
+  if (status === 'error') return message('contentSearch.failed');
+  if (status === 'success' && count === 0) return message('commandPalette.noMatch');
+  return count > 0 ? message('contentSearch.results', { count }) : message('contentSearch.loading');
 }
 
 interface StatusOptions {
-  word: Word;
-  /** Page that lists all pages; a site may have none. */
+  message: GetMessage;
+  /** Path of the page that lists all pages; a site may have none. */
   searchPage: string | undefined;
   onRetry: () => void;
 }
 
-/** Says how the search went, and offers what helps where nothing was found. */
-export function createStatus({ word, searchPage, onRetry }: StatusOptions): {
+/** Creates the status of the search, with help if nothing was found. */
+export function createStatus({ message, searchPage, onRetry }: StatusOptions): {
   element: HTMLElement;
-  draw: (facts: StatusFacts) => void;
+  draw: (data: StatusData) => void;
 } {
   const output = element('output');
   const box = element('div', {}, output);
-  const retry = button({ class: 'button-quiet' }, word('contentSearch.retry'), onRetry);
+  const retry = button({ class: 'button-quiet' }, message('contentSearch.retry'), onRetry);
   const help = [
-    element('p', {}, word('contentSearch.help')),
+    element('p', {}, message('contentSearch.help')),
     ...(searchPage === undefined
       ? []
-      : [element('a', { href: searchPage, class: 'button-quiet' }, word('contentSearch.allPages'))]),
+      : [element('a', { href: searchPage, class: 'button-quiet' }, message('contentSearch.allPages'))]),
   ];
-  const helpFor = ({ found: { status }, count }: StatusFacts): Element[] => {
+  const helpFor = ({ found: { status }, count }: StatusData): Element[] => {
     if (status === 'error') return [retry];
     return status === 'success' && count === 0 ? help : [];
   };
   return {
     element: box,
-    draw(facts) {
-      const { found, count } = facts;
+    draw(data) {
+      const { found, count } = data;
       box.className = found.status === 'error' || count === 0 ? 'palette-note' : 'sr-only';
-      const text = describeStatus(facts, word);
-      // Screen readers announce what changes in this element, so it stays, and changes only with its text.
+      const text = describeStatus(data, message);
+      // Screen readers announce changes of this element, so it is never replaced and changes only with its text.
       if (output.textContent !== text) output.textContent = text;
       const [, ...shown] = box.children;
-      const wanted = helpFor(facts);
+      const wanted = helpFor(data);
       for (const child of shown) if (!wanted.includes(child)) child.remove();
       box.append(...wanted.filter((child) => child.parentElement !== box));
     },

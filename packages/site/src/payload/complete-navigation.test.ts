@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@recto/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderEntries, listFolders, navigationAround } from '../navigation/server/navigation-around.ts';
+import { folderEntries, listFolders, navigationNear } from '../navigation/server/navigation-around.ts';
 import { completeNavigation } from './complete-navigation.ts';
-import { navigationOwner } from './navigation-address.ts';
+import { navigationOwner } from './navigation-url.ts';
 import type { Payload } from './payload.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
@@ -55,14 +55,14 @@ afterEach(() => {
 /** A payload as a file, without its navigation. */
 function sent(path: string, navigation = section): Payload {
   const head = { title: '', description: '', lang: 'en', dir: 'ltr' } as const;
-  const { folders } = navigationAround(navigation, path);
+  const { folders } = navigationNear(navigation, path);
   return { path, locale: 'en', route: '/docs/**', status: 200, head, data: null, body: [], folders };
 }
 
 /** A page of another kind, without navigation. */
 const { folders: _folders, ...nothing } = sent('/');
 
-test('it is the same as in the page that the server renders', async () => {
+test('the navigation is the same as in the page that the server renders', async () => {
   const pages = [
     '/docs/nowhere',
     ...listFolders(section)
@@ -72,7 +72,7 @@ test('it is the same as in the page that the server renders', async () => {
   expect(pages).toHaveLength(169);
   for (const path of pages) {
     const { navigation } = await completeNavigation(sent(path), nothing);
-    expect(navigation).toEqual(navigationAround(section, path).navigation);
+    expect(navigation).toEqual(navigationNear(section, path).navigation);
   }
 });
 

@@ -1,12 +1,12 @@
-import { cutList } from '@recto/ui';
+import { shortenList } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import { fetchFolder } from './fetch-entries.ts';
 import type { Payload } from './payload.ts';
 
 /**
- * Adds the navigation to a payload that was loaded as a file, built from the lists of the folders that are open on the
- * page. A folder whose list cannot be loaded stays closed. Without the list of the root, the navigation of the page
- * that is shown is used, if it is of the same section.
+ * Adds the navigation to a payload that was loaded as a file. It is built from the lists of the folders that are open
+ * on the page. A folder whose list cannot be loaded stays closed. Without the list of the root, the navigation of the
+ * shown page is used, if it belongs to the same section.
  */
 export async function completeNavigation(payload: Payload, shown: Payload): Promise<Payload> {
   const { folders, path } = payload;
@@ -17,7 +17,7 @@ export async function completeNavigation(payload: Payload, shown: Payload): Prom
   for (const [place, folder] of [...folders.entries()].toReversed()) {
     const inside = { path: folders[place + 1] ?? path, children: open };
     const list = lists[place]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
-    open = list && cutList(list, folder, inside.path);
+    open = list && shortenList(list, folder, inside.path);
   }
   const navigation = open ?? (shown.folders?.[0] === root ? shown.navigation : undefined);
   return navigation ? { ...payload, navigation: [...navigation] } : payload;

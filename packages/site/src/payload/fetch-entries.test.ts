@@ -12,14 +12,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
 });
 
-test('of a closed folder with many entries the first are shown', async () => {
+test('shows the first entries of a closed folder with many entries', async () => {
   const list = await fetchEntries({ title: 'All', path: '/docs/all', page: false, closed: '/docs/all/0' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/docs/all/_navigation.json?b1.c1', { cache: 'force-cache' });
   expect(list).toHaveLength(21);
   expect(list.at(-1)).toMatchObject({ path: '/docs/all/20', rest: 130, folder: '/docs/all' });
 });
 
-test('entries that were left out before or after are loaded whole', async () => {
+test('loads all entries that were omitted before or after', async () => {
   const rest = { title: '…', folder: '/docs/all' };
   expect(await pathsOf({ ...rest, path: '/docs/all/39', rest: 40 })).toEqual(
     items.slice(0, 40).map(({ path }) => path),
@@ -27,7 +27,7 @@ test('entries that were left out before or after are loaded whole', async () => 
   expect(await pathsOf({ ...rest, path: '/docs/all/60', rest: 90 })).toEqual(items.slice(60).map(({ path }) => path));
 });
 
-test('an error status is a failure', async () => {
+test('rejects for an error status', async () => {
   fetch.mockImplementation(async () => new Response('', { status: 503 }));
   await expect(fetchEntries({ title: 'All', path: '/docs/all' })).rejects.toThrow(
     'The entries of /docs/all could not be loaded: status 503.',

@@ -7,66 +7,66 @@ afterEach(() => {
 
 const versions = { build: 'b1', content: 'c1' };
 
-test('a payload is asked for under its app and content, and what the browser has of it is good', async () => {
-  const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
-  expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en' });
+test('requests a payload by build and content version, with a cached copy if there is one', async () => {
+  const { fetch, onNewBuild } = answer(Response.json({ path: '/en' }));
+  expect(await fetchPayload('/en', { versions, onNewBuild })).toEqual({ path: '/en' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.c1', { cache: 'force-cache' });
-  expect(onOtherBuild).not.toHaveBeenCalled();
+  expect(onNewBuild).not.toHaveBeenCalled();
 });
 
 test('an error page has a payload too', async () => {
-  const { onOtherBuild } = answer(Response.json({ path: '/en', status: 404 }, { status: 404 }));
-  expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en', status: 404 });
+  const { onNewBuild } = answer(Response.json({ path: '/en', status: 404 }, { status: 404 }));
+  expect(await fetchPayload('/en', { versions, onNewBuild })).toEqual({ path: '/en', status: 404 });
 });
 
-test('an answer of another build is told of', async () => {
-  const { onOtherBuild } = answer(Response.json({}, { headers: { 'x-recto-build': 'b2' } }));
-  await fetchPayload('/en', { versions, onOtherBuild });
-  expect(onOtherBuild).toHaveBeenCalledTimes(1);
+test('reports a response of another build', async () => {
+  const { onNewBuild } = answer(Response.json({}, { headers: { 'x-recto-build': 'b2' } }));
+  await fetchPayload('/en', { versions, onNewBuild });
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
 });
 
-test('the content that a payload is of is the one that is asked for from then on', async () => {
-  const { fetch, onOtherBuild } = answer(() => Response.json({ path: '/en', contentVersion: 'c2' }));
+test('later requests use the content version of the last payload', async () => {
+  const { fetch, onNewBuild } = answer(() => Response.json({ path: '/en', contentVersion: 'c2' }));
   const own = { ...versions };
-  await fetchPayload('/en', { versions: own, onOtherBuild });
-  await fetchPayload('/en', { versions: own, onOtherBuild });
+  await fetchPayload('/en', { versions: own, onNewBuild });
+  await fetchPayload('/en', { versions: own, onNewBuild });
   expect(fetch.mock.calls).toEqual([
     ['/en/_payload.json?b1.c1', { cache: 'force-cache' }],
     ['/en/_payload.json?b1.c2', { cache: 'force-cache' }],
   ]);
-  expect(onOtherBuild).not.toHaveBeenCalled();
+  expect(onNewBuild).not.toHaveBeenCalled();
 });
 
-test('where the content is not known, the host is asked', async () => {
-  const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
-  await fetchPayload('/en', { versions: { build: 'b1', content: '' }, onOtherBuild });
+test('revalidates if the content version is not known', async () => {
+  const { fetch, onNewBuild } = answer(Response.json({ path: '/en' }));
+  await fetchPayload('/en', { versions: { build: 'b1', content: '' }, onNewBuild });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.', { cache: 'no-cache' });
 });
 
-test('a redirect says nothing about the content', async () => {
-  const { onOtherBuild } = answer(Response.json({ redirect: '/en' }));
+test('a redirect does not change the content version', async () => {
+  const { onNewBuild } = answer(Response.json({ redirect: '/en' }));
   const own = { ...versions };
-  await fetchPayload('/', { versions: own, onOtherBuild });
+  await fetchPayload('/', { versions: own, onNewBuild });
   expect(own).toEqual(versions);
 });
 
 test.for([
   ['a page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ['half a payload', new Response('{', { headers: { 'content-type': 'application/json' } })],
-  ['no answer', new TypeError('Failed to fetch')],
-] as const)('%s is no payload', async ([, given]) => {
-  const { onOtherBuild } = answer(given);
-  const failed = fetchPayload('/en/docs', { versions, onOtherBuild });
+  ['an incomplete payload', new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ['a network error', new TypeError('Failed to fetch')],
+] as const)('rejects for %s', async ([, given]) => {
+  const { onNewBuild } = answer(given);
+  const failed = fetchPayload('/en/docs', { versions, onNewBuild });
   await expect(failed).rejects.toThrow(PayloadError);
   await expect(failed).rejects.toThrow('The payload of /en/docs could not be loaded.');
 });
 
-test('what was aborted is not a fault', async () => {
+test('an aborted request rejects with the reason of the signal', async () => {
   const controller = new AbortController();
   controller.abort();
-  const { onOtherBuild } = answer(controller.signal.reason as Error);
+  const { onNewBuild } = answer(controller.signal.reason as Error);
   const { signal } = controller;
-  await expect(fetchPayload('/en', { versions, signal, onOtherBuild })).rejects.toBe(signal.reason);
+  await expect(fetchPayload('/en', { versions, signal, onNewBuild })).rejects.toBe(signal.reason);
 });
 
 function answer(given: Response | Error | (() => Response)) {
@@ -75,5 +75,5 @@ function answer(given: Response | Error | (() => Response)) {
     return typeof given === 'function' ? given() : given;
   });
   vi.stubGlobal('fetch', fetch);
-  return { fetch, onOtherBuild: vi.fn<() => void>() };
+  return { fetch, onNewBuild: vi.fn<() => void>() };
 }

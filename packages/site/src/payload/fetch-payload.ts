@@ -1,36 +1,37 @@
-import { BUILD_HEADER, payloadAddress } from './payload.ts';
-import type { PayloadAnswer, Versions } from './payload.ts';
+import { BUILD_HEADER, payloadUrl } from './payload.ts';
+import type { PayloadResponse, Versions } from './payload.ts';
 
+/** Options of `fetchPayload`. */
 export interface FetchPayloadOptions {
-  /** Versions of the open page. That of the content becomes the one that the payload is of. */
+  /** Versions of the open page. The content version is set to that of the payload. */
   versions: Versions;
   signal?: AbortSignal;
-  /** `low` for what nobody has asked for yet. */
+  /** Priority of the request; `low` for prefetching. */
   priority?: RequestPriority;
-  /** Another build answered: this page is of an older one. */
-  onOtherBuild: () => void;
+  /** Called if another build has responded, so this page belongs to an older one. */
+  onNewBuild: () => void;
 }
 
-/** The answer was no payload, or there was no answer. */
+/** Thrown if the response is not a payload, or the request failed. */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
 }
 
-/** Gets a page's payload. An error page has a payload too; anything else than a payload rejects. */
-export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadAnswer> {
-  const { versions, signal, priority, onOtherBuild } = options;
+/** Fetches the payload of a page. An error page has a payload too; any other response rejects. */
+export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadResponse> {
+  const { versions, signal, priority, onNewBuild } = options;
   try {
-    const response = await fetch(payloadAddress(path, versions), {
-      // Where the address names app and content, what a browser has of it is good whatever its age.
+    const response = await fetch(payloadUrl(path, versions), {
+      // If the URL contains build and content version, a cached copy is valid at any age.
       cache: versions.content ? 'force-cache' : 'no-cache',
       ...(signal && { signal }),
       ...(priority && { priority }),
     });
-    if (response.headers.has(BUILD_HEADER)) onOtherBuild();
+    if (response.headers.has(BUILD_HEADER)) onNewBuild();
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
-    const answer = (await response.json()) as PayloadAnswer;
-    // From here on, everything is asked for by the version that the server has.
+    const answer = (await response.json()) as PayloadResponse;
+    // Later requests use the content version that the server has.
     if ('contentVersion' in answer && answer.contentVersion) versions.content = answer.contentVersion;
     return answer;
   } catch (cause) {

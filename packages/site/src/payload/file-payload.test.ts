@@ -6,7 +6,7 @@ const about = { kind: 'article', published: '2026-11-16', authors: [{ name: 'Som
 const server = { loaders: { '/': async () => ({ title: 'Home', data: 'seen', about }) } };
 
 test.for(['/en', '/en/_payload.json?b1.c1'])(
-  '%s has the data of its page, and nothing that is for machines',
+  '%s has the data of its page, but not its metadata for search engines',
   async (path) => {
     const { routes } = createTestApp();
     const text = await (await request(path, {}, { server, routes })).text();
@@ -16,7 +16,7 @@ test.for(['/en', '/en/_payload.json?b1.c1'])(
   },
 );
 
-test('a page has its navigation; its payload as a file has the folders to build it from', async () => {
+test('a page contains its navigation, and its payload file the folders to build it from', async () => {
   const items = [{ title: 'A', path: '/en', stem: 'a' }];
   const navigation = { '/': async () => ({ root: '/en/root', items }) };
   const { routes } = createTestApp();

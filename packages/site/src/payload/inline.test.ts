@@ -27,7 +27,7 @@ const payload: Payload = {
   body,
 };
 
-test('prose is numbered in reading order, inside components and elements too', () => {
+test('numbers prose in reading order, also inside components and elements', () => {
   const prose = (number: number, html: string) => ({ number, html });
   expect(numberProse(body)).toEqual([
     prose(0, '<p>zero</p>'),
@@ -44,12 +44,12 @@ test('prose is numbered in reading order, inside components and elements too', (
   ]);
 });
 
-test('each page is counted from zero', () => {
+test('starts at zero for each page', () => {
   expect(numberProse(['<p>a</p>'])).toEqual(numberProse(['<p>a</p>']));
 });
 
-describe('the payload inside the page', () => {
-  test('names rendered prose by its number and keeps the rest', () => {
+describe('the inline payload', () => {
+  test('replaces rendered prose with its number and keeps the rest', () => {
     expect(readBack(payload, new Set([0, 2, 4]))).toEqual({
       ...payload,
       body: [
@@ -68,12 +68,12 @@ describe('the payload inside the page', () => {
     });
   });
 
-  test('loses nothing when nothing was rendered', () => {
+  test('is complete if nothing was rendered', () => {
     expect(readBack(payload, new Set())).toEqual(payload);
   });
 
   test.for(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])(
-    'cannot be ended by %s, neither in prose nor in data',
+    'cannot be closed by %s, neither in prose nor in data',
     (text) => {
       const dangerous = { ...payload, data: { text }, body: [text] };
       expect(render(dangerous, new Set())).not.toContain('<');
@@ -88,15 +88,15 @@ describe('the navigation', () => {
     JSON.parse(renderInlinePayload(sent, numberProse(sent.body), new Set(), html));
   const html = '<div data-navigation="true"><ol class="tree"><li><a href="/a">A</a></li></ol></div>';
 
-  test('is left out where the HTML has all of it', () => {
+  test('is omitted if the HTML contains all of it', () => {
     expect(inline(page, html)).toEqual(payload);
   });
 
-  test('is there for a page without a sidebar', () => {
+  test('is included for a page without a sidebar', () => {
     expect(inline(page, '<main></main>')).toEqual(page);
   });
 
-  test('is there where entries have more than a sidebar shows', () => {
+  test('is included if entries have more fields than the sidebar shows', () => {
     const sent: Payload = { ...page, navigation: [Object.assign({ title: 'A', path: '/a' }, { icon: 'x' })] };
     expect(inline(sent, html)).toEqual(sent);
   });

@@ -1,3 +1,3 @@
-/** What builds a navigation from the lists of its folders: one file for browsers, loaded when it is needed first. */
+/** Builds a navigation from the lists of its folders. One file for browsers, loaded on first use. */
 export { completeNavigation } from './complete-navigation.ts';
 export { fetchEntries } from './fetch-entries.ts';

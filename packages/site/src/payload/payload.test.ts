@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedirect, payloadAddress, payloadOwner } from './payload.ts';
+import { isRedirect, payloadUrl, payloadOwner } from './payload.ts';
 
 test.for([
   ['/', '/_payload.json?b1.c1'],
@@ -8,7 +8,7 @@ test.for([
   ['/en/docs/', '/en/docs/_payload.json?b1.c1'],
   ['/en/docs//', '/en/docs/_payload.json?b1.c1'],
 ] as const)('the payload of %s is at %s', ([path, address]) => {
-  expect(payloadAddress(path, { build: 'b1', content: 'c1' })).toBe(address);
+  expect(payloadUrl(path, { build: 'b1', content: 'c1' })).toBe(address);
 });
 
 test.for([
@@ -16,24 +16,24 @@ test.for([
   ['/en/_payload.json', '/en'],
   ['/en/docs/start/_payload.json', '/en/docs/start'],
   ['/_payload.json/_payload.json', '/_payload.json'],
-] as const)('%s belongs to %s', ([address, owner]) => {
+] as const)('%s is the payload of %s', ([address, owner]) => {
   expect(payloadOwner(address)).toBe(owner);
 });
 
 test.for(['/', '/en', '/en/my_payload.json', '/en/_payload.json/', '/en/_payload.jsonp', '_payload.json'])(
-  '%s is no payload',
+  '%s is not a payload',
   (path) => {
     expect(payloadOwner(path)).toBeUndefined();
   },
 );
 
-test.for(['/', '/en', '/en/docs/start'])('the way to the payload of %s leads back to it', (path) => {
-  expect(payloadOwner(new URL(payloadAddress(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
+test.for(['/', '/en', '/en/docs/start'])('parses the path of the payload of %s back to it', (path) => {
+  expect(payloadOwner(new URL(payloadUrl(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
     path,
   );
 });
 
-test('a payload is a redirect only when it names another place', () => {
+test('a payload is a redirect only if it has a target', () => {
   const head = { title: '', description: '', lang: 'en', dir: 'ltr' } as const;
   expect(isRedirect({ redirect: '/en' })).toBe(true);
   expect(isRedirect({ path: '/en', locale: 'en', route: '/', status: 200, head, data: null, body: [] })).toBe(false);

@@ -2,9 +2,9 @@ import type { BodyNode } from '@recto/content';
 import type { TreeItem } from '@recto/ui';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
-import type { KnownImages } from '../images/image-facts.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
 
-/** A page as browsers get it: plain data. */
+/** A page as browsers receive it: plain data. */
 export interface Payload<Data = unknown> {
   path: string;
   locale: string;
@@ -12,102 +12,113 @@ export interface Payload<Data = unknown> {
   status: number;
   head: Head;
   data: Data;
-  /** Version of the content that the page was made from. In a page, an attribute names it instead. */
+  /** Content version of the page. In HTML it is an attribute of `#app` instead. */
   contentVersion?: string | undefined;
   body: BodyNode[];
-  /** The part of the section's navigation that is around the page, where its route has a navigation. */
+  /** The part of the section's navigation near the page, if its route has a navigation. */
   navigation?: TreeItem[];
-  /** The folders of the navigation that are open on the page, the root first. A payload as a file has them in its place. */
+  /**
+   * The folders of the navigation that are open on the page, the root first. A payload file has them instead of the
+   * navigation.
+   */
   folders?: string[];
-  /** Present when the page is not translated and its text is another language's. */
+  /** Present if the page is not translated and its text is in another language. */
   fallback?: Fallback;
-  /** Present when the page is a translation of a text that has changed since. */
+  /** Present if the page is a translation of a text that has changed since. */
   outdated?: Fallback;
-  /** What the query of this very visit asked for. A page has it; a payload, which is keyed by path, never has. */
-  asked?: Asked;
-  /** Icons that the data names. */
+  /**
+   * The result of the query of this request. A page has it; a payload file, which is identified by path alone, never
+   * has.
+   */
+  queryResult?: QueryResult;
+  /** Icons that the data references. */
   icons?: Record<string, IconData>;
-  /** What is known of the pictures that the data names, by their address. */
+  /** Metadata of the images that the data references, by their URL. */
   images?: KnownImages;
-  /** Values by key that the page's components share; what the visitor changed since goes before them. */
+  /** Initial values of the state that components share, by key. Values that the visitor has changed take precedence. */
   state?: Record<string, unknown>;
-  /** Present when the page is an error. */
+  /** Present if the page is an error. */
   error?: ErrorPayload;
-  /** What went wrong without costing the page its life, by the part that failed. */
+  /** Errors that did not prevent the page from being rendered, by the part that failed. */
   errors?: Record<string, ErrorPayload>;
-  /** The page was made from the request of one visitor. */
+  /** Whether the page was rendered for the request of one visitor. */
   perVisitor?: true;
-  /** When the page was made, where it is a file; in milliseconds since 1970. */
+  /** Time at which a static page was rendered, in milliseconds since 1970. */
   prerenderedAt?: number;
 }
 
-export interface Asked {
+/** The result of a query that was part of the request. */
+export interface QueryResult {
   /** The query, with its question mark. */
   search: string;
   data: unknown;
 }
 
-/** The original of a page: it stands in for a translation, or has changed since one was made. */
+/** The original of a page, if the translation is missing or outdated. */
 export interface Fallback {
-  /** Code of its language. */
+  /** Locale code of the original. */
   locale: string;
-  /** Tag and direction of its text, for the elements that hold it. */
+  /** Language tag of its text, for the elements that contain it. */
   lang: string;
+  /** Direction of its text. */
   dir: 'ltr' | 'rtl';
-  /** Where the original is. */
+  /** Path of the original. */
   path: string;
 }
 
+/** An error that is shown instead of a page. */
 export interface ErrorPayload {
   status: number;
-  /** What the status means in a few words. */
+  /** Short text for the status. */
   statusMessage: string;
-  /** What happened; the same as `statusMessage` where nothing more is to be said. */
+  /** What happened; the same as `statusMessage` if there are no details. */
   message: string;
-  /** Something that should be there is not; otherwise there is merely no such page. */
+  /** Whether something that should exist is missing; false if there is merely no such page. */
   fatal: boolean;
 }
 
-/** An answer that sends the visitor elsewhere. */
+/** A redirect. */
 export interface RedirectPayload {
   redirect: string;
-  /** 301 for good; 302 otherwise. */
+  /** 301 for a permanent redirect, 302 for a temporary one. */
   status?: 301 | 302;
 }
 
-export type PayloadAnswer = Payload | RedirectPayload;
+/** Response to a request for a payload. */
+export type PayloadResponse = Payload | RedirectPayload;
 
+/** Whether a response is a redirect. */
 export function isRedirect(answer: object): answer is RedirectPayload {
   return 'redirect' in answer;
 }
 
-/** What an answer is made of: the app and the content, as attributes of `#app` name them. */
+/** Build and content version of a response, as the attributes of `#app` state them. */
 export interface Versions {
   build?: string | undefined;
   content?: string | undefined;
 }
 
-/** The query of an address whose answer may be cached for good: another app or other content is another address. */
+/** Builds the query of a URL whose response may be cached forever: another build or content version has another URL. */
 export function versionQuery({ build = '', content = '' }: Versions): string {
   return `?${build}.${content}`;
 }
 
-/** Names the build that answers, where another one was asked for. */
+/** Response header with the build id, if another build was requested. */
 export const BUILD_HEADER = 'x-recto-build';
 
 const PAYLOAD_FILE = '_payload.json';
 
-/** Keyed by path, never by query. */
-export function payloadAddress(path: string, versions: Versions): string {
+/** Returns the path and query of a page's payload. It depends on the path of the page, never on its query. */
+export function payloadUrl(path: string, versions: Versions): string {
   return payloadFile(path) + versionQuery(versions);
 }
 
-/** The same as a file. */
+/** Returns the path of a page's payload file, without query. */
 export function payloadFile(path: string): string {
   return `${path.replace(/\/+$/u, '')}/${PAYLOAD_FILE}`;
 }
 
-/** The page whose payload is asked for, or `undefined` where a page itself is. */
+/** Returns the page whose payload a path requests, or `undefined` for any other path. */
 export function payloadOwner(path: string): string | undefined {
   if (!path.endsWith(`/${PAYLOAD_FILE}`)) return undefined;
   const owner = path.slice(0, -PAYLOAD_FILE.length - 1);

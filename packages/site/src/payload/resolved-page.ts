@@ -2,29 +2,29 @@ import type { PageDescription } from '../about/page-about.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import type { Payload, RedirectPayload } from './payload.ts';
 
-/** A page as the server knows it: HTML, payload, markdown, lists and static files are made from it. */
+/** A page on the server: HTML, payload, markdown, lists and static files are generated from it. */
 export interface ResolvedPage<Data = unknown> extends Payload<Data> {
-  /** What search engines and shared links say about the page. */
+  /** Metadata of the page for search engines and shared links. */
   about?: PageDescription;
-  /** Elements in the head of its HTML, beside those of the site. */
+  /** Additional elements in the head of its HTML. */
   elements?: readonly HeadElement[];
   /**
-   * Makes the markdown version from the page as it is now, with all changes. Missing where search engines do not list
-   * the page.
+   * Renders the markdown version of the page in its current state, with all changes. Missing for pages that are not
+   * indexed by search engines.
    */
   markdown?: (page: Payload) => Promise<string>;
 }
 
-/** A page, or the place to go instead. */
-export type PageAnswer = ResolvedPage | RedirectPayload;
+/** A page, or a redirect. */
+export type ResolveResult = ResolvedPage | RedirectPayload;
 
-/** The one way to get a page. */
-export type ResolvePage = (path: string, request?: Request) => Promise<PageAnswer>;
+/** Resolves a path to a page. All access to pages goes through it. */
+export type ResolvePage = (path: string, request?: Request) => Promise<ResolveResult>;
 
-/** Changes a page before anybody gets it. */
+/** Changes a page before it is sent. */
 export type ChangePage = (page: ResolvedPage) => ResolvedPage | Promise<ResolvedPage>;
 
-/** The part of a page that browsers get. */
+/** Returns the part of a page that browsers receive. */
 export function payloadOf({
   about: _about,
   elements: _elements,
@@ -35,8 +35,8 @@ export function payloadOf({
 }
 
 /**
- * A payload as a file. Its navigation is left out, because browsers build it from the lists of its folders, which many
- * pages share; see `completeNavigation`.
+ * Returns the payload file of a page. The navigation is omitted, because browsers build it from the lists of its
+ * folders, which many pages share; see `completeNavigation`.
  */
 export function filePayloadOf(page: ResolvedPage): Payload {
   const { navigation, ...payload } = payloadOf(page);

@@ -1,52 +1,57 @@
 import type { Versions } from './payload.ts';
-import { fetchLatest } from '../builds/latest.ts';
-import type { Build } from '../builds/latest.ts';
+import { fetchLatest } from '../builds/latest-build.ts';
+import type { Build } from '../builds/latest-build.ts';
 
-interface Known {
-  asking?: Promise<Build | undefined>;
-  /** The content that was served when an open page that does not name its own first asked. */
+interface ServedState {
+  request?: Promise<Build | undefined>;
+  /** The content version that was served at the first request of a page that does not state its own. */
   first?: string;
 }
 
-const knownOf = new WeakMap<Versions, Known>();
+const states = new WeakMap<Versions, ServedState>();
 
-function open(versions: Versions): Known {
-  const known = knownOf.get(versions) ?? {};
-  knownOf.set(versions, known);
+function stateOf(versions: Versions): ServedState {
+  const known = states.get(versions) ?? {};
+  states.set(versions, known);
   return known;
 }
 
-/** Reads which app and which content are served, and notes the content. Concurrent calls share one request. */
-export async function readServed(versions: Versions): Promise<Build | undefined> {
-  const known = open(versions);
-  known.asking ??= fetchLatest().then((latest) => {
-    delete known.asking;
+/**
+ * Requests the served build and content version, and stores the content version. Concurrent calls share one request.
+ */
+export async function fetchServedVersions(versions: Versions): Promise<Build | undefined> {
+  const known = stateOf(versions);
+  known.request ??= fetchLatest().then((latest) => {
+    delete known.request;
     if (latest?.content !== undefined) {
       if (!versions.content) known.first ??= latest.content;
       versions.content = latest.content;
     }
     return latest;
   });
-  return await known.asking;
+  return await known.request;
 }
 
-/** Versions of the open page, for requests. A page that is a file does not name its content: what is served is asked for. */
+/**
+ * Returns the versions of the open page, for requests. Static HTML does not contain its content version, so the served
+ * one is requested.
+ */
 export async function pageVersions(): Promise<Versions> {
   const versions: Versions = document.getElementById('app')?.dataset ?? {};
-  if (!versions.content) await readServed(versions);
+  if (!versions.content) await fetchServedVersions(versions);
   return versions;
 }
 
-/** The same without asking: `undefined` while the version of the content is not known. */
+/** Returns the content version of the open page without a request; `undefined` if it is not known. */
 export function knownContent(): string | undefined {
   return document.getElementById('app')?.dataset['content'] || undefined;
 }
 
 /**
- * What a page that is loaded now calls its content. A page that is a file has no name for it; as long as the content is
- * the one that was served first, pages that follow have none either, so that nothing they share is thrown away.
+ * Returns the name of the content version for pages that are loaded now. Static HTML has no name for it; as long as the
+ * content is the one that was served first, later pages have none either, so that shared data is not discarded.
  */
 export function contentName(versions: Versions): string {
   const { content = '' } = versions;
-  return knownOf.get(versions)?.first === content ? '' : content;
+  return states.get(versions)?.first === content ? '' : content;
 }

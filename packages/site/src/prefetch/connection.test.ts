@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayFetchAhead, mayFetchManifest } from './connection.ts';
+import { mayPrefetch, mayFetchManifest } from './connection.ts';
 import type { Connection } from './connection.ts';
 
 test.for<[Connection, ahead: boolean, manifest: boolean]>([
@@ -9,6 +9,6 @@ test.for<[Connection, ahead: boolean, manifest: boolean]>([
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ saveData: true, effectiveType: '4g' }, false, true],
-])('on %o pages are fetched ahead: %o, the manifest: %o', ([connection, ahead, manifest]) => {
-  expect([mayFetchAhead(connection), mayFetchManifest(connection)]).toEqual([ahead, manifest]);
+])('on %o pages are prefetched: %o, the manifest: %o', ([connection, ahead, manifest]) => {
+  expect([mayPrefetch(connection), mayFetchManifest(connection)]).toEqual([ahead, manifest]);
 });

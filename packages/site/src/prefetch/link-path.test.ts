@@ -7,7 +7,7 @@ interface Link {
   target?: string;
   rel?: string;
   download?: boolean;
-  /** It or something around it asks not to be fetched ahead. */
+  /** Whether it or an element around it has `data-no-prefetch`. */
   isOptedOut?: boolean;
 }
 
@@ -26,7 +26,7 @@ test.for([
   ['http://site.test/en/blog', '/en/blog'],
   ['http://site.test/en/blog?page=2#part', '/en/blog'],
   ['http://site.test/', '/'],
-])('%s is worth fetching as %s', ([href = '', path]) => {
+])('prefetches %s as %s', ([href = '', path]) => {
   expect(pathOf(href)).toBe(path);
 });
 
@@ -35,24 +35,24 @@ test.for([
   ['another port', 'http://site.test:8080/en', {}],
   ['mail', 'mailto:someone@site.test', {}],
   ['a script', 'javascript:void 0', {}],
-  ['no address', '', {}],
+  ['an empty URL', '', {}],
   ['a file', 'http://site.test/report.pdf', {}],
-  ['a call', 'http://site.test/api/templates', {}],
-  ['the page one is on', 'http://site.test/en/docs/', {}],
-  ['a part of the page one is on', 'http://site.test/en/docs#part', {}],
+  ['an endpoint', 'http://site.test/api/templates', {}],
+  ['the current page', 'http://site.test/en/docs/', {}],
+  ['a fragment of the current page', 'http://site.test/en/docs#part', {}],
   ['a link to a new tab', 'http://site.test/en', { target: '_blank' }],
   ['a download', 'http://site.test/en', { download: true }],
-  ['a link that calls itself external', 'http://site.test/en', { rel: 'nofollow external' }],
-  ['a link that does not want it', 'http://site.test/en', { isOptedOut: true }],
-] as const)('%s is not fetched ahead', ([, href, link]) => {
+  ['a link with rel="external"', 'http://site.test/en', { rel: 'nofollow external' }],
+  ['a link with data-no-prefetch', 'http://site.test/en', { isOptedOut: true }],
+] as const)('does not prefetch %s', ([, href, link]) => {
   expect(pathOf(href, link)).toBeUndefined();
 });
 
-test('a link to this very tab is an ordinary link', () => {
+test('prefetches a link with target="_self"', () => {
   expect(pathOf('http://site.test/en', { target: '_self' })).toBe('/en');
 });
 
-test('below a folder, what lies outside of it is not worth fetching', () => {
+test('does not prefetch paths outside of the base path', () => {
   expect(pathOf('http://site.test/en/blog', {}, '/en')).toBe('/en/blog');
   expect(pathOf('http://site.test/ar/blog', {}, '/en')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { MOST_PRELOADS } from '../constants.ts';
+import { MAX_PRELOADS } from '../constants.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 
 const paths = (count: number): string[] => Array.from({ length: count }, (_, index) => `/page-${index}`);
 
-test('four pages are fetched at the same time, and of the others the one asked for last', async () => {
+test('loads four pages at the same time, and of the others only the one requested last', async () => {
   const { queue, started, finish } = start();
   for (const path of paths(6)) queue.add(path);
-  expect(MOST_PRELOADS).toBe(4);
+  expect(MAX_PRELOADS).toBe(4);
   expect(started).toEqual(paths(4));
   await finish('/page-2');
   expect(started).toEqual([...paths(4), '/page-5']);
@@ -33,13 +33,13 @@ test('a page is fetched once, however often it is requested', async () => {
   expect(started).toEqual(['/one']);
 });
 
-test('nothing is fetched where the visitor saves data', () => {
+test('loads nothing if the visitor saves data', () => {
   const { queue, started } = start({ mayPreload: false });
   queue.add('/one');
   expect(started).toEqual([]);
 });
 
-test('a page of other content is fetched again', async () => {
+test('loads a page again for another content version', async () => {
   const { queue, started, finish, change } = start();
   queue.add('/one');
   await finish('/one');

@@ -1,19 +1,21 @@
-import { MOST_PRELOADS } from '../constants.ts';
+import { MAX_PRELOADS } from '../constants.ts';
 
-/** Pages that may be wanted next, fetched a few at a time and never twice. */
+/** Loads pages in advance, a few at a time and each only once. */
 export interface PreloadQueue {
   add: (path: string) => void;
 }
 
+/** Options of `createPreloadQueue`. */
 export interface PreloadQueueOptions {
-  /** Version of the content: what was fetched of another one is fetched again. */
+  /** Returns the content version. Pages of another version are loaded again. */
   version: () => string | undefined;
-  /** Must not reject. */
+  /** Loads a page. Must not reject. */
   preload: (path: string) => Promise<void>;
-  /** Asked each time, since a connection changes. */
+  /** Whether pages may be loaded. Called every time, since the connection can change. */
   mayPreload: () => boolean;
 }
 
+/** Creates the queue of pages to load in advance. */
 export function createPreloadQueue({ version, preload, mayPreload }: PreloadQueueOptions): PreloadQueue {
   const started = new Set<string>();
   const keyOf = (path: string): string => `${version()} ${path}`;
@@ -22,7 +24,7 @@ export function createPreloadQueue({ version, preload, mayPreload }: PreloadQueu
   let running = 0;
 
   const run = (): void => {
-    if (waiting === undefined || running >= MOST_PRELOADS) return;
+    if (waiting === undefined || running >= MAX_PRELOADS) return;
     const path = waiting;
     waiting = undefined;
     started.add(keyOf(path));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersMarkdown } from './answer-markdown.ts';
+import { prefersMarkdown } from './markdown-response.ts';
 
 test.for([
   ['text/markdown', true],
@@ -20,6 +20,6 @@ test.for([
   ['text/*', false],
   ['text/markdown+x', false],
   ['', false],
-] as const)('"%s" asks for markdown: %s', ([accept, isWanted]) => {
+] as const)('"%s" prefers markdown: %s', ([accept, isWanted]) => {
   expect(prefersMarkdown(accept)).toBe(isWanted);
 });

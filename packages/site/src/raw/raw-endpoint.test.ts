@@ -9,7 +9,7 @@ import { notFound } from '../server/page-error.ts';
 import { listPaths } from '../server/list-paths.ts';
 import { createResolver } from '../server/resolve-page.ts';
 import type { Loader } from '../server/server.ts';
-import { createRawEndpoint, listRaw } from './raw-endpoint.ts';
+import { createRawEndpoint, listRawPaths } from './raw-endpoint.ts';
 
 const files = {
   'en/docs/1.start.md':
@@ -21,7 +21,7 @@ const files = {
   'en/blog/spring.md': '---\ntitle: Spring\n---\nIt is here.',
 };
 
-test('a page is markdown, made from what the page is made from', async () => {
+test('responds with a page as markdown', async () => {
   const { ask } = await open();
   const response = await ask('/raw/en/docs/start.md');
   expect(response?.status).toBe(200);
@@ -31,7 +31,7 @@ test('a page is markdown, made from what the page is made from', async () => {
   expect(await response?.text()).toBe('# Start\n\nHow.\n\n> [!NOTE]\n> [On](/en/docs/next) you go.\n');
 });
 
-test('each language has its own; without one, the original leads on in the reader’s', async () => {
+test('each language has its own markdown; for a missing translation, the links have the requested locale', async () => {
   const { ask } = await open();
   expect(await (await ask('/raw/ar/docs/start.md'))?.text()).toBe('# ابدأ\n\nنص\n');
   expect(await (await ask('/raw/pt_br/docs/start.md'))?.text()).toContain('[On](/pt_br/docs/next) you go.');
@@ -40,7 +40,7 @@ test('each language has its own; without one, the original leads on in the reade
 test.for([
   ['/raw/en/docs/table.md', '# A table\n'],
   ['/raw/en/blog/spring.md', '# Spring\n\nIt is here.\n'],
-])('%s is there, whatever its page is made of', async ([address = '', text]) => {
+])('%s exists for any source of the page', async ([address = '', text]) => {
   const { ask } = await open();
   expect(await (await ask(address))?.text()).toBe(text);
 });
@@ -48,29 +48,29 @@ test.for([
 test.for([
   ['/raw/en/docs/hidden.md', 'a draft'],
   ['/raw/en/docs/.navigation.md', 'the settings of a folder'],
-  ['/raw/en/docs/nowhere.md', 'no page'],
+  ['/raw/en/docs/nowhere.md', 'not a page'],
   ['/raw/docs/start.md', 'a page without its language'],
   ['/raw/en/docs/start/.md', 'another spelling'],
   ['/raw/en/old.md', 'a page that has moved'],
-  ['/raw/en/search.md', 'a page that search engines are to leave out'],
-])('%s is not there: %s', async ([address = '']) => {
+  ['/raw/en/search.md', 'a page with noindex'],
+])('responds with 404 to %s: %s', async ([address = '']) => {
   const { ask } = await open();
   expect((await ask(address))?.status).toBe(404);
 });
 
-test('whom a guard lets see no page, it lets see no markdown', async () => {
+test('responds with 404 if middleware denies the page', async () => {
   const { ask } = await open({ '/docs/start': { middleware: ['guard'] } });
   expect((await ask('/raw/en/docs/start.md'))?.status).toBe(404);
 });
 
-test('it is only read, and other addresses are left to others', async () => {
+test('allows only GET and HEAD, and does not respond to other paths', async () => {
   const { ask } = await open();
   expect((await ask('/raw/en/docs/start.md', 'POST'))?.status).toBe(405);
   expect((await ask('/raw/en/docs/start.md', 'HEAD'))?.status).toBe(200);
   expect(await ask('/en/docs/start.md')).toBeUndefined();
 });
 
-test('the static output has exactly what a server would answer', async () => {
+test('the static output has the same files as the server', async () => {
   const { ask, list } = await open();
   const addresses = await list();
   const pages = ['blog/spring', 'docs/start', 'docs/table'];
@@ -109,6 +109,6 @@ async function open(rules: App['rules'] = {}) {
       const url = new URL(address, 'http://site.test');
       return await endpoint(new Request(url, { method }), url, url.pathname);
     },
-    list: async () => listRaw(app, await listPaths(app, content, collections)),
+    list: async () => listRawPaths(app, await listPaths(app, content, collections)),
   };
 }

@@ -10,7 +10,7 @@ import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { ContentRenderer } from '../runtime/content-renderer.tsx';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createResolver } from '../server/resolve-page.ts';
-import type { LoaderAnswer, Server } from '../server/server.ts';
+import type { LoaderResult, Server } from '../server/server.ts';
 
 const body: TreeNode[] = [
   ['h2', { id: 'a' }, 'Part'],
@@ -20,7 +20,7 @@ const body: TreeNode[] = [
 interface OpenOptions {
   screen: (props: ScreenPropsOf<{ words: string }>) => ReactNode;
   layout?: (props: LayoutProps) => ReactNode;
-  answer?: Partial<LoaderAnswer<unknown>>;
+  answer?: Partial<LoaderResult<unknown>>;
   server?: Partial<Server>;
 }
 
@@ -48,7 +48,7 @@ async function open({ screen, layout = ({ children }) => children, answer, serve
   return { page, load, report, markdown: async (changed = page) => await page.markdown?.(changed) };
 }
 
-test('the markdown is what the screen shows, with the text of the page where the screen has it', async () => {
+test('the markdown contains what the screen shows, with the body at its position', async () => {
   const { markdown } = await open({
     screen: ({ data, body: text }) => (
       <article>
@@ -62,12 +62,12 @@ test('the markdown is what the screen shows, with the text of the page where the
   expect(await markdown()).toBe('# Own title\n\nWords before\n\n## Part\n\n> [!NOTE]\n> Mind.\n\nAfter\n');
 });
 
-test('a screen without a title is below that of its loader, and a text that it does not show is not there', async () => {
+test('adds the title of the loader if the screen has none, and omits a body that the screen does not show', async () => {
   const { markdown } = await open({ screen: () => <p>All</p>, answer: { description: 'About it.' } });
   expect(await markdown()).toBe('# Page\n\nAbout it.\n\nAll\n');
 });
 
-test('shell and layout are not part of it, but the screen is rendered inside them', async () => {
+test('omits shell and layout, but renders the screen inside them', async () => {
   const Name = createContext('none');
   const { markdown } = await open({
     layout: ({ children }) => (
@@ -83,29 +83,29 @@ test('shell and layout are not part of it, but the screen is rendered inside the
   expect(await markdown()).toBe('# Page\n\nIn the layout\n');
 });
 
-test('it is rendered when it is asked for', async () => {
+test('renders the screen only when the markdown is requested', async () => {
   const { load, markdown } = await open({ screen: () => null });
   expect(load).not.toHaveBeenCalled();
   await markdown();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('features that change a page change its markdown', async () => {
+test('features that change a page also change its markdown', async () => {
   const { page, markdown } = await open({ screen: ({ data }) => <p>{data.words}</p> });
   expect(await markdown({ ...page, data: { words: 'Changed' } })).toBe('# Page\n\nChanged\n');
 });
 
-test('islands are their HTML', async () => {
+test('contains the HTML of islands', async () => {
   const { markdown } = await open({ screen: () => <Island name="facts" fallback="Later" /> });
   expect(await markdown()).toBe('# Page\n\nMade by the server\n');
 });
 
-test('trees that a screen shows are written as those of the page are', async () => {
+test('converts trees that a screen renders like the body of the page', async () => {
   const { markdown } = await open({ screen: () => <ContentRenderer nodes={body} /> });
   expect(await markdown()).toBe('# Page\n\n## Part\n\n> [!NOTE]\n> Mind.\n');
 });
 
-test('components know that they are read', async () => {
+test('components can detect that they are rendered for markdown', async () => {
   const { markdown } = await open({
     screen: function Screen() {
       return <p>{use(MarkdownContext) ? 'markdown' : 'page'}</p>;
@@ -114,7 +114,7 @@ test('components know that they are read', async () => {
   expect(await markdown()).toBe('# Page\n\nmarkdown\n');
 });
 
-test('a screen that fails is reported, and leaves the text', async () => {
+test('reports a screen that fails, and uses the body', async () => {
   const error = new Error('broken');
   const { markdown, report } = await open({
     screen: () => {

@@ -15,18 +15,19 @@ import { Root } from '../runtime/root.tsx';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { TREE_TAG, screenTree } from './screen-tree.ts';
 
+/** Options of `readScreen`. */
 export interface ReadScreenOptions {
   app: App;
   payload: Payload;
-  /** The tree that the body of the page was made from. */
+  /** The tree from which the body of the page was compiled. */
   body: readonly TreeNode[];
-  islands?: Pick<InlineIslands, 'draw'> | undefined;
+  islands?: Pick<InlineIslands, 'render'> | undefined;
 }
 
-/** Marks the screen inside of its layout and the shell. */
+/** Element around the screen, to find it inside of layout and shell. */
 const SCREEN_TAG = 'recto-screen';
 
-/** What the screen of a page shows, as a tree. Bodies of markdown are the trees that they were made from. */
+/** Renders the screen of a page and returns it as a tree. Markdown bodies are included as their original trees. */
 export async function readScreen({ app, payload, body, islands }: ReadScreenOptions): Promise<TreeNode[]> {
   const page = await preparePage(app, { ...payload, body: [] });
   const { Screen: Shown } = page;
@@ -36,7 +37,7 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
     createElement(
       SCREEN_TAG,
       {},
-      // Pictures by the addresses that their authors wrote.
+      // Images have the URLs that their authors wrote.
       <ImagesContext value={(src) => ({ src })}>
         <MarkdownContext value>
           <TreesContext value={mark}>
@@ -45,14 +46,14 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
         </MarkdownContext>
       </ImagesContext>,
     );
-  const draw = (lookup: InlineLookup | null): string =>
+  const render = (lookup: InlineLookup | null): string =>
     renderToStaticMarkup(
       <InlineIslandsContext value={lookup}>
         <Root app={app} page={{ ...page, Screen }} />
       </InlineIslandsContext>,
     );
-  const html = islands ? await islands.draw(draw, payload.contentVersion) : draw(null);
-  return placeMarked(screenTree(findScreen(placeTrees(html, {}))), trees);
+  const html = islands ? await islands.render(render, payload.contentVersion) : render(null);
+  return insertTrees(screenTree(findScreen(placeTrees(html, {}))), trees);
 }
 
 function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
@@ -61,11 +62,11 @@ function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
     .flatMap((node) => (node[0] === SCREEN_TAG ? childrenOf(node) : findScreen(childrenOf(node))));
 }
 
-function placeMarked(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
+function insertTrees(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node)) return [node];
     const [tag, props] = node;
     if (tag === TREE_TAG) return [...(trees[Number(props['data-n'])] ?? [])];
-    return [[tag, props, ...placeMarked(childrenOf(node), trees)]];
+    return [[tag, props, ...insertTrees(childrenOf(node), trees)]];
   });
 }

@@ -3,7 +3,7 @@ import { renderPageMarkdown } from './render-page-markdown.ts';
 
 const options = { site: { title: 'Recto' } };
 
-test('a page is its name, what it is about, and what its screen shows', () => {
+test('renders the title, the description and what the screen shows', () => {
   const page = {
     title: 'Blog',
     description: 'News.',
@@ -15,11 +15,11 @@ test('a page is its name, what it is about, and what its screen shows', () => {
   expect(renderPageMarkdown(page, options)).toBe('# Blog\n\nNews.\n\n- [A](/en/blog/a)\n\nText.\n');
 });
 
-test('a page that bears the site’s name alone is named after it', () => {
+test('a page without a title has the title of the site', () => {
   expect(renderPageMarkdown({ title: '' }, options)).toBe('# Recto\n');
 });
 
-test('a screen may have a title of its own', () => {
+test('uses the title of the screen if it has one', () => {
   const page = { title: '', description: 'For machines.', shown: [['div', {}, ['h1', {}, 'Write.']]] as never };
   expect(renderPageMarkdown(page, options)).toBe('# Write.\n');
 });

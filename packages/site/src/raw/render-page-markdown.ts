@@ -2,11 +2,11 @@ import { childrenOf, isElement, plainTree, renderMarkdown } from '@recto/content
 import type { PlainTreeOptions, TreeNode } from '@recto/content';
 import type { Site } from '../app/site.ts';
 
-/** What a loader says of a page, as far as it can be read. */
+/** The texts of a page. */
 export interface PageText {
   title: string;
   description?: string | undefined;
-  /** What its screen shows, or else its text. */
+  /** The tree of its screen, or else its body. */
   shown?: readonly TreeNode[];
 }
 
@@ -14,7 +14,7 @@ interface PageMarkdownOptions extends PlainTreeOptions {
   site: Pick<Site, 'title'>;
 }
 
-/** A page as markdown: what its screen shows, below its name and what it is about where the screen does not say them. */
+/** Renders a page as markdown: what its screen shows, below its title and description if the screen has no title. */
 export function renderPageMarkdown(
   { title, description = '', shown = [] }: PageText,
   { site, ...options }: PageMarkdownOptions,

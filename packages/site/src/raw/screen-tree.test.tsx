@@ -18,7 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { screenTree } from './screen-tree.ts';
 
-/** The markdown of what is rendered. */
+/** Renders a node and converts it to markdown. */
 function markdownOf(node: ReactNode): string {
   const html = renderToStaticMarkup(<MarkdownContext value>{node}</MarkdownContext>);
   return renderMarkdown(plainTree(screenTree(placeTrees(html, {}))));
@@ -27,34 +27,34 @@ function markdownOf(node: ReactNode): string {
 test.for([
   ['controls', <button key="">Press</button>],
   ['forms', <form key="">Name</form>],
-  ['ways around the site', <nav key="">Home</nav>],
+  ['navigation', <nav key="">Home</nav>],
   [
-    'the way on',
+    'links to the next page',
     <a key="" href="/b" rel="next">
       Next
     </a>,
   ],
   [
-    'what is hidden',
+    'hidden elements',
     <p key="" hidden>
       Later
     </p>,
   ],
   [
-    'ornaments',
+    'decoration',
     <span key="" aria-hidden="true">
       →
     </span>,
   ],
-  ['pictures without words', <img key="" src="/a.png" alt="" />],
+  ['images without alternative text', <img key="" src="/a.png" alt="" />],
   [
-    'pictures for dark pages',
+    'images for dark mode',
     <span key="" className="image only-dark">
       <img src="/a.png" alt="A" />
     </span>,
   ],
   [
-    'what script alone shows',
+    'elements that need script',
     <p key="" className="mt-2 needs-script">
       Keys
     </p>,
@@ -66,12 +66,12 @@ test.for([
     </ul>,
   ],
   [
-    'what a component leaves out',
+    'elements with data-markdown="skip"',
     <p key="" data-markdown="skip">
       Back
     </p>,
   ],
-] as const)('left out: %s', ([, node]) => {
+] as const)('omits %s', ([, node]) => {
   expect(
     markdownOf(
       <div>
@@ -83,7 +83,7 @@ test.for([
   ).toBe('Before\n\nAfter\n');
 });
 
-test('the title is first, then what the page is about, then what stands above both', () => {
+test('the title comes first, then the description, then what is above both', () => {
   const screen = (
     <article>
       <p>
@@ -102,7 +102,7 @@ test('the title is first, then what the page is about, then what stands above bo
   expect(markdownOf(screen)).toBe('# Ink\n\nIt is wet.\n\nNews · May 1\n\n## More\n');
 });
 
-test('words above the headings of parts stay there, unless they belong to one of them', () => {
+test('text above several headings stays there, text above a single heading moves below it', () => {
   const parts = (
     <section>
       <p>Intro</p>
@@ -124,7 +124,7 @@ test('words above the headings of parts stay there, unless they belong to one of
   ).toBe('## Title\n\nEyebrow\n\nText\n');
 });
 
-test('links side by side are a list, and one is a sentence', () => {
+test('adjacent links become a list, a single link a paragraph', () => {
   const links = [
     <a key="a" href="/a">
       A
@@ -144,7 +144,7 @@ test('links side by side are a list, and one is a sentence', () => {
   ).toBe('Read [A](/a) or [B](/b).\n');
 });
 
-test('a sentence stays as it is, and so do words that are only styled', () => {
+test('sentences and styled words stay as they are', () => {
   expect(
     markdownOf(
       <p>
@@ -162,7 +162,7 @@ test('a sentence stays as it is, and so do words that are only styled', () => {
   ).toBe('One two\n');
 });
 
-test('lists of things with titles are parts of the page, others stay lists', () => {
+test('lists whose items have headings become sections, others stay lists', () => {
   const posts = [
     { title: 'Ink', path: '/ink', date: '2026-05-01', dateText: 'May 1, 2026', description: 'Wet.', category: 'News' },
     { title: 'Paper', path: '/paper', date: '2026-04-01', dateText: 'April 1, 2026' },
@@ -183,7 +183,7 @@ test('lists of things with titles are parts of the page, others stay lists', () 
   ).toBe('- One\n\n- Two\n');
 });
 
-test('a list of one thing is a sentence', () => {
+test('a list of one item becomes a paragraph', () => {
   expect(
     markdownOf(
       <ul>
@@ -193,7 +193,7 @@ test('a list of one thing is a sentence', () => {
   ).toBe('The team\n');
 });
 
-test('parts of a word stay together, and lines of a title are parted', () => {
+test('parts of a word stay together, and lines of a title are separated by spaces', () => {
   expect(
     markdownOf(
       <p>
@@ -221,7 +221,7 @@ test('parts of a word stay together, and lines of a title are parted', () => {
   ).toBe('# Write left. Read right.\n');
 });
 
-test('all panels of tabs are there, each below its label', () => {
+test('contains all panels of tabs, each below its label', () => {
   const tabs = [
     { label: 'npm', content: <p>One</p> },
     { label: 'pnpm', content: <p>Two</p> },
@@ -248,11 +248,11 @@ test('all panels of tabs are there, each below its label', () => {
   ).toBe(markdown);
 });
 
-test('what opens is open', () => {
+test('contains collapsed content', () => {
   expect(markdownOf(<Accordion items={[{ title: 'Why?', content: <p>So.</p> }]} />)).toBe('**Why?**\n\nSo.\n');
 });
 
-test('code, tables and pictures stay what they are', () => {
+test('keeps code, tables and images', () => {
   expect(
     markdownOf(
       <>
@@ -284,7 +284,7 @@ test('code, tables and pictures stay what they are', () => {
   ).toBe('```\na <b>\n  c\n```\n\n| A |\n| --- |\n| **1** |\n\n![Ink](/a.png)\n\nWet\n');
 });
 
-test('a timeline is whole, however little of it a visitor sees at first', () => {
+test('contains all entries of a timeline, also those that are collapsed at first', () => {
   const entries = Array.from({ length: 9 }, (_, place) => ({
     title: `Entry ${place}`,
     path: `/${place}`,
@@ -294,11 +294,11 @@ test('a timeline is whole, however little of it a visitor sees at first', () => 
   expect(markdownOf(<Timeline entries={entries} />).match(/^## /gmu)).toHaveLength(9);
 });
 
-test('a command can be pasted', () => {
+test('renders a command as a code block', () => {
   expect(markdownOf(<CopyCommand command="cd site && npm start" />)).toBe('```bash\ncd site && npm start\n```\n');
 });
 
-test('the first words of a site', () => {
+test('renders a hero', () => {
   const hero = (
     <Hero
       title="Write."
@@ -313,7 +313,7 @@ test('the first words of a site', () => {
   expect(markdownOf(hero)).toBe('# Write.\n\nFor people.\n\n[New](/new)\n\n- [Start](/start)\n- [Source](/source)\n');
 });
 
-test('a badge beside a title stands below it', () => {
+test('moves a badge of a title below it', () => {
   const card = (
     <Card title="Docs" to="/docs" badge={<Badge>Free</Badge>}>
       For a tool.
@@ -322,7 +322,7 @@ test('a badge beside a title stands below it', () => {
   expect(markdownOf(card)).toBe('### [Docs](/docs)\n\nFree\n\nFor a tool.\n');
 });
 
-test('plans say what they cost, and the comparison says in words what it shows in signs', () => {
+test('renders the prices of plans, and the symbols of the comparison as words', () => {
   const plan = { description: 'For one.', features: ['Words', 'Pictures'], button: { label: 'Take it', to: '/take' } };
   const plans = [
     { ...plan, name: 'leaf', title: 'Leaf', price: 'Free' },

@@ -1,40 +1,40 @@
 import { childrenOf, isElement, isInlineTag, textOf } from '@recto/content';
 import type { Props, TreeElement, TreeNode } from '@recto/content';
 
-/** Marks in the HTML of a screen where the tree of a text goes. It is left as it is. */
+/** Placeholder element in the HTML of a screen for the tree of a text. It is not changed. */
 export const TREE_TAG = 'recto-tree';
 
-/** Elements that lead elsewhere or react, and say nothing of the page itself. */
-const CONTROLS = new Set(
+/** Navigation, controls and media, which are not part of the text. */
+const OMITTED_TAGS = new Set(
   'audio button canvas datalist dialog fieldset form input nav search select svg textarea video'.split(' '),
 );
-/** Elements that only lay out what is in them. */
-const BOXES = new Set('address article aside div figure footer header hgroup main section'.split(' '));
+/** Elements that only structure their content. */
+const STRUCTURAL_TAGS = new Set('address article aside div figure footer header hgroup main section'.split(' '));
 const HEADING = /^h[1-6]$/u;
 
 /**
- * The rendered HTML of a screen as blocks that read well as markdown: without controls and ornaments, each heading before
- * what it is the title of. Components can say more: `data-markdown="skip"` leaves an element out, `data-language` on a
- * `code` element makes it a block of code.
+ * Converts the HTML of a screen to blocks that read well as markdown: without controls and decoration, each heading
+ * before its content. Components can use attributes: `data-markdown="skip"` omits an element, `data-language` on a
+ * `code` element makes it a code block.
  */
 export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   const tabs = tabNames(nodes);
   const blocks = blocksOf(nodes.flatMap((node) => readNode(node, tabs)));
-  const place = blocks.findIndex(([tag]) => tag === 'h1');
-  const title = blocks[place];
+  const index = blocks.findIndex(([tag]) => tag === 'h1');
+  const title = blocks[index];
   if (!title) return blocks;
-  // The title, and what the page is about; then what stands above both on the page.
-  const [next, ...rest] = blocks.slice(place + 1);
-  const above = blocks.slice(0, place);
+  // First the title and the description, then what is above both on the page.
+  const [next, ...rest] = blocks.slice(index + 1);
+  const above = blocks.slice(0, index);
   if (!next) return [title, ...above];
   return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
 }
 
-/** An element as part of the tree: kept, replaced, or left out. */
+/** Converts an element: kept, replaced, or omitted. */
 function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (!isElement(node)) return [node];
   const [tag, props] = node;
-  if (isLeftOut(tag, props)) return [];
+  if (isOmitted(tag, props)) return [];
   if (tag === 'pre' || tag === TREE_TAG) return [node];
   if (tag === 'code') return [readCode(node)];
   const children = childrenOf(node).flatMap((child) => readNode(child, tabs));
@@ -44,20 +44,21 @@ function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (isRow(children)) return [rowOf(tag, children)];
   if (tag === 'ul' || tag === 'ol') return readList(tag, children);
   if (tag === 'th' && props['scope'] === 'rowgroup') return [['th', {}, ['strong', {}, ...children]]];
-  if (tag === 'article' || tag === 'header' || tag === 'section') return [[tag, {}, ...titleFirst(blocksOf(children))]];
+  if (tag === 'article' || tag === 'header' || tag === 'section')
+    return [[tag, {}, ...moveTitleFirst(blocksOf(children))]];
   return [[tag, {}, ...children]];
 }
 
-function isLeftOut(tag: string, props: Props): boolean {
-  if (CONTROLS.has(tag) || props['data-markdown'] === 'skip') return true;
+function isOmitted(tag: string, props: Props): boolean {
+  if (OMITTED_TAGS.has(tag) || props['data-markdown'] === 'skip') return true;
   if (props['popover'] !== undefined || props['aria-hidden'] === 'true' || isHidden(props)) return true;
   if (tag === 'a' && (props['rel'] === 'prev' || props['rel'] === 'next')) return true;
   if (tag === 'img' && typeof props['alt'] !== 'string') return true;
-  // Shown only to those who have script, or in place of the same picture for dark pages.
+  // Shown only with script, or instead of the same image in dark mode.
   return hasClass(props, 'needs-script') || hasClass(props, 'only-dark');
 }
 
-/** Panels of tabs that are not open are part of the page. */
+/** Inactive tab panels are hidden, but part of the page. */
 function isHidden({ hidden, role }: Props): boolean {
   return hidden !== undefined && role !== 'tabpanel';
 }
@@ -88,7 +89,7 @@ function readCode(node: TreeElement): TreeNode {
   return typeof language === 'string' ? ['pre', { language }, ['code', {}, textOf(node)]] : node;
 }
 
-/** Badges beside a title stand below it. Lines of a title are parted by spaces. */
+/** Moves badges of a heading below it. Lines of a heading are separated by spaces. */
 function readHeading(tag: string, children: readonly TreeNode[]): TreeNode[] {
   const badges = children.filter(hasBadge);
   const parts = children.filter((child) => !hasBadge(child));
@@ -100,17 +101,17 @@ function hasBadge(node: TreeNode): boolean {
   return isElement(node) && (hasClass(node[1], 'badge') || childrenOf(node).some(hasBadge));
 }
 
-/** Elements that can be set apart by CSS; others are parts of the word beside them, or end its line. */
+/** Inline elements that CSS can separate visually; others are parts of the adjacent word, or end its line. */
 const ROW_PARTS = new Set('a abbr b badge bdi cite code em i img kbd label mark small span strong time'.split(' '));
 
 const STYLED = new Set(['b', 'em', 'i', 'span', 'strong']);
 
 /**
- * Words that CSS sets apart on the page: elements of a sentence with nothing said between them, and badges. Elements
+ * Whether the children are separated by CSS alone: inline elements without text between them, or badges. Elements
  * around single letters are parts of a word.
  */
 function isRow(children: readonly TreeNode[]): boolean {
-  if (children.length < 2 || !children.every(isSpoken)) return false;
+  if (children.length < 2 || !children.every(isInline)) return false;
   if (children.some(hasBadge)) return true;
   return children.every((child) => isElement(child) && ROW_PARTS.has(child[0]) && isWord(child));
 }
@@ -123,44 +124,47 @@ function join(parts: readonly TreeNode[], between: string): TreeNode[] {
   return parts.flatMap((part, place): TreeNode[] => (place === 0 ? [part] : [between, part]));
 }
 
-/** Links become a list, and other words one line of facts. */
+/** Converts a row: links become a list, other children one line with separators. */
 function rowOf(tag: string, children: readonly TreeNode[]): TreeNode {
-  if (BOXES.has(tag) || tag === 'p') {
+  if (STRUCTURAL_TAGS.has(tag) || tag === 'p') {
     const links = children.map((child): TreeNode => ['li', {}, child]);
     if (links.length > 1 && children.every((child) => child[0] === 'a')) return ['ul', {}, ...links];
   }
-  const facts = children.filter((child) => textOf(child).trim() !== '' || hasPicture(child));
-  return [tag, {}, ...join(facts, ' · ')];
+  const parts = children.filter((child) => textOf(child).trim() !== '' || hasPicture(child));
+  return [tag, {}, ...join(parts, ' · ')];
 }
 
 function hasPicture(node: TreeNode): boolean {
   return isElement(node) && (node[0] === 'img' || childrenOf(node).some(hasPicture));
 }
 
-/** A list whose items have headings is a part of the page, laid out as a list. One thing alone is no list. */
+/**
+ * Converts a list. If all items have headings, the list is only layout and its items become sections. A single item
+ * becomes a paragraph.
+ */
 function readList(tag: string, children: readonly TreeNode[]): TreeNode[] {
   const items = children.filter(isElement);
   const parts = items.map((item) => blocksOf(childrenOf(item)));
   const isLayout = parts.every((part) => part.some(([name]) => HEADING.test(name)));
-  if (isLayout) return parts.flatMap(titleFirst);
+  if (isLayout) return parts.flatMap(moveTitleFirst);
   const [only] = items;
-  if (items.length === 1 && only && childrenOf(only).every(isSpoken)) return [['p', {}, ...childrenOf(only)]];
+  if (items.length === 1 && only && childrenOf(only).every(isInline)) return [['p', {}, ...childrenOf(only)]];
   return [[tag, {}, ...items]];
 }
 
-/** Blocks without the boxes around them. The words between them are paragraphs. */
+/** Flattens structural elements to blocks. Text between blocks becomes paragraphs. */
 function blocksOf(nodes: readonly TreeNode[]): TreeElement[] {
   const blocks: TreeElement[] = [];
-  let words: TreeNode[] = [];
+  let inline: TreeNode[] = [];
   const endWords = (): void => {
-    if (words.some((word) => isElement(word) || word.trim() !== '')) blocks.push(['p', {}, ...words]);
-    words = [];
+    if (inline.some((word) => isElement(word) || word.trim() !== '')) blocks.push(['p', {}, ...inline]);
+    inline = [];
   };
   for (const node of nodes) {
-    if (isSpoken(node)) words.push(node);
+    if (isInline(node)) inline.push(node);
     else if (isElement(node)) {
       endWords();
-      blocks.push(...(BOXES.has(node[0]) ? blocksOf(childrenOf(node)) : [node]));
+      blocks.push(...(STRUCTURAL_TAGS.has(node[0]) ? blocksOf(childrenOf(node)) : [node]));
     }
   }
   endWords();
@@ -168,10 +172,10 @@ function blocksOf(nodes: readonly TreeNode[]): TreeElement[] {
 }
 
 /**
- * What is above the title of a part is moved below it: markdown has no other way to say what it belongs to. Where several
- * headings could be the title, none is; that of the page is found later, when all of it is known.
+ * Moves what is above the heading of a section below it, since markdown has no other way to express that it belongs to
+ * the heading. With several possible headings, nothing is moved; the title of the page is handled by `screenTree`.
  */
-function titleFirst(blocks: readonly TreeElement[]): TreeElement[] {
+function moveTitleFirst(blocks: readonly TreeElement[]): TreeElement[] {
   const headings = blocks.filter(([tag]) => HEADING.test(tag));
   const [level] = headings.map(([tag]) => tag).sort();
   const [title, ...others] = headings.filter(([tag]) => tag === level);
@@ -179,6 +183,6 @@ function titleFirst(blocks: readonly TreeElement[]): TreeElement[] {
   return [title, ...blocks.filter((block) => block !== title)];
 }
 
-function isSpoken(node: TreeNode): boolean {
+function isInline(node: TreeNode): boolean {
   return !isElement(node) || isInlineTag(node[0]);
 }

@@ -13,7 +13,7 @@ const rules: Record<string, RouteRule> = {
   '/members/**': { middleware: ['members'] },
 };
 
-test('each redirect is listed without a language and in each', () => {
+test('lists each redirect without a locale and in each locale', () => {
   expect(listRedirects({ rules: { '/old': { redirect: '/docs' } }, site })).toEqual([
     { from: '/old', to: '/en/docs', status: 301 },
     { from: '/en/old', to: '/en/docs', status: 301 },
@@ -21,13 +21,13 @@ test('each redirect is listed without a language and in each', () => {
   ]);
 });
 
-test('those that can be files are paths', () => {
+test('lists the paths of redirects that can be files', () => {
   expect(listRedirectPaths({ rules, site: oneLanguage })).toEqual(['/examples', '/old', '/alter pfad']);
   expect(listRedirectPaths({ rules, site })).toHaveLength(9);
   expect(listRedirectPaths({ rules: { '/**': { redirect: '/new' } }, site: oneLanguage })).toEqual([]);
 });
 
-test('the file for static hosts has one a line, as addresses, and wildcards last', () => {
+test('the file for static hosts has one encoded redirect per line, wildcards last', () => {
   expect(renderRedirectsFile({ rules, site: oneLanguage })).toBe(
     [
       '/examples /templates 301',
@@ -40,7 +40,7 @@ test('the file for static hosts has one a line, as addresses, and wildcards last
   );
 });
 
-test('in several languages the file has a line for each', () => {
+test('with several languages, the file has a line for each', () => {
   const lines = renderRedirectsFile({ rules: { '/examples/**': { redirect: '/templates' } }, site }).split('\n');
   expect(lines).toEqual([
     '/examples /en/templates 301',
@@ -57,7 +57,7 @@ test('a site without redirects has an empty file', () => {
   expect(renderRedirectsFile({ site })).toBe('');
 });
 
-test('below a folder, both ends have it, and the folder itself is never one of them', () => {
+test('with a base path, source and target contain it, and the base path itself is never redirected', () => {
   const below = { ...site, base: '/below' };
   expect(
     listRedirects({ rules: { '/old': { redirect: '/docs' }, '/feed': { redirect: '/feed.xml' } }, site: below }),

@@ -2,18 +2,19 @@ import type { App } from '../app/app.ts';
 import { addBase } from '../app/base.ts';
 import { encodePath } from '../app/page-paths.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
-import { mergeAddress } from './match-rule.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
+import { mergeUrl } from './match-rule.ts';
 
+/** A redirect from a pattern to a URL. */
 export interface ListedRedirect {
-  /** The whole old address as a pattern, with its language where it has one: `/ar/examples/**`. */
+  /** The full old path as a pattern, with its locale if it has one: `/ar/examples/**`. */
   from: string;
-  /** The address it leads to, as a header can hold it. */
+  /** The target URL, encoded for a header. */
   to: string;
   status: 301 | 302;
 }
 
-/** Every redirect by a rule: without a language, and in each. */
+/** Lists every redirect of the rules: without a locale, and in each locale. */
 export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>): ListedRedirect[] {
   const plain = { localise: (path: string) => addBase(path, site.base ?? ''), locale: defaultLocale(site) };
   const localised = site.locales.map((locale) => ({
@@ -25,22 +26,25 @@ export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>)
     if (redirect === undefined) return [];
     return languages.map(({ localise, locale }) => ({
       from: localise(pattern),
-      to: mergeAddress(localiseAddress(redirect, locale, site), { search: '', hash: '' }),
+      to: mergeUrl(localiseUrl(redirect, locale, site), { search: '', hash: '' }),
       status,
     }));
   });
 }
 
-/** The addresses of redirects that can be files: those without a place to fill. `/examples/**` is `/examples` too. */
+/**
+ * Lists the paths of redirects that can be files, which are those without parameters. `/examples/**` includes
+ * `/examples`.
+ */
 export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
   const paths = listRedirects(app).map(({ from }) => from.replace(/\/\*\*$/u, ''));
   return paths.filter((path) => path !== (app.site.base ?? '') && !/[:*]/u.test(path));
 }
 
 /**
- * The redirects as static hosts read them, in a file named `_redirects`: those of rules, and others, which have no
- * wildcards. Hosts want those with wildcards last.
- * Where a host prefers files, the redirect page of the same address is served instead.
+ * Renders the file `_redirects` for static hosts: redirects of rules, and others without wildcards. Hosts require those
+ * with wildcards last.
+ * If a host prefers files, it serves the redirect page at the same path instead.
  */
 export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>, others: readonly ListedRedirect[] = []): string {
   const lines = [...listRedirects(app), ...others].flatMap(({ from, to, status }) => {
@@ -53,7 +57,7 @@ export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>, others: re
   return [...lines.filter((line) => !isDynamic(line)), ...lines.filter(isDynamic), ''].join('\n');
 }
 
-/** A pattern as an address is written. A place stays a place. */
+/** Encodes a pattern as a URL path. Parameters and wildcards are not encoded. */
 export function encodePattern(path: string): string {
   const encode = (segment: string): string =>
     /^\*+$/u.test(segment) || segment.startsWith(':') ? segment : encodePath(segment);

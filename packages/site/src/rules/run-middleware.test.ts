@@ -32,25 +32,25 @@ async function run(...names: string[]) {
   return { answer: await runMiddleware(app, names, context), asked: asked.map((line) => line.split(' ')[0]) };
 }
 
-test('each is asked once, in order, and told the page', async () => {
+test('runs each middleware once, in order, with the context of the page', async () => {
   expect(await run('second', 'first', 'second')).toEqual({ answer: undefined, asked: ['second', 'first'] });
   expect(asked[0]).toBe('second /ar/docs/start ar start');
 });
 
 test.for([
-  ['login', { redirect: '/ar/login?from=docs#form' }, 'a place without a language, in that of the page'],
-  ['other', { redirect: '/en/login' }, 'a place with a language, as it is'],
-  ['away', { redirect: 'https://away.example/' }, 'another site'],
-  ['none', false, 'that there is no page'],
-] as const)('%s answers %o, and nobody is asked after it: %s', async ([name, answer]) => {
+  ['login', { redirect: '/ar/login?from=docs#form' }, 'a path without a locale gets that of the page'],
+  ['other', { redirect: '/en/login' }, 'a path with a locale is unchanged'],
+  ['away', { redirect: 'https://away.example/' }, 'a redirect to another site'],
+  ['none', false, 'the page does not exist'],
+] as const)('%s returns %o and ends the chain: %s', async ([name, answer]) => {
   expect(await run('first', name, 'second')).toEqual({ answer, asked: ['first', name] });
 });
 
-test.for(['missing', 'constructor', 'toString'])('nobody knows %s', async (name) => {
+test.for(['missing', 'constructor', 'toString'])('throws for the unknown middleware %s', async (name) => {
   await expect(run('first', name)).rejects.toThrow(`Unknown route middleware: '${name}'.`);
 });
 
-test('a site without middleware knows no name', async () => {
+test('throws on a site without middleware', async () => {
   const answer = runMiddleware({ site: oneLanguage }, ['first'], context);
   await expect(answer).rejects.toThrow("Unknown route middleware: 'first'.");
 });

@@ -1,19 +1,22 @@
-import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
+import type { App, MiddlewareResult, MiddlewareContext } from '../app/app.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
 
-/** Runs middleware by name, in order, until one has an answer. The place it names gets the page's language. */
+/**
+ * Runs middleware by name, in order, until one returns a redirect or false. A redirect without a locale gets that of
+ * the page.
+ */
 export async function runMiddleware(
   { middleware = {}, site }: Pick<App, 'middleware' | 'site'>,
   names: readonly string[],
   context: MiddlewareContext,
-): Promise<MiddlewareAnswer> {
+): Promise<MiddlewareResult> {
   for (const name of new Set(names)) {
     const load = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
     if (!load) throw new Error(`Unknown route middleware: '${name}'.`);
     const run = await load();
     const answer = await run(context);
     if (answer === false) return false;
-    if (answer) return { redirect: localiseAddress(answer.redirect, context.locale, site) };
+    if (answer) return { redirect: localiseUrl(answer.redirect, context.locale, site) };
   }
   return undefined;
 }

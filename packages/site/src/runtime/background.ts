@@ -1,10 +1,13 @@
 import { watchBuilds } from '../builds/watch-builds.ts';
 import { PREFETCH_DELAY_MS } from '../constants.ts';
-import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
-import { mayFetchAhead, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
+import { OFFLINE_ATTRIBUTE } from '../offline/offline-config.ts';
+import { mayPrefetch, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
 
+/** Options of `startBackground`. */
 export interface BackgroundOptions {
+  /** The element `#app`. */
   container: HTMLElement;
+  /** Called when another build is served. */
   onOutdated: () => void;
 }
 
@@ -12,8 +15,8 @@ export interface BackgroundOptions {
 export function startBackground({ container, onOutdated }: BackgroundOptions): void {
   setTimeout(() => {
     const connection = readConnection();
-    if (mayFetchAhead(connection)) registerOffline();
-    // Without the Navigation API every link is a full load, which brings a new build by itself.
+    if (mayPrefetch(connection)) registerOffline();
+    // Without the Navigation API, every link is a full page load, which loads a new build anyway.
     if (!Object.hasOwn(globalThis, 'navigation')) return;
     const { build = '' } = container.dataset;
     void watchBuilds({ id: build, mayFetchManifest: mayFetchManifest(connection), onOutdated });
@@ -24,6 +27,6 @@ export function startBackground({ container, onOutdated }: BackgroundOptions): v
 function registerOffline(): void {
   const src = document.querySelector(`head > script[${OFFLINE_ATTRIBUTE}]`)?.getAttribute(OFFLINE_ATTRIBUTE);
   if (typeof src !== 'string') return;
-  // By an element, not by `import()`: if it fails, it must not count as a missing part of the page.
+  // Loaded by an element, not by `import()`, so that a failure is not treated as a chunk error of the page.
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }

@@ -4,11 +4,11 @@ import { pageTitle } from '../head/head.ts';
 import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 
-/** An error page that no server has to be asked for. */
+/** Builds the payload of an error page without a request to the server. */
 export async function clientErrorPayload(
   error: ErrorPayload,
   path: string,
-  { site, words }: Pick<App, 'site' | 'words'>,
+  { site, messages }: Pick<App, 'site' | 'messages'>,
 ): Promise<Payload> {
   const locale = splitLocale(path, site)?.locale ?? defaultLocale(site);
   return {
@@ -17,7 +17,7 @@ export async function clientErrorPayload(
     route: 'error',
     status: error.status,
     head: {
-      title: pageTitle(errorTitle(error, (await words[locale.code]?.()) ?? {}), site.title, site.titleTemplate),
+      title: pageTitle(errorTitle(error, (await messages[locale.code]?.()) ?? {}), site.title, site.titleTemplate),
       description: '',
       lang: languageTag(locale),
       dir: locale.dir ?? 'ltr',

@@ -3,16 +3,19 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Length = number | string;
 
-/** The space that a component takes until it is there: numbers are pixels. One of `height` and `aspectRatio` is needed. */
+/**
+ * The space that a component takes until it is rendered; numbers are pixels. Either `height` or `aspectRatio` is
+ * required.
+ */
 export type PlaceholderSize = { width?: Length } & (
   | { height: Length; aspectRatio?: never }
   | { aspectRatio: Length; height?: never }
 );
 
 /**
- * A component that only browsers render, since it needs `window` or draws on a canvas. The page contains an empty space of
- * its size; once that is in view, React is loaded and shows the component there. The server does not even import the
- * file that calls this function, if it begins with `'use client'`.
+ * Creates a component that only browsers render, for example because it needs `window` or a canvas. The page contains
+ * an empty space of its size; when that is in view, React is loaded and renders the component there. If the file that
+ * calls this function begins with `'use client'`, the server does not even import it.
  */
 export function clientOnly<Props extends object>(
   component: ComponentType<Props>,
@@ -26,7 +29,7 @@ export function clientOnly<Props extends object>(
   return ClientOnly;
 }
 
-/** It never changes once the page is alive. */
+/** The value never changes after hydration. */
 function subscribe(): () => void {
   return () => undefined;
 }

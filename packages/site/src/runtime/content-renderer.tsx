@@ -9,33 +9,33 @@ import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
 import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
-import { nodesBelow } from '../body/nodes-below.ts';
+import { addBaseToNodes } from '../body/add-base-to-nodes.ts';
 import { TreesContext } from '../body/trees-context.ts';
 
 interface ContentRendererProps {
-  /** The tree of a row: `body.nodes`, or `body.excerpt`. */
+  /** The tree of a row: `body.nodes` or `body.excerpt`. */
   nodes: readonly TreeNode[];
 }
 
 /**
- * Shows a tree that the page did not come with: the answer of a query in the browser, or a text as it is written.
- * A page's own body needs none of this: the server has compiled it.
+ * Renders a tree that is not part of the page, such as the result of a query in the browser or a text that is being
+ * edited. A page's own body does not need it: the server has compiled it.
  */
 export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);
   const known = use(ComponentsContext);
-  const words = use(PageContext)?.words;
+  const messages = use(PageContext)?.messages;
   const mark = use(TreesContext);
-  const placed = useMemo(() => (BASE === '' || !app ? nodes : nodesBelow(nodes, app.site)), [nodes, app]);
+  const placed = useMemo(() => (BASE === '' || !app ? nodes : addBaseToNodes(nodes, app.site)), [nodes, app]);
   const body = useMemo(
     () =>
       compileBody(mark ? [] : placed, {
         client: app?.components ?? {},
-        server: plainComponents(words),
-        afterCode: renderCopyButton(words),
+        server: plainComponents(messages),
+        afterCode: renderCopyButton(messages),
         ...(app && { allow: allowListOf(app.site) }),
       }),
-    [placed, mark, app, words],
+    [placed, mark, app, messages],
   );
   const [loaded, setLoaded] = useState<LoadedComponents>(known);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));

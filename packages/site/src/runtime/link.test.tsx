@@ -30,6 +30,6 @@ test.for<[string, Site, string, string]>([
   expect(render(to, site, locale)).toBe(`<a class="a" href="${href}">Go</a>`);
 });
 
-test('an address that would run code is left out', () => {
+test('omits a URL that would run code', () => {
   expect(render('javascript:alert(1)', oneLanguage)).toBe('<a class="a">Go</a>');
 });

@@ -3,12 +3,12 @@ import type { LoadedComponents } from '../body/body.tsx';
 
 type Loaded = Awaited<ReturnType<ClientComponent['load']>>;
 
-/** Those that the site does not have are left out. */
+/** Loads components by name. Names that the site does not have are omitted. */
 export async function loadComponents(app: App, names: readonly string[]): Promise<LoadedComponents> {
   const named = names.map(async (name) => {
     const entry = Object.hasOwn(app.components, name) ? app.components[name] : undefined;
     if (!entry) return undefined;
-    return [name, await (import.meta.env.DEV ? loadOne(entry).catch(throwing) : loadOne(entry))] as const;
+    return [name, await (import.meta.env.DEV ? loadOne(entry).catch(createThrowing) : loadOne(entry))] as const;
   });
   const loaded = await Promise.all(named);
   return new Map(loaded.filter((entry) => entry !== undefined));
@@ -16,13 +16,13 @@ export async function loadComponents(app: App, names: readonly string[]): Promis
 
 async function loadOne(entry: ClientComponent): Promise<Loaded> {
   const loaded = await entry.load();
-  // The same one each time: React would mount another one as new, without its state.
+  // Must be the same component each time; React would mount another one without its state.
   entry.loaded ??= loaded;
   return entry.loaded;
 }
 
-/** While developing: a component whose file cannot be loaded fails in its place, and not the page. */
-function throwing(error: unknown): Loaded {
+/** During development, a component whose file cannot be loaded throws at its position instead of breaking the page. */
+function createThrowing(error: unknown): Loaded {
   return () => {
     throw error;
   };

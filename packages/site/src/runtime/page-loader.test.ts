@@ -5,7 +5,7 @@ import type { Payload } from '../payload/payload.ts';
 import { createPageLoader } from './page-loader.ts';
 
 beforeAll(async () => {
-  // Loaded on demand, which takes long the first time.
+  // Loaded on demand, which is slow the first time.
   await import('./error-page.tsx');
 }, 60_000);
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page comes with all it needs', async () => {
+test('loads a page with everything it needs', async () => {
   const { load, settled } = start({});
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { path: '/docs/start' } } });
   expect(settled).toEqual([]);
@@ -49,12 +49,12 @@ test('BEH-7: the message of a missing page keeps the query, also without a reque
   });
 });
 
-test('a redirect of the server is one of ours', async () => {
+test('returns a redirect of the server', async () => {
   const { load } = start({ answer: Response.json({ redirect: '/docs/start' }) });
   expect(await load('/docs/other')).toEqual({ redirect: '/docs/start' });
 });
 
-test('a payload that cannot be had is a warning, and leaves the page to a full load', async () => {
+test('warns about a payload that cannot be loaded and requires a full page load', async () => {
   const { load } = start({ answer: new Response('Bad gateway', { status: 502 }) });
   expect(await load('/docs/start')).toBeUndefined();
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
@@ -64,14 +64,14 @@ test('a payload that cannot be had is a warning, and leaves the page to a full l
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a file that cannot be had leaves the page to a full load', async () => {
+test('requires a full page load if a file cannot be loaded', async () => {
   const { load, settled, claimed } = start({ codeTime: 0 });
   expect(await load('/docs/start')).toBeUndefined();
   expect(settled).toContain(chunkError);
   expect(claimed).toEqual(['/docs/start']);
 });
 
-test('where a full load has just been tried, the error screen says so', async () => {
+test('shows the error screen if a full page load was just tried', async () => {
   const { load } = start({ codeTime: 0, mayReload: false });
   expect(await load('/docs/start')).toMatchObject({
     page: { payload: { status: 500, error: { status: 500, message: 'This page could not be shown.' } } },
@@ -79,7 +79,7 @@ test('where a full load has just been tried, the error screen says so', async ()
   expect(console.error).toHaveBeenCalledExactlyOnceWith(chunkError);
 });
 
-test('a file that is lost after its payload is nobody else’s trouble', async () => {
+test('handles a file that fails after its payload', async () => {
   const { load, settled } = start({ codeTime: 20, answer: new Response('Bad gateway', { status: 502 }) });
   expect(await load('/docs/start')).toBeUndefined();
   expect(settled).not.toContain(chunkError);
@@ -89,9 +89,9 @@ test('a file that is lost after its payload is nobody else’s trouble', async (
 });
 
 test.for([
-  [true, 'leaves the page to a full load', 'nothing'],
-  [false, 'is good enough where that was just tried', 'page'],
-] as const)('an answer of another build (a reload is allowed: %o) %s', async ([mayReload, , expected]) => {
+  [true, 'requires a full page load', 'nothing'],
+  [false, 'is used if that was just tried', 'page'],
+] as const)('a response of another build (a reload is allowed: %o) %s', async ([mayReload, , expected]) => {
   const answer = Response.json(payload, { headers: { 'x-recto-build': 'b2' } });
   const { load, onOutdated } = start({ answer, mayReload });
   const loaded = await load('/docs/start');
@@ -99,20 +99,20 @@ test.for([
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
-test('what was aborted is not loaded in any other way', async () => {
+test('rejects for an aborted load', async () => {
   const { load } = start({});
   await expect(load('/docs/start', AbortSignal.abort())).rejects.toThrow('This operation was aborted');
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('an address is matched as it is written, and asked for as it is sent', async () => {
+test('matches the decoded path and requests the encoded path', async () => {
   const { load, asked } = start({});
   await load('/docs/%E6%97%A5');
   expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1.c1']);
-  expect(start({}).loader.foresee('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
+  expect(start({}).loader.resolveAhead('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
 });
 
-test('a copy in the browser is used for a minute; then what is served is asked for once, unless there is no connection', async () => {
+test('uses cached copies for a minute, then requests the served versions once, unless offline', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -136,7 +136,7 @@ test('a copy in the browser is used for a minute; then what is served is asked f
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
-test('another app that is served is noticed by the same question, and leaves the page to a full load', async () => {
+test('detects another build by the same request and requires a full page load', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -149,7 +149,7 @@ test('another app that is served is noticed by the same question, and leaves the
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is a file asks what is served before its first navigation', async () => {
+test('a static page requests the served versions before its first navigation', async () => {
   const { load, asked, served } = start({ answer: () => Response.json(payload), content: '' });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: '' } } });
   served.content = 'c2';
@@ -157,7 +157,7 @@ test('a page that is a file asks what is served before its first navigation', as
   expect(asked).toEqual([LATEST, '/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c1']);
 });
 
-test('without an answer, the page is asked for under no content, and past the browser’s copy', async () => {
+test('without a response, requests the page without content version and revalidates', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const { load, asked, caches, served } = start({ answer: () => Response.json(payload), content: '' });
   served.status = 503;
@@ -166,7 +166,7 @@ test('without an answer, the page is asked for under no content, and past the br
   expect(caches.at(-1)).toBe('no-cache');
 });
 
-test('newer content is shown without a load, and asked for from then on', async () => {
+test('shows newer content without a full page load, and requests it from then on', async () => {
   const { load, asked, onOutdated } = start({ answer: () => Response.json({ ...payload, contentVersion: 'c2' }) });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: 'c2' } } });
   await load('/docs/next');
@@ -174,7 +174,7 @@ test('newer content is shown without a load, and asked for from then on', async 
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
-test('ahead of need nothing is said, whatever goes wrong', async () => {
+test('preloading reports no errors', async () => {
   const { loader, settled, claimed } = start({ codeTime: 0 });
   await loader.preload('/docs/start');
   await start({ answer: new Response('Bad gateway', { status: 502 }) }).loader.preload('/docs/start');
@@ -186,10 +186,10 @@ test('ahead of need nothing is said, whatever goes wrong', async () => {
 
 interface Setting {
   answer?: Response | (() => Response);
-  /** After how many milliseconds the page's code turns out to be lost. */
+  /** Milliseconds after which loading the page's code fails. */
   codeTime?: number;
   mayReload?: boolean;
-  /** The content that the open page names. */
+  /** Content version of the open page. */
   content?: string;
 }
 
@@ -207,7 +207,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
     signal?.throwIfAborted();
     return typeof answer === 'function' ? answer() : answer;
   });
-  const plain = { ...createTestApp(oneLanguage), words: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
+  const plain = { ...createTestApp(oneLanguage), messages: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
   const screen = async (): Promise<never> => {
     await new Promise((resolve) => setTimeout(resolve, codeTime));
     throw chunkError;
@@ -220,7 +220,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
     openedAt: Date.now(),
     app,
     versions: { build: 'b1', content },
-    chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
+    chunkErrors: { has: (error) => error === chunkError, markHandled: (error) => settled.push(error) },
     shown: () => payload,
     onOutdated,
     mayReload(path) {

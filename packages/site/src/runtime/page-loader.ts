@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import type { ChunkErrors } from '../builds/chunk-errors.ts';
 import { BROKEN_PAGE } from '../errors/broken-page.ts';
-import { contentName, readServed } from '../payload/served-versions.ts';
+import { contentName, fetchServedVersions } from '../payload/served-versions.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { splitLocale } from '../languages/locale.ts';
 import { createGuard } from '../navigation/guard.ts';
@@ -18,34 +18,39 @@ import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
 
 /**
- * Milliseconds for which copies in the browser's cache are used without asking what is served: a page that was read before
- * the content changed is not shown as it was for longer.
+ * Milliseconds for which cached copies are used without checking the served versions. This limits how long an outdated
+ * page can be shown after the content has changed.
  */
 const CHECK_EVERY_MS = 60_000;
 
+/** Loads pages for navigation. */
 export interface PageLoader {
-  /** All that a page needs, or nothing where only a full load can show it. */
+  /** Loads code and data of a page. Returns nothing if the page needs a full page load. */
   load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
-  foresee: Guard['foresee'];
-  /** The same as a visit, but ahead of need: whatever goes wrong is left to the visit. */
+  /** Returns the path that a path resolves to, without running middleware. */
+  resolveAhead: Guard['resolveAhead'];
+  /** Loads a page in advance. Errors are ignored, since the visit itself handles them. */
   preload: (path: string) => Promise<void>;
 }
 
+/** Options of `createPageLoader`. */
 export interface PageLoaderOptions {
   app: App;
-  /** Versions of the open page. That of the content follows what the server answers. */
+  /** Versions of the open page. The content version is updated from responses of the server. */
   versions: Versions;
+  /** Tracks errors of files that cannot be loaded. */
   chunkErrors: ChunkErrors;
-  /** When the page was loaded, in milliseconds since 1970: its versions were right then. */
+  /** Time at which the page was loaded, in milliseconds since 1970: its versions were current then. */
   openedAt: number;
-  /** The page that is shown. */
+  /** Returns the payload of the current page. */
   shown: () => Payload;
-  /** Another build is served now. */
+  /** Called when another build is served. */
   onOutdated: () => void;
-  /** Whether the page is to be had by a full load: asked when something speaks for it. */
+  /** Whether a full page load is allowed; called when one is needed. */
   mayReload: (path: string) => boolean;
 }
 
+/** Creates the page loader of an app. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { app, versions, chunkErrors, openedAt, shown, onOutdated, mayReload } = options;
   const matchRoute = createMatcher(app.routes);
@@ -59,30 +64,30 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   });
 
   let checkedAt = openedAt;
-  /** Where there is newer content, the payload is asked for by its name. */
+  /** Updates the versions, so that the payload of newer content is requested. */
   const checkVersions = async (onOtherBuild: () => void): Promise<void> => {
     if (versions.content && (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS)) return;
     checkedAt = Date.now();
-    const served = await readServed(versions);
+    const served = await fetchServedVersions(versions);
     if (served && served.id !== versions.build) onOtherBuild();
   };
 
-  const fetchChecked: typeof fetchPayload = async (path, fetching) => {
-    await checkVersions(fetching.onOtherBuild);
+  const fetchCurrent: typeof fetchPayload = async (path, fetching) => {
+    await checkVersions(fetching.onNewBuild);
     return await fetchPayload(path, fetching);
   };
 
   const fetchPage = async (
     path: string,
-    fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onOtherBuild'>,
+    fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onNewBuild'>,
     search = '',
   ): Promise<Loaded<Page>> => {
     const place = splitLocale(decode(path), app.site);
     const route = place && matchRoute(place.path)?.route;
-    // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
+    // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
     const code = Promise.all([route?.screen(), route?.layout()]);
-    code.catch(chunkErrors.settle);
-    const [answer] = await Promise.all([fetchChecked(path, { ...fetching, versions }), code]);
+    code.catch(chunkErrors.markHandled);
+    const [answer] = await Promise.all([fetchCurrent(path, { ...fetching, versions }), code]);
     if (isRedirect(answer)) return answer;
     const payload = { contentVersion: contentName(versions), ...answer };
     return {
@@ -93,13 +98,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const visit = async (path: string, search: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
     const verdict = await guard.check(decode(path));
     if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path), search) : verdict;
-    let isOther = false;
-    const onOtherBuild = (): void => {
-      isOther = true;
+    let isOtherBuild = false;
+    const onNewBuild = (): void => {
+      isOtherBuild = true;
       onOutdated();
     };
-    const loaded = await fetchPage(path, { signal, onOtherBuild }, search);
-    return isOther && mayReload(path) ? undefined : loaded;
+    const loaded = await fetchPage(path, { signal, onNewBuild }, search);
+    return isOtherBuild && mayReload(path) ? undefined : loaded;
   };
 
   return {
@@ -107,33 +112,33 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       try {
         return await visit(pathname, search, signal);
       } catch (error) {
-        chunkErrors.settle(error);
+        chunkErrors.markHandled(error);
         if (signal.aborted) throw error;
         if (error instanceof PayloadError) {
           console.warn(error.message, error.cause);
           return undefined;
         }
-        // Files of an older build are gone; a full load brings those of the new one.
+        // The files of an older build no longer exist; a full page load loads those of the new one.
         if (chunkErrors.has(error) && mayReload(pathname)) return undefined;
         console.error(error);
         return await errorPage(BROKEN_PAGE, decode(pathname));
       }
     },
-    foresee(path) {
-      const target = guard.foresee(decode(path));
+    resolveAhead(path) {
+      const target = guard.resolveAhead(decode(path));
       return target === decode(path) ? path : target;
     },
     async preload(path) {
       try {
-        await fetchPage(path, { priority: 'low', onOtherBuild: onOutdated });
+        await fetchPage(path, { priority: 'low', onNewBuild: onOutdated });
       } catch (error) {
-        chunkErrors.settle(error);
+        chunkErrors.markHandled(error);
       }
     },
   };
 }
 
-/** As the site's own paths are written; what cannot be read stays as it is. */
+/** Decodes a path; one that cannot be decoded is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

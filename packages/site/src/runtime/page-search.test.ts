@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageSearch } from './page-search.ts';
 
-/** The address bar, and those who change it. */
+/** The fake address bar, and the function that changes it. */
 const address = { pathname: '', search: '' };
 const replaceState = vi.fn<(state: null, title: string, address: string) => void>();
 
@@ -20,7 +20,7 @@ afterEach(() => {
   replaceState.mockClear();
 });
 
-test('a page keeps its query while another one is on its way, and has the new one when it is back', () => {
+test('keeps the query of the page while another page loads, and reads it again after going back', () => {
   go('/en/templates?q=a');
   const { read } = createPageSearch('/en/templates');
   expect(read()).toBe('?q=a');
@@ -30,10 +30,10 @@ test('a page keeps its query while another one is on its way, and has the new on
   expect(read()).toBe('?q=b');
 });
 
-test('it hears of its own address alone', () => {
+test('listens only to changes of its own page', () => {
   go('/en/templates');
   const heard = vi.fn<() => void>();
-  const stop = createPageSearch('/en/templates').follow(heard);
+  const stop = createPageSearch('/en/templates').subscribe(heard);
   const tell = (): boolean => navigation.dispatchEvent(new Event('currententrychange'));
   go('/en/templates?q=a');
   tell();
@@ -46,7 +46,7 @@ test('it hears of its own address alone', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('it changes its own address alone', () => {
+test('changes only the URL of its own page', () => {
   go('/en/templates');
   const { change } = createPageSearch('/en/templates');
   change('?q=a', 'replace');

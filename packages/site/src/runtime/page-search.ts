@@ -1,20 +1,23 @@
 import { decodePath, isSamePath } from '../app/page-paths.ts';
 
-/** Tells that a script has changed the query, where the browser does not tell. */
+/** Event for a query that a script has changed, in browsers without the Navigation API. */
 const CHANGED = 'recto:search';
 
-/** The query of one page's address. */
+/** The query of the URL of one page. */
 export interface PageSearch {
+  /** Returns the query, with its question mark. */
   read: () => string;
-  /** A step that the way back undoes, unless it is to `replace` the last one. Nothing is loaded, and nothing scrolls. */
+  /**
+   * Changes the query with a new history entry, or with `replace` in the current one. Nothing is loaded or scrolled.
+   */
   change: (search: string, how?: 'push' | 'replace') => void;
-  /** Hears of changes, and answers with what ends it. */
-  follow: (listener: () => void) => () => void;
+  /** Subscribes to changes. Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * On the way to another page the address changes before the page does. That is none of this one's business: until it
- * is gone it keeps the query it had, and leaves the other's alone.
+ * Creates the access to the query of a page. During navigation the URL changes before the page does; until then the old
+ * page keeps its query and ignores that of the new page.
  */
 export function createPageSearch(path: string): PageSearch {
   let last: string | undefined;
@@ -31,7 +34,7 @@ export function createPageSearch(path: string): PageSearch {
       else history.replaceState(null, '', address);
       if (!Object.hasOwn(globalThis, 'navigation')) dispatchEvent(new Event(CHANGED));
     },
-    follow(listener) {
+    subscribe(listener) {
       const following = new AbortController();
       const { signal } = following;
       const onChange = (): void => {

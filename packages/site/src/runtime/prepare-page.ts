@@ -9,20 +9,20 @@ import { loadComponents } from './load-components.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { Page } from './page.ts';
 
-/** Loads all that a payload needs to be shown. */
+/** Loads everything that is needed to render a payload. */
 export async function preparePage(app: App, payload: Payload): Promise<Page> {
   if (payload.icons) addIcons(payload.icons);
   if (payload.images) addImages(payload.images);
   const route = app.routes.find(({ path }) => path === payload.route);
-  const [words = {}, Layout, Screen, components] = await Promise.all([
-    app.words[payload.locale]?.(),
+  const [messages = {}, Layout, Screen, components] = await Promise.all([
+    app.messages[payload.locale]?.(),
     route && !payload.error ? route.layout() : PlainLayout,
     route && !payload.error ? route.screen() : loadErrorPage(),
     loadComponents(app, componentsIn(payload.body)),
   ]);
   const inside = splitLocale(payload.path, app.site)?.path ?? '';
   const params = (route && compilePattern(route.path).match(inside)) ?? {};
-  return { payload, params, Layout, Screen, components, words };
+  return { payload, params, Layout, Screen, components, messages };
 }
 
 const loadErrorPage = async () => (await import('./error-page.tsx')).ErrorPage;

@@ -7,31 +7,31 @@ import { ComponentsContext, PageBody } from '../body/body.tsx';
 import { useForcedColorMode } from '../color-mode/use-forced-color-mode.ts';
 import { BROKEN_PAGE } from '../errors/broken-page.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ANNOUNCER_ID } from '../navigation/arrival.ts';
+import { ANNOUNCER_ID } from '../navigation/jump.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
 import type { Page } from './page.ts';
 
-/** Loaded when something fails; if that fails too, the outer boundary takes over. */
+/** Loaded when rendering fails. If that fails too, the outer error boundary handles it. */
 const BrokenPage = lazy(async () => ({ default: (await import('./error-page.tsx')).BrokenPage }));
 
 interface RootProps {
   app: App;
   page: Page;
-  /** The body with its prose numbered, while the server renders. */
+  /** The body with numbered prose, for rendering on the server. */
   body?: readonly BodyNode<string | NumberedProse>[];
 }
 
 /** The whole page, the same on server and client. */
 export function Root({ app, page, body = page.draft ?? page.payload.body }: RootProps): ReactNode {
-  const { payload, Layout, Screen, components, words } = page;
+  const { payload, Layout, Screen, components, messages } = page;
   useForcedColorMode(routeMeta(app, payload).colorMode);
   return (
     <AppContext value={app}>
       <PageContext value={page}>
         <ComponentsContext value={components}>
-          <Shell words={words}>
+          <Shell messages={messages}>
             <ErrorBoundary fallback={<Broken />} resetKey={page}>
               <Layout>
                 <Screen
@@ -51,9 +51,9 @@ export function Root({ app, page, body = page.draft ?? page.payload.body }: Root
             // The boot script may have changed its text before hydration.
             dangerouslySetInnerHTML={{ __html: '' }}
             suppressHydrationWarning
-            data-copied={words['copy.copied'] ?? 'Copied'}
-            data-link-copied={words['copy.linkCopied'] ?? 'Link copied'}
-            data-failed={words['copy.failed'] ?? 'Could not copy'}
+            data-copied={messages['copy.copied'] ?? 'Copied'}
+            data-link-copied={messages['copy.linkCopied'] ?? 'Link copied'}
+            data-failed={messages['copy.failed'] ?? 'Could not copy'}
           />
         </ComponentsContext>
       </PageContext>

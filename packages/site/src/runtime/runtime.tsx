@@ -12,72 +12,81 @@ import { followChanges } from '../dev/follow-changes.ts';
 import type { OpenPage } from '../draft/open-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
 import { markBusy } from '../loading/mark-busy.ts';
-import { jump } from '../navigation/arrival.ts';
+import { jump } from '../navigation/jump.ts';
 import { startNavigation } from '../navigation/navigator.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
 import { readInlinePayload } from '../payload/inline.ts';
-import { whenIdle } from '../prefetch/idle.ts';
-import { LivePage } from './live-page.tsx';
+import { whenIdle } from '../prefetch/when-idle.ts';
+import { HydratedPage } from './hydrated-page.tsx';
 import type { Page } from './page.ts';
-import type { PageVisits } from './page-visits.tsx';
+import type { PageNavigation } from './page-navigation.tsx';
 import { preparePage } from './prepare-page.ts';
 import { watchLinks } from './watch-links.ts';
 
-/** Brings the page to life, and calls `onAlive` once it listens. */
-type Mount = (onAlive: () => Promise<void>) => void;
+/** Hydrates the page, and calls `onHydrated` afterwards. */
+type Mount = (onHydrated: () => Promise<void>) => void;
 
-/** Loads all that the open page needs. What is returned mounts it, at once. */
+/** Loads everything that the open page needs. The returned function hydrates the page synchronously. */
 export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app element.');
   const contentVersion = container.dataset['content'];
   const page = await preparePage(app, { ...readInlinePayload(document), contentVersion });
-  return (onAlive) => {
-    mount(container, page, chunkErrors, onAlive);
+  return (onHydrated) => {
+    mount(container, page, chunkErrors, onHydrated);
   };
 }
 
 function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
-  // Its attributes tell what the page is made of, and everything that asks the server reads them.
+  // Its attributes contain the versions of the page, and all requests to the server use them.
   const versions = container.dataset;
   const openedAt = Date.now();
   const store = createStore(first);
   let isOutdated = false;
-  let isAlive = false;
+  let isHydrated = false;
   const onOutdated = (): void => {
     isOutdated = true;
   };
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
-  let visits: PageVisits | undefined;
-  const loadVisits = async (): Promise<PageVisits> => {
-    const { createPageVisits } = await import('./page-visits.tsx');
-    visits ??= createPageVisits({ container, store, app, versions, chunkErrors, openedAt, onOutdated, mayReload });
-    return visits;
+  let pageNavigation: PageNavigation | undefined;
+  const loadNavigation = async (): Promise<PageNavigation> => {
+    const { createPageNavigation } = await import('./page-navigation.tsx');
+    pageNavigation ??= createPageNavigation({
+      container,
+      store,
+      app,
+      versions,
+      chunkErrors,
+      openedAt,
+      onOutdated,
+      mayReload,
+    });
+    return pageNavigation;
   };
 
-  // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
+  // `hasOwn`, because in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
   const router = startNavigation<Page>({
     navigation: api,
     current: () => location.href,
-    async arrive(url, signal) {
+    async load(url, signal) {
       try {
-        return await (await loadVisits()).arrive(url, signal);
+        return await (await loadNavigation()).loadFinal(url, signal);
       } catch (error) {
         signal.throwIfAborted();
-        chunkErrors.settle(error);
+        chunkErrors.markHandled(error);
         return { leave: url.href };
       }
     },
-    wait() {
+    startWaiting() {
       const ends = [markBusy(() => document.querySelector('main'))];
       let isOver = false;
-      const start = ({ loading }: PageVisits): void => {
+      const start = ({ loading }: PageNavigation): void => {
         if (!isOver) ends.push(loading.start());
       };
-      // At once if possible: a visit that overtakes another goes on with its bar.
-      if (visits) start(visits);
-      else loadVisits().then(start, chunkErrors.settle);
+      // Synchronously if possible, so that a navigation that supersedes another continues its loading bar.
+      if (pageNavigation) start(pageNavigation);
+      else loadNavigation().then(start, chunkErrors.markHandled);
       return () => {
         isOver = true;
         for (const end of ends) end();
@@ -89,13 +98,13 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       });
     },
     announce(page) {
-      visits?.announce(page);
+      pageNavigation?.announce(page);
     },
     async jump(change, way) {
       const move = (): void => {
         jump(change, document);
       };
-      if (way) await visits?.turnPage(move, way, document);
+      if (way) await pageNavigation?.transitionPage(move, way, document);
       else move();
     },
     positions: createScrollPositions(api, globalThis),
@@ -104,9 +113,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       if (isStale) keptState.save();
       return isStale;
     },
-    leave(address) {
+    loadDocument(address) {
       keptState.save();
-      // Where the address has changed already, going there would be no load.
+      // If the URL has already changed, setting it again would not load the page.
       if (address === location.href) location.reload();
       else location.href = address;
     },
@@ -114,39 +123,39 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     router.resume();
-    visits?.loading.reset();
+    pageNavigation?.loading.reset();
   });
 
-  const onAlive = (): void => {
-    isAlive = true;
-    Object.assign(container, { openPage: { app, store, loadVisits } satisfies OpenPage });
+  const onHydrated = (): void => {
+    isHydrated = true;
+    Object.assign(container, { openPage: { app, store, loadNavigation } satisfies OpenPage });
     void release();
     for (const { load, options } of app.clients ?? []) {
       load()
         .then(({ default: start }) => {
           start(options as never);
         })
-        .catch(chunkErrors.settle);
+        .catch(chunkErrors.markHandled);
     }
     if (api) {
       watchLinks(container, (touched) => {
-        loadVisits().then(({ prefetch }) => prefetch?.(touched), chunkErrors.settle);
+        loadNavigation().then(({ prefetch }) => prefetch?.(touched), chunkErrors.markHandled);
       });
     }
     if (import.meta.env.DEV) return;
-    // A page that is a file learns of its content now, so that its first navigation need not wait.
+    // A static page requests its content version now, so that its first navigation does not wait for it.
     void pageVersions();
     whenIdle(() => {
       import('./background.ts')
         .then(({ startBackground }) => {
           startBackground({ container, onOutdated });
         })
-        .catch(chunkErrors.settle);
+        .catch(chunkErrors.markHandled);
     });
   };
   const onFatal = (error: unknown): void => {
     router.stop();
-    if (isAlive) {
+    if (isHydrated) {
       void reloadPage();
       return;
     }
@@ -154,19 +163,19 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     reportMountFailure(error, document);
     reportError(error);
   };
-  hydrateRoot(container, <LivePage {...{ app, store, container, onAlive, onFatal }} />);
+  hydrateRoot(container, <HydratedPage {...{ app, store, container, onHydrated, onFatal }} />);
   if (import.meta.hot) {
     const { follow } = followChanges(async (signal) => {
-      const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+      const loaded = await (await loadNavigation()).load(new URL(location.href), signal);
       if (!loaded || !('page' in loaded) || signal.aborted) return;
-      // The error is shown over what the page was before.
+      // The error overlay is shown above the previous state of the page.
       const { error } = loaded.page.payload;
       if (error && error.status >= 500 && !store.get().payload.error) return;
       store.set(loaded.page);
       const { applyHead } = await import('../head/head.ts');
       applyHead(loaded.page.payload.head, document);
     });
-    // Something may have changed since the page was loaded.
+    // Files may have changed since the page was loaded.
     follow();
   }
 }

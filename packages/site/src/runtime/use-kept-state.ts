@@ -3,8 +3,8 @@ import { keptState } from '../builds/kept-state.ts';
 import { usePage } from './app-context.ts';
 
 /**
- * State under a name: the same for every component that uses the name, on every page, and kept when a
- * new build makes the page load anew. Values have to be JSON. Begins as the page's payload says, else as `initial`.
+ * State with a key: shared by all components with the same key, on every page, and kept when a new build reloads the
+ * page. Values must be serialisable as JSON. The initial value is that of the page's payload, else `initial`.
  */
 export function useKeptState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const { payload } = usePage();
@@ -14,7 +14,7 @@ export function useKeptState<Value>(key: string, initial: Value): [Value, (value
   const value = useSyncExternalStore(
     keptState.subscribe,
     () => (keptState.has(key) ? (keptState.get(key) as Value) : first),
-    // What was kept comes after hydration, since the server knew nothing of it.
+    // Kept values are applied after hydration, since the server does not have them.
     () => first,
   );
   const set = useCallback(

@@ -3,20 +3,20 @@ import { usePage } from './app-context.ts';
 import { createPageSearch } from './page-search.ts';
 import type { PageSearch } from './page-search.ts';
 
-/** The query that a server was asked with. A browser knows its own. */
+/** The query of the request, on the server. A browser reads it from its URL. */
 export const SearchContext = createContext('');
 
 /**
- * The query of the page's address, `?category=docs`, and how to change it in place. Links, forms and the way back
- * change it, too. A page that is a file was made without one, so there it comes after hydration.
+ * Returns the query of the page's URL, such as `?category=docs`, and a function that changes it in place. Links, forms
+ * and going back change it too. A static page was rendered without a query, so there it is set after hydration.
  */
 export function useSearch(): [search: string, change: PageSearch['change']] {
-  const asked = use(SearchContext);
+  const requestSearch = use(SearchContext);
   const { path, prerenderedAt } = usePage().payload;
-  const { read, change, follow } = useMemo(() => createPageSearch(path), [path]);
-  const atFirst = (): string => {
+  const { read, change, subscribe } = useMemo(() => createPageSearch(path), [path]);
+  const readInitial = (): string => {
     if (prerenderedAt !== undefined) return '';
-    return typeof document === 'undefined' ? asked : read();
+    return typeof document === 'undefined' ? requestSearch : read();
   };
-  return [useSyncExternalStore(follow, read, atFirst), change];
+  return [useSyncExternalStore(subscribe, read, readInitial), change];
 }

@@ -1,4 +1,7 @@
-/** Calls `onLink` once: when a link is hovered, focused or touched, or was so before. It gets the one that was touched. */
+/**
+ * Calls `onLink` once, when a link is hovered, focused or touched, or already was. The argument is the focused or
+ * touched link, and `null` for a mouse.
+ */
 export function watchLinks(container: HTMLElement, onLink: (touched: EventTarget | null) => void): void {
   const listening = new AbortController();
   const found = (touched: EventTarget | null): void => {
@@ -11,7 +14,7 @@ export function watchLinks(container: HTMLElement, onLink: (touched: EventTarget
       (event) => {
         const { target } = event;
         if (!(target instanceof Element) || !target.closest('a[href]')) return;
-        // A mouse may only pass by; a finger does not.
+        // A mouse may only move across a link; a touch is intentional.
         found(event instanceof PointerEvent && event.pointerType === 'mouse' ? null : target);
       },
       { passive: true, signal: listening.signal },

@@ -1,11 +1,11 @@
 import type { RunQuery } from '@recto/content';
 
-/** What a query says about its result as a whole. */
+/** The parts of a query that apply to its result as a whole. */
 export type Arrangement = Pick<Parameters<RunQuery>[0], 'fields' | 'order' | 'skip' | 'limit'>;
 
 /**
- * Sorts rows that came from several queries and cuts the list, as a database does with the rows of one. Rows that are
- * equal keep their order. Fields that were read only to sort by them are left out.
+ * Sorts the joined rows of several queries and applies `skip` and `limit`, as a database does for a single query. Equal
+ * rows keep their order. Fields that were read only for sorting are removed.
  */
 export function arrangeRows<Row extends object>(rows: Row[], { fields, order, skip, limit }: Arrangement): Row[] {
   const sorted = order.length === 0 ? rows : rows.toSorted((a, b) => compareRows(a, b, order));
@@ -22,7 +22,7 @@ function compareRows(a: object, b: object, order: Arrangement['order']): number 
   return 0;
 }
 
-/** A value that is missing is smaller than all others. */
+/** Compares two values; a missing value sorts before all others. */
 function compareValues(a: unknown, b: unknown): number {
   const [isMissing, isOtherMissing] = [a ?? undefined, b ?? undefined].map((value) => value === undefined);
   if (isMissing === true || isOtherMissing === true) return Number(isOtherMissing) - Number(isMissing);

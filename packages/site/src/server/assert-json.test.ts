@@ -7,7 +7,7 @@ const row = Object.assign(Object.create(null) as object, { title: 'A row' });
 const twice = { a: 1 };
 
 test.for([null, undefined, '', 0, { list: [1, { text: 'a', none: undefined }] }, row, { first: twice, second: twice }])(
-  '%o is sent as it is',
+  'accepts %o',
   (data) => {
     expect(() => {
       assertJson(data, '/team');
@@ -23,7 +23,7 @@ test.for([
   [{ count: 1n }, 'a bigint at data.count'],
   [{ part: 0 / 0 }, 'the number NaN at data.part'],
   [itself, 'an object that contains itself at data.again[0]'],
-] as const)('%o is refused', ([data, found]) => {
+] as const)('rejects %o', ([data, found]) => {
   expect(() => {
     assertJson(data, '/team');
   }).toThrow(`The data of /team has ${found}.`);

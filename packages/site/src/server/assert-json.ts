@@ -1,41 +1,41 @@
 import { ContentError } from '@recto/content';
 
 /**
- * Refuses what a browser would not get as it is: the server renders a page with the data of its `load` function, the
- * browser with the same data as JSON.
+ * Throws if the data of a page contains a value that JSON cannot represent. The server renders the page with the value
+ * that `load` returned, and the browser with the same value as JSON, so both must be equal.
  */
 export function assertJson(data: unknown, path: string): void {
-  const found = findForeign(data, 'data', []);
+  const found = findNonJsonValue(data, 'data', []);
   if (!found) return;
   throw new ContentError(
     'data-not-json',
-    `The data of ${path} has ${found.what} at ${found.place}.`,
-    'It is sent to the browser as JSON: return text, numbers, true, false, null, lists and plain objects, and a date as date.toISOString().',
+    `The data of ${path} has ${found.what} at ${found.location}.`,
+    'The data is sent to the browser as JSON: return strings, numbers, booleans, null, arrays and plain objects, and a date as date.toISOString().',
   );
 }
 
-interface Foreign {
+interface NonJsonValue {
   what: string;
-  place: string;
+  location: string;
 }
 
-function findForeign(value: unknown, place: string, above: readonly object[]): Foreign | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : { what: `the number ${value}`, place };
+function findNonJsonValue(value: unknown, location: string, above: readonly object[]): NonJsonValue | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : { what: `the number ${value}`, location };
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
-  if (typeof value !== 'object') return { what: `a ${typeof value}`, place };
-  if (above.includes(value)) return { what: 'an object that contains itself', place };
+  if (typeof value !== 'object') return { what: `a ${typeof value}`, location };
+  if (above.includes(value)) return { what: 'an object that contains itself', location };
   const path = [...above, value];
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const found = findForeign(item, `${place}[${index}]`, path);
+      const found = findNonJsonValue(item, `${location}[${index}]`, path);
       if (found) return found;
     }
     return undefined;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && prototype !== Object.prototype) return { what: `a ${value.constructor.name}`, place };
+  if (prototype !== null && prototype !== Object.prototype) return { what: `a ${value.constructor.name}`, location };
   for (const [key, item] of Object.entries(value)) {
-    const found = findForeign(item, `${place}.${key}`, path);
+    const found = findNonJsonValue(item, `${location}.${key}`, path);
     if (found) return found;
   }
   return undefined;

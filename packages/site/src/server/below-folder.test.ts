@@ -13,19 +13,19 @@ test.for([
   ['/below/here/old', '/below/here/en/docs/start'],
   ['/below/here/ar/old-part', '/below/here/ar/docs/start#end'],
   ['/below/here/away', 'https://away.example/there'],
-] as const)('%s leads to %s', async ([path, target]) => {
+] as const)('redirects %s to %s', async ([path, target]) => {
   const response = await request(path, {}, { site });
   expect([response.status >= 300, response.headers.get('location')]).toEqual([true, target]);
 });
 
 test.for(['/', '/en', '/below', '/en/docs/start', '/below/hereafter', '/old'])(
-  '%s is outside, and nobody knows it',
+  'returns 404 for %s, which is outside of the base folder',
   async (path) => {
     expect((await request(path, {}, { site })).status).toBe(404);
   },
 );
 
-test('a page and its payload name the path that visitors see', async () => {
+test('pages and payloads contain the path with the base folder', async () => {
   const page = await request('/below/here/en/docs/start', {}, { site });
   expect([page.status, await page.text()]).toEqual([
     200,
@@ -35,12 +35,12 @@ test('a page and its payload name the path that visitors see', async () => {
   expect(await payload.json()).toMatchObject({ path: '/below/here/en/docs/start', status: 200 });
 });
 
-test('with one language the folder itself is the home', async () => {
+test('with one language, the base folder is the home page', async () => {
   const response = await request('/below/here/_payload.json?b1.c1', {}, { site: { ...oneLanguage, base } });
   expect(await response.json()).toMatchObject({ path: '/below/here', route: '/' });
 });
 
-test('canonical addresses have the folder once, whether or not the address of the site does', async () => {
+test('canonical URLs contain the base folder once, whether or not the URL of the site contains it', async () => {
   for (const url of ['https://site.example', 'https://site.example/below/here/']) {
     const response = await request('/below/here/en/docs/start', {}, { site: { ...site, url } });
     expect(await response.text()).toContain(
@@ -49,13 +49,13 @@ test('canonical addresses have the folder once, whether or not the address of th
   }
 });
 
-test('endpoints are asked with the path below the folder', async () => {
+test('endpoints get the path without the base folder', async () => {
   const asked: string[] = [];
   const endpoint: SiteEndpoint = {
     path: '/api/x',
     methods: ['GET'],
     cache: 'none',
-    answer(_, { path }) {
+    handle(_, { path }) {
       asked.push(path);
       return new Response('ok');
     },
@@ -64,7 +64,7 @@ test('endpoints are asked with the path below the folder', async () => {
   expect(asked).toEqual(['/api/x']);
 });
 
-test('as files, the root sends on to a language below the folder', async () => {
+test('the root page of a static site redirects to a language below the base folder', async () => {
   const response = await request('/below/here/', {}, { site, mode: 'static' });
   const html = await response.text();
   expect(html).toContain("location.replace('/below/here/'+");

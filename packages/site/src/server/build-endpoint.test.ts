@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { createTestApp } from '../../fixtures/test-app.tsx';
-import { buildAddresses, createBuildEndpoints } from './build-endpoint.ts';
+import { listBuildPaths, createBuildEndpoints } from './build-endpoint.ts';
 
 const build = { id: 'b1', timestamp: 1_790_000_000_000 };
 
-test('the latest build and its content are told anew each time', async () => {
+test('latest.json contains the build and content version and is not cached', async () => {
   const response = await ask('/builds/latest.json?1790000000000');
   expect(response?.headers.get('cache-control')).toBe('no-store');
   expect(await response?.json()).toEqual({ ...build, content: 'c1' });
 });
 
-test('the build is told also where nobody knows the content', async () => {
+test('latest.json contains the build if the database is unavailable', async () => {
   const response = await ask('/builds/latest.json', 'GET', async () => await Promise.reject(new Error('no database')));
   expect(await response?.json()).toEqual(build);
 });
 
-test('the manifest of this build never changes', async () => {
+test('the manifest of this build is cached as immutable', async () => {
   const response = await ask('/builds/meta/b1.json');
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await response?.json()).toMatchObject({
@@ -31,7 +31,7 @@ test('the manifest of this build never changes', async () => {
 });
 
 test.for(['/builds/meta/b0.json', '/builds/meta/b1', '/builds/meta/', '/builds/meta/b1.json/more'])(
-  '%s is of no build there is, and that may change',
+  '%s returns 404, which is not cached',
   async (path) => {
     const response = await ask(path);
     expect(response?.status).toBe(404);
@@ -39,17 +39,17 @@ test.for(['/builds/meta/b0.json', '/builds/meta/b1', '/builds/meta/', '/builds/m
   },
 );
 
-test.for(['/', '/builds', '/builds/other.json', '/en/builds/latest.json'])('%s is left to others', async (path) => {
+test.for(['/', '/builds', '/builds/other.json', '/en/builds/latest.json'])('does not handle %s', async (path) => {
   expect(await ask(path)).toBeUndefined();
 });
 
-test.for(['/builds/latest.json', '/builds/meta/b1.json'])('%s is only read', async (path) => {
+test.for(['/builds/latest.json', '/builds/meta/b1.json'])('%s accepts only GET and HEAD', async (path) => {
   expect((await ask(path, 'POST'))?.status).toBe(405);
   expect((await ask(path, 'HEAD'))?.status).toBe(200);
 });
 
-test('both are addresses of the static output', async () => {
-  for (const address of buildAddresses(build)) expect((await ask(address))?.status).toBe(200);
+test('the static output contains both files', async () => {
+  for (const address of listBuildPaths(build)) expect((await ask(address))?.status).toBe(200);
 });
 
 async function ask(

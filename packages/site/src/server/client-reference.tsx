@@ -4,10 +4,16 @@ import type { ClientMark } from '@recto/content/node';
 import { createContext, createElement, isValidElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** While a static component is rendered for a page: takes what is inside of it, and gives the number of its mark. */
+/**
+ * Set while a static component is rendered for a page: records an interactive component inside it and returns the
+ * number of its mark. `null` at all other times.
+ */
 export const ClientMarksContext = createContext<((mark: ClientMark) => number) | null>(null);
 
-/** A component that leaves a mark inside of static components. What is no component stays what it is. */
+/**
+ * Wraps an interactive component so that, inside a static component, it renders only a mark with its name and
+ * properties. Values that are not components are returned unchanged.
+ */
 export function createReference(actual: unknown, name: string): unknown {
   const isComponent = typeof actual === 'function' || (typeof actual === 'object' && actual && '$$typeof' in actual);
   if (!isComponent) return actual;
@@ -27,7 +33,7 @@ export function createReference(actual: unknown, name: string): unknown {
       children,
     );
   };
-  // Parts that a component has as properties, and what tools know of it.
+  // Copies static properties, such as subcomponents and `displayName`.
   return Object.assign(Reference, typeof actual === 'function' ? actual : {});
 }
 
@@ -35,14 +41,14 @@ function hasElement(value: unknown): boolean {
   return Array.isArray(value) ? value.some(hasElement) : isValidElement(value);
 }
 
-/** What a browser gets is JSON. */
+/** Throws if a property cannot be sent to the browser as JSON. */
 function assertData(value: unknown, key: string, name: string): void {
   JSON.stringify(value, (_, inside: unknown) => {
     if (typeof inside === 'function' || typeof inside === 'symbol' || typeof inside === 'bigint') {
       throw new ContentError(
         'components/no-data',
-        `A static component gives the property "${key}" of the interactive component ${name} a ${typeof inside}.`,
-        "Give it data or elements, or begin the file of the static component with 'use client'.",
+        `A static component passes a ${typeof inside} as the property "${key}" of the interactive component ${name}.`,
+        "Pass data or elements, or begin the file of the static component with 'use client'.",
       );
     }
     return inside;

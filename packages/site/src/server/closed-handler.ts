@@ -2,19 +2,19 @@ import type { App } from '../app/app.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { defaultLocale, splitLocale } from '../languages/locale.ts';
 import { payloadOwner } from '../payload/payload.ts';
-import { createPageAnswers } from './answer-page.ts';
+import { createPageResponses } from './page-responses.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
-import { createErrorAnswers } from './error-answers.ts';
+import { createErrorResponder } from './error-responder.ts';
 import { createHandler } from './handle.ts';
 import type { HandlerOptions } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
-import type { Handle } from './keep-trying.ts';
+import type { Handle } from './retry-start.ts';
 import { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
 /**
- * The site without its database: every page, and everything else made from content, answers 503, pages in the visitor's
- * language. It cannot answer 404, since caches and search engines would store that.
+ * Handles requests while the database cannot be opened: every page, and everything else made from content, responds
+ * with 503; pages do so in the visitor's language. A 404 would be stored by caches and search engines.
  */
 export function createClosedHandler(
   options: Pick<HandlerOptions, 'app' | 'files' | 'buildId' | 'mode' | 'isHidden'>,
@@ -22,16 +22,16 @@ export function createClosedHandler(
   const { app, buildId } = options;
   const silent = (): void => undefined;
   const check = (): Promise<never> => Promise.reject(new Error('The database is closed.'));
-  // The error has already been reported where it was found.
-  const answerError = createErrorAnswers(app, createPageAnswers({ ...options, report: silent }));
+  // The error has already been reported where it occurred.
+  const answerError = createErrorResponder(app, createPageResponses({ ...options, report: silent }));
   const unavailable = (): PageError => new PageError(503, 'Service Unavailable');
 
-  /** Feeds, files, searches, calls: everything except pages and their payloads. */
+  /** Everything except pages and their payloads: feeds, files, search and API calls. */
   const other: SiteEndpoint = {
     path: '/**',
     methods: 'all',
     cache: 'none',
-    async answer(request, { path }) {
+    async handle(request, { path }) {
       if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
       return await answerError(request, path, unavailable());
     },
@@ -39,7 +39,7 @@ export function createClosedHandler(
 
   return createHandler({
     ...options,
-    // Without a database nobody knows the version, and nothing is cached.
+    // Without a database the version is unknown, so nothing is cached.
     version: { current: async () => '', isCurrent: async () => false },
     resolve: async (path) => await errorPayload(app, path, localeOf(path, app), unavailable()),
     report: silent,

@@ -14,21 +14,21 @@ const resolveWith = (stamp: { prerenderedAt?: number }) =>
     completePage(stamp),
   );
 
-test('a payload has its state and its errors, even where there are none', async () => {
+test('adds empty state and errors to a payload without them', async () => {
   expect(await resolveWith({})('/en/docs/start')).toMatchObject({ state: {}, errors: {} });
   expect(await resolveWith({})('/en/nowhere')).toMatchObject({ status: 404, state: {}, errors: {} });
 });
 
-test('a loader gives its pages their first state', async () => {
+test('keeps the initial state that the loader returns', async () => {
   expect(await resolveWith({})('/en')).toMatchObject({ state: { theme: 'plain' } });
 });
 
-test('a page that is a file knows when it was made, one that is not does not', async () => {
+test('adds the time of the build only to payloads of static files', async () => {
   expect(await resolveWith({ prerenderedAt: 7 })('/en')).toHaveProperty('prerenderedAt', 7);
   expect(await resolveWith({})('/en')).not.toHaveProperty('prerenderedAt');
 });
 
-test('a redirect is left alone', async () => {
+test('does not change redirects', async () => {
   const answer = await resolveWith({ prerenderedAt: 7 })('/old');
   expect(answer).toHaveProperty('redirect', '/en/docs/start');
   expect(answer).not.toHaveProperty('state');

@@ -10,14 +10,14 @@ test.for([
     ["'self'", 'https://stats.example', 'https://icons.example'],
   ],
   [{ analytics: { host: 'http://[::1]:8000', domain: 'a' }, icons: { hosts: [] } }, ["'self'", 'http://[::1]:8000']],
-] as const)('%o may call %o', ([site, expected]) => {
+] as const)('%o allows connections to %o', ([site, expected]) => {
   expect(connectSources({ ...oneLanguage, ...site })).toEqual(expected);
 });
 
 test.for(['stats.example', "https:; script-src 'unsafe-inline'", 'javascript:alert(1)', ''])(
-  '%o is no host',
+  'rejects %o as a host',
   (host) => {
     const site = { ...oneLanguage, analytics: { host, domain: 'a' } };
-    expect(() => connectSources(site)).toThrow('is no host');
+    expect(() => connectSources(site)).toThrow('is not the URL of a host');
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { devVersion, fixedVersion, sharedVersion, withContentVersion } from './content-version.ts';
 
-test('content that stays is read once', async () => {
+test('reads the version of fixed content once', async () => {
   const read = vi.fn(async () => 'c1');
   const { current, isCurrent } = fixedVersion(read);
   expect([await current(), await current()]).toEqual(['c1', 'c1']);
@@ -9,7 +9,7 @@ test('content that stays is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('the version of a shared database is read once a second, and again where an answer is to be cached', async () => {
+test('reads the version of a shared database once a second, and again before a response is cached', async () => {
   let [time, content] = [0, 'c1'];
   const read = vi.fn(async () => content);
   const { current, isCurrent } = sharedVersion(read, () => time);
@@ -24,11 +24,11 @@ test('the version of a shared database is read once a second, and again where an
   expect(await isCurrent('c2')).toBe(true);
 });
 
-test('while developing nothing is cached', async () => {
+test('caches nothing in development', async () => {
   expect(await devVersion.isCurrent(await devVersion.current())).toBe(false);
 });
 
-test('a page is named after the content that was there before it was made', async () => {
+test('a page gets the version that was read before it was made', async () => {
   let content = 'c1';
   const page = { path: '/', locale: 'en', route: '/', status: 200, data: null, body: [] };
   const head = { title: '', description: '', lang: 'en', dir: 'ltr' as const };

@@ -4,42 +4,47 @@ import { createDumps } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import { isRedirect } from '../payload/payload.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
-import { createKeep, keepForever } from './keep-result.ts';
+import { createTimedCache, cacheForever } from './cache-result.ts';
 
-/** Which content a server has. */
+/** The version of the content that a server serves. */
 export interface ContentVersion {
-  /** The version as it is known: with a database that others write to, it may be a second old. */
+  /** The known version. For a shared database, it may be one second old. */
   current: () => Promise<string>;
-  /** Whether the content is of this version at the moment. What was made since it was read can be cached under its name. */
+  /**
+   * Whether this is still the version of the content. If so, everything made since it was read may be cached under it.
+   */
   isCurrent: (version: string) => Promise<boolean>;
-  /** It stays the same while the content is open. */
+  /** The version does not change while the content is open. */
   isFixed?: true;
 }
 
 /** Milliseconds for which the version of a shared database is not read again. */
 const READ_EVERY_MS = 1000;
 
-/** In development there is one version, and nothing is cached. */
+/** For development: the version is constant, and nothing is cached. */
 export const devVersion: ContentVersion = { current: async () => 'dev', isCurrent: async () => false };
 
-/** Files do not name their content, so that those that an edit does not concern stay the same. `builds/latest.json` does. */
-export const unnamedVersion: ContentVersion = { current: async () => '', isCurrent: async () => true, isFixed: true };
+/**
+ * For static builds: files do not contain the version, so that an edit changes only the files that depend on it. Only
+ * `builds/latest.json` contains it.
+ */
+export const emptyVersion: ContentVersion = { current: async () => '', isCurrent: async () => true, isFixed: true };
 
-/** The version of content that stays as it is while the server runs. */
+/** The version of content that does not change while the server runs. */
 export function fixedVersion(read: () => Promise<string>): ContentVersion {
-  const current = keepForever(read);
+  const current = cacheForever(read);
   return { current, isCurrent: async (version) => version === (await current()), isFixed: true };
 }
 
-/** The version of content that others may replace at any time. */
+/** The version of a shared database, whose content may change at any time. */
 export function sharedVersion(read: () => Promise<string>, now?: () => number): ContentVersion {
   return {
-    current: createKeep(READ_EVERY_MS, now)(read),
+    current: createTimedCache(READ_EVERY_MS, now)(read),
     isCurrent: async (version) => version === (await read()),
   };
 }
 
-/** Names all that is in a database. */
+/** Reads the version of a database: a hash of the versions of all collections. */
 export async function readContentVersion(store: ReadStore): Promise<string> {
   const dumps = createDumps(store);
   const names = Object.keys(store.collections).sort();
@@ -49,7 +54,7 @@ export async function readContentVersion(store: ReadStore): Promise<string> {
 
 const ONE_ROW = { fields: ['id'], where: { join: 'AND' as const, parts: [] }, order: [], skip: 0, limit: 1 };
 
-/** The version, after a row was read from every collection: rejects where one of them cannot be read. */
+/** Reads one row of every collection and returns the version. Rejects if a collection cannot be read. */
 export async function checkContent(
   store: ReadStore,
   { current, isFixed }: Pick<ContentVersion, 'current' | 'isFixed'>,
@@ -61,7 +66,9 @@ export async function checkContent(
   return isFixed ? await current() : await readContentVersion(store);
 }
 
-/** Every page names the content that it is made of. The version is read first: a page is never older than its name. */
+/**
+ * Adds the version of the content to every page. It is read before the page, so a page is never older than its version.
+ */
 export function withContentVersion(resolve: ResolvePage, { current }: Pick<ContentVersion, 'current'>): ResolvePage {
   return async (path, request) => {
     const contentVersion = await current();

@@ -8,25 +8,36 @@ import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
 import type { McpSettings } from '../mcp/mcp-endpoint.ts';
-import type { Asker, FileMaker, Loader, NavigationMaker, Server } from './server.ts';
+import type { QueryLoader, GenerateFile, Loader, BuildNavigation, Server } from './server.ts';
 import { treeComponents } from './static-components.ts';
 
-/** What the generated module of a site hands over. Modules of pages are imported when a page is asked for. */
+/** The server parts of a site, as the generated module passes them. Page modules are imported on the first request. */
 export interface ServerParts {
+  /** Server modules of pages, with the options of the configuration. */
   pages: readonly PageModule[];
+  /** Feeds of the configuration, each with the folder of its pages. */
   feeds: readonly { definition: FeedDefinition; folder: string; options: unknown }[];
+  /** Features of the configuration, in their order. */
   features: readonly SiteFeature[];
+  /** Islands of the site, by name. */
   islands: Record<string, IslandDefinition>;
-  files: Record<string, FileMaker>;
+  /** Files that the site generates from its content, by path. */
+  files: Record<string, GenerateFile>;
+  /** Markdown components that return plain elements. */
   trees: RenderMap['server'];
-  /** React components of markdown that the server renders once. */
+  /** Static markdown components: React components that the server renders to HTML. */
   components: NonNullable<Server['staticComponents']>;
+  /** Settings of the MCP endpoint; `false` turns it off. */
   mcp: McpSettings | false;
-  /** Addresses of the fonts that the first screen needs, by the code of the language. */
+  /** URLs of the fonts to preload, by language code. */
   fonts: Readonly<Record<string, readonly string[]>>;
+  /** Contact for security reports. */
   security?: SecurityContact;
+  /** Limits for queries of visitors. */
   queries?: QueryLimits;
+  /** The header in which a proxy sends the visitor's IP address. */
   addressHeader?: string;
+  /** Collections, fields and languages of the content. */
   contentDescription?: ContentDescription;
 }
 
@@ -37,10 +48,11 @@ interface PageModule {
     load: (context: never) => ReturnType<Loader>;
     answerQuery?: (query: URLSearchParams, context: never) => Promise<unknown>;
     paths?: (context: never) => Promise<readonly Record<string, unknown>[]>;
-    navigation?: (context: never) => ReturnType<NavigationMaker>;
+    navigation?: (context: never) => ReturnType<BuildNavigation>;
   }>;
 }
 
+/** Builds the server part of a site from its modules and options. */
 export function createServer({
   pages,
   feeds,
@@ -57,8 +69,8 @@ export function createServer({
     staticComponents,
     fonts: ({ code }) => fonts[code] ?? [],
     loaders: Object.fromEntries(pages.map((page) => [page.path, loaderOf(page)])),
-    asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
-    paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),
+    queryLoaders: Object.fromEntries(pages.map((page) => [page.path, queryLoaderOf(page)])),
+    paths: Object.fromEntries(pages.map((page) => [page.path, pathsOf(page)])),
     navigation: Object.fromEntries(pages.map((page) => [page.path, navigationOf(page)])),
     feeds: feeds.flatMap(({ definition, folder, options }) =>
       createFeeds<ContentConfig, unknown>(definition, { folder, options, components: readable }),
@@ -66,27 +78,27 @@ export function createServer({
   };
 }
 
-/** A page without a server module has no data, and a title made from its path. */
+/** The loader of a page. A page without a server module has no data, and its title is made from its path. */
 function loaderOf({ path, load, options }: PageModule): Loader {
   if (!load) return async () => ({ title: titleOfPath(path), data: undefined });
   return async (context) => await (await load()).load({ ...context, options } as never);
 }
 
-function askerOf({ load, options }: PageModule): Asker {
+function queryLoaderOf({ load, options }: PageModule): QueryLoader {
   return async (query, context) => {
     const { answerQuery } = (await load?.()) ?? {};
     return await answerQuery?.(query, { ...context, options } as never);
   };
 }
 
-function listerOf({ load, options }: PageModule): NonNullable<Server['paths']>[string] {
+function pathsOf({ load, options }: PageModule): NonNullable<Server['paths']>[string] {
   return async (context) => {
     const { paths } = (await load?.()) ?? {};
     return (await paths?.({ ...context, options } as never)) ?? [];
   };
 }
 
-function navigationOf({ load, options }: PageModule): NavigationMaker {
+function navigationOf({ load, options }: PageModule): BuildNavigation {
   return async (context) => {
     const { navigation } = (await load?.()) ?? {};
     return await navigation?.({ ...context, options } as never);

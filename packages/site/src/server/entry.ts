@@ -1,20 +1,20 @@
-/** The module that Nitro runs. */
+/** Server entry: the module that Nitro runs. */
 import app from 'virtual:recto/app';
 import { buildId, checker, isStatic } from 'virtual:recto/build';
-import { shareSite } from '../api/running-site.ts';
+import { registerSite } from '../api/running-site.ts';
 import type { RunningSite } from '../api/running-site.ts';
 import { openBuilder } from '../content/server/open-builder.ts';
 import { openChecker } from '../content/server/open-checker.ts';
 import { switchOnSignal } from '../content/server/switch-on-signal.ts';
 import { createContentSwitch } from '../content/server/switch-content.ts';
 import type { ContentSwitch } from '../content/server/switch-content.ts';
-import { createApiErrors } from './answer-api-error.ts';
-import { createPageAnswers } from './answer-page.ts';
+import { createApiErrorHandler } from './api-error-handler.ts';
+import { createPageResponses } from './page-responses.ts';
 import { createClientFiles } from './client-files.ts';
 import { createClosedHandler } from './closed-handler.ts';
 import entryFiles from './entry.ts?assets=ssr';
 import { environment } from './environment.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryStart } from './retry-start.ts';
 import { limitReports } from './limit-reports.ts';
 import { logError } from './log/log-error.ts';
 import { currentDatabase } from './open-content.ts';
@@ -27,11 +27,11 @@ const files = createClientFiles(entryFiles.css);
 const developing = import.meta.env.DEV ? await import('./dev/report-errors.ts') : undefined;
 /** Without a limit, an unavailable database would fill the log with one line per request. */
 const report = developing?.reportToDevServer ?? limitReports(logError);
-const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report });
+const pages = createPageResponses({ app, files, buildId, mode, isHidden, report });
 
-/** What API routes use of the site. */
-const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev, report }) };
-shareSite(running);
+/** The parts of the site that API routes use. */
+const running: RunningSite = { respondToError: createApiErrorHandler({ app, pages, isDev, report }) };
+registerSite(running);
 
 const switchContent = mode === 'server' ? async () => await site.switchContent() : undefined;
 const buildContent =
@@ -40,8 +40,8 @@ const checkDocuments = isStatic ? undefined : openChecker({ from: import.meta.di
 const site: ContentSwitch<OpenSite> = createContentSwitch({
   find: currentDatabase,
   open: async (database) => await openSite({ files, database, switchContent, buildContent, checkDocuments, report }),
-  onServed: ({ content, findPage, answerPublic }) => {
-    Object.assign(running, { content, findPage, answerPublic });
+  onServed: ({ content, findPage, servePublicFile }) => {
+    Object.assign(running, { content, findPage, servePublicFile });
   },
   report: (error) => {
     logError(error, 'The old content cannot be closed');
@@ -49,10 +49,10 @@ const site: ContentSwitch<OpenSite> = createContentSwitch({
 });
 if (switchContent) switchOnSignal(switchContent);
 
-/** For the static export alone. */
+/** Makes the files of a static build; only the static export uses it. */
 export const staticFiles = isStatic ? createStaticFiles(site.current) : undefined;
 
-const fetch = keepTrying({
+const fetch = retryStart({
   start: async () => {
     await site.current();
     return async (request) => await (await site.current()).handle(request);

@@ -1,21 +1,21 @@
 import { isRedirect } from '../payload/payload.ts';
-import { listPages } from './directory/directory.ts';
-import type { DirectoryOptions } from './directory/directory.ts';
-import type { Keep } from './keep-result.ts';
+import { listPages } from './page-list/list-pages.ts';
+import type { PageListOptions } from './page-list/list-pages.ts';
+import type { CacheResult } from './cache-result.ts';
 import type { FileContext } from './server.ts';
 
-/** What all files are made of that a site makes of its content. */
-export function createFileContext(options: DirectoryOptions & { keep: Keep }): FileContext {
-  const { app, content, history, resolve, keep } = options;
+/** Creates the context that is passed to all functions that generate files from the content. */
+export function createFileContext(options: PageListOptions & { cacheResult: CacheResult }): FileContext {
+  const { app, content, history, resolve, cacheResult } = options;
   return {
     site: app.site,
     content,
-    listPages: keep(async () => await listPages(options)),
+    listPages: cacheResult(async () => await listPages(options)),
     async readMarkdown(path) {
       const page = await resolve(path);
       return isRedirect(page) ? undefined : await page.markdown?.(page);
     },
-    wordsIn: async ({ code }) => (await app.words[code]?.()) ?? {},
+    messagesIn: async ({ code }) => (await app.messages[code]?.()) ?? {},
     ...(history && { history }),
   };
 }

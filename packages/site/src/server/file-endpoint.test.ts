@@ -3,10 +3,10 @@ import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { testFileContext as context } from '../../fixtures/test-files.ts';
 import { headersOf } from '../../fixtures/test-requests.ts';
 import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
-import { keepForever, keepNothing } from './keep-result.ts';
-import type { FileMaker } from './server.ts';
+import { cacheForever, cacheNothing } from './cache-result.ts';
+import type { GenerateFile } from './server.ts';
 
-const files: Record<string, FileMaker> = {
+const files: Record<string, GenerateFile> = {
   '/rss.xml': async ({ site }) =>
     new Response(`<title>${site.title}</title>`, { headers: { 'content-type': 'application/rss+xml' } }),
   '/api/list.json': async () => Response.json([], { headers: { 'cache-control': 'no-store' } }),
@@ -14,11 +14,11 @@ const files: Record<string, FileMaker> = {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(path, 'http://site.test');
-  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep: keepNothing }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, cacheResult: cacheNothing }));
   return await endpoint(new Request(url, init), url, path);
 }
 
-test('a file is what the site makes of its content, asked for again each time', async () => {
+test('sends a generated file that browsers revalidate each time', async () => {
   const response = await ask('/rss.xml');
   expect(response && headersOf(response, 'content-type', 'cache-control', 'x-content-type-options')).toEqual([
     'application/rss+xml',
@@ -28,11 +28,11 @@ test('a file is what the site makes of its content, asked for again each time', 
   expect(await response?.text()).toBe('<title>Test</title>');
 });
 
-test('it may say itself how long it is kept', async () => {
+test('keeps cache-control of the file', async () => {
   expect((await ask('/api/list.json'))?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('beside files the same is said of them, but for the tag that a host gives', async () => {
+test('lists the same headers for static hosts, without the entity tag', async () => {
   const said = async (path: string): Promise<unknown> => {
     const { etag, ...others } = Object.fromEntries((await ask(path))?.headers ?? []);
     expect(etag).toMatch(/^W\/"\w+"$/u);
@@ -44,7 +44,7 @@ test('beside files the same is said of them, but for the tag that a host gives',
   });
 });
 
-test('who has it already is told so, and gets nothing', async () => {
+test('responds with 304 to a request with the entity tag of the file', async () => {
   const etag = (await ask('/rss.xml'))?.headers.get('etag') ?? '';
   const again = await ask('/rss.xml', { headers: { 'if-none-match': etag } });
   expect([again?.status, await again?.text(), again?.headers.get('etag')]).toEqual([304, '', etag]);
@@ -54,10 +54,10 @@ test('who has it already is told so, and gets nothing', async () => {
   expect((await ask('/rss.xml', { method: 'OPTIONS', headers: { 'if-none-match': etag } }))?.status).toBe(204);
 });
 
-test('a file that could not be made is said to be so, whatever somebody has', async () => {
+test('sends the error of a file that cannot be generated, whatever the request has cached', async () => {
   const broken = async () => new Response('away', { status: 503, headers: { etag: '"old"' } });
   const endpoint = createEndpointTable(
-    createFileEndpoints({ files: { '/rss.xml': broken }, context, keep: keepNothing }),
+    createFileEndpoints({ files: { '/rss.xml': broken }, context, cacheResult: cacheNothing }),
   );
   const url = new URL('http://site.test/rss.xml');
   const request = new Request(url, { headers: { 'if-none-match': '"old"' } });
@@ -65,17 +65,17 @@ test('a file that could not be made is said to be so, whatever somebody has', as
 });
 
 test.for([
-  ['is made once where the content stays', keepForever, 200, ['1', '1', '1']],
-  ['is made anew where the content changes', keepNothing, 200, ['1', '2', '3']],
-  ['that went wrong is tried again', keepForever, 503, ['1', '2', '3']],
-] as const)('a file %s', async ([, keep, status, numbers]) => {
+  ['is generated once if the content does not change', cacheForever, 200, ['1', '1', '1']],
+  ['is generated each time if the content may change', cacheNothing, 200, ['1', '2', '3']],
+  ['that could not be generated is tried again', cacheForever, 503, ['1', '2', '3']],
+] as const)('a file %s', async ([, cacheResult, status, numbers]) => {
   let count = 0;
-  const make: FileMaker = async () => {
+  const make: GenerateFile = async () => {
     count += 1;
     return new Response(String(count), { status, headers: { 'x-number': String(count) } });
   };
   const files = { '/count': make, '/other': async () => new Response('other') };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, cacheResult }));
   const get = async (path: string): Promise<Response | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);
@@ -88,16 +88,16 @@ test.for([
   expect(await (await get('/other'))?.text()).toBe('other');
 });
 
-test('other paths and methods are not its own', async () => {
+test('does not handle other paths and methods', async () => {
   expect(await ask('/toString')).toBeUndefined();
   const refused = await ask('/rss.xml', { method: 'POST' });
   expect([refused?.status, refused?.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a browser that asks before it reads is told whether a page of another site may', async () => {
+test('responds to CORS preflight requests with the access control of the file', async () => {
   const open = { '/open.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }) };
   const endpoint = createEndpointTable(
-    createFileEndpoints({ files: { ...files, ...open }, context, keep: keepNothing }),
+    createFileEndpoints({ files: { ...files, ...open }, context, cacheResult: cacheNothing }),
   );
   const asked = async (path: string) => {
     const url = new URL(path, 'http://site.test');
@@ -110,15 +110,15 @@ test('a browser that asks before it reads is told whether a page of another site
 });
 
 test.for([
-  ['once where the content stays', keepForever, 1],
-  ['anew where it changes', keepNothing, 2],
-] as const)('files that only the content tells of are listed %s', async ([, keep, times]) => {
+  ['once if the content does not change', cacheForever, 1],
+  ['each time if it may change', cacheNothing, 2],
+] as const)('files whose paths depend on the content are listed %s', async ([, cacheResult, times]) => {
   let count = 0;
   const list = async () => {
     count += 1;
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, cacheResult }));
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await (await endpoint(new Request(url), url, path))?.text();
@@ -130,13 +130,13 @@ test.for([
   expect(count).toBe(times);
 });
 
-test('what could not be listed once may be the next time', async () => {
+test('lists the files again after an error', async () => {
   let isBroken = true;
-  const list = async (): Promise<Record<string, FileMaker>> => {
+  const list = async (): Promise<Record<string, GenerateFile>> => {
     if (isBroken) throw new Error('no database');
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep: keepForever }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, cacheResult: cacheForever }));
   const url = new URL('http://site.test/llms.txt');
   await expect(endpoint(new Request(url), url, '/llms.txt')).rejects.toThrow('no database');
   isBroken = false;

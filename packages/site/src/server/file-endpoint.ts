@@ -1,74 +1,79 @@
-import { hasAlready } from '@recto/content/node';
-import type { AskedEndpoint, SiteEndpoint } from './endpoints/endpoint.ts';
+import { matchesEtag } from '@recto/content/node';
+import type { EndpointRequest, SiteEndpoint } from './endpoints/endpoint.ts';
 import { entityTag } from './entity-tag.ts';
-import type { Keep } from './keep-result.ts';
-import type { FileContext, FileMaker, Server } from './server.ts';
+import type { CacheResult } from './cache-result.ts';
+import type { FileContext, GenerateFile, Server } from './server.ts';
 
+/** Options of `createFileEndpoints`. */
 export interface FileEndpointOptions {
+  /** Files whose paths are known without the content. */
   files: Server['files'];
-  /** All files, those included whose addresses only the content tells. */
-  list?: () => Promise<Record<string, FileMaker>>;
-  /** What the files are made of. */
+  /** Lists all files, including those whose paths depend on the content. */
+  list?: () => Promise<Record<string, GenerateFile>>;
+  /** Passed to the functions that generate files. */
   context: FileContext;
-  keep: Keep;
+  /** Caches generated files. */
+  cacheResult: CacheResult;
 }
 
-/** Headers by the address they are said of. */
+/** Headers of files, by path. */
 export type HeadersByPath = Record<string, Record<string, string>>;
 
-interface MadeFile {
+interface GeneratedFile {
   status: number;
   headers: Record<string, string> & { etag?: string };
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** What is said of a file that does not say it itself. */
+/** Headers of files that do not set their own. */
 const DEFAULT_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-const ALLOWED = 'GET, HEAD, OPTIONS';
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** What pages of other sites may do with a file that is open to them, and for how many seconds they need not ask again. */
+/** Response to a CORS preflight request for a file that other sites may read. The maximum age is in seconds. */
 const CORS = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
 };
 
-/** Endings of files whose addresses depend on the content. No other address waits for the list of them. */
-const LISTED = ['.txt', '.xml'];
+/**
+ * Extensions of files whose paths depend on the content. Requests for other paths do not wait for the list of files.
+ */
+const LISTED_EXTENSIONS = ['.txt', '.xml'];
 
-/** What the files say beside their text, for hosts that serve them as they lie. */
+/** Lists the headers of all files, for hosts that serve static files. */
 export async function listFileHeaders({
   files = {},
   context,
 }: Pick<FileEndpointOptions, 'files' | 'context'>): Promise<HeadersByPath> {
   const made = Object.entries(files).map(async ([path, make]) => {
-    const { headers } = await makeFile(make, context);
+    const { headers } = await generateFile(make, context);
     return [path, headers] as const;
   });
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
-export function createFileEndpoints({ files = {}, list, context, keep }: FileEndpointOptions): SiteEndpoint[] {
-  const hold = (all: Record<string, FileMaker>): Map<string, () => Promise<MadeFile>> =>
+/** Endpoints for the files that a site generates from its content, such as feeds and sitemaps. */
+export function createFileEndpoints({ files = {}, list, context, cacheResult }: FileEndpointOptions): SiteEndpoint[] {
+  const cacheFiles = (all: Record<string, GenerateFile>): Map<string, () => Promise<GeneratedFile>> =>
     new Map(
-      // What went wrong once may go well the next time.
+      // Errors are not cached.
       Object.entries(all).map(([path, make]) => [
         path,
-        keep(
-          async () => await tagged(await makeFile(make, context)),
+        cacheResult(
+          async () => await withEntityTag(await generateFile(make, context)),
           ({ status }) => status === 200,
         ),
       ]),
     );
-  const own = hold(files);
-  const listed = keep(async () => hold((await list?.()) ?? {}));
-  const answer = async (request: Request, read: () => Promise<MadeFile>): Promise<Response> => {
+  const own = cacheFiles(files);
+  const listed = cacheResult(async () => cacheFiles((await list?.()) ?? {}));
+  const respond = async (request: Request, read: () => Promise<GeneratedFile>): Promise<Response> => {
     const { status, headers, body } = await read();
-    if (request.method === 'OPTIONS') return mayRead(headers);
-    // Programs that follow a feed ask for it all day long.
-    if (status === 200 && headers.etag !== undefined && hasAlready(request, headers.etag)) {
+    if (request.method === 'OPTIONS') return respondToPreflight(headers);
+    // Feed readers request a feed all day long.
+    if (status === 200 && headers.etag !== undefined && matchesEtag(request, headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
     return new Response(body, { status, headers });
@@ -78,34 +83,34 @@ export function createFileEndpoints({ files = {}, list, context, keep }: FileEnd
     ...[...own].map(([path, read]) => ({
       ...common,
       path,
-      answer: async (request: Request) => await answer(request, read),
+      handle: async (request: Request) => await respond(request, read),
     })),
-    ...LISTED.map((ending) => ({
+    ...LISTED_EXTENSIONS.map((ending) => ({
       ...common,
       path: `/**${ending}`,
-      async answer(request: Request, { path }: AskedEndpoint) {
+      async handle(request: Request, { path }: EndpointRequest) {
         const read = (await listed()).get(path);
-        return read && (await answer(request, read));
+        return read && (await respond(request, read));
       },
     })),
   ];
 }
 
-/** A browser asks before a page of another site reads a file in an unusual way. Whether it may, the file says. */
-function mayRead(headers: Readonly<Record<string, string>>): Response {
+/** Responds to a CORS preflight request. The headers of the file decide whether other sites may read it. */
+function respondToPreflight(headers: Readonly<Record<string, string>>): Response {
   const { 'access-control-allow-origin': origin } = headers;
   const open = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
-  return new Response(null, { status: 204, headers: { allow: ALLOWED, ...open } });
+  return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS, ...open } });
 }
 
-/** Hosts that serve files as they lie have tags of their own. */
-async function tagged(file: MadeFile): Promise<MadeFile> {
+/** Adds an entity tag. Static hosts add their own, so only the server does this. */
+async function withEntityTag(file: GeneratedFile): Promise<GeneratedFile> {
   const { status, headers, body } = file;
   if (status !== 200 || !body || headers.etag !== undefined) return file;
   return { ...file, headers: { ...headers, etag: await entityTag(body) } };
 }
 
-async function makeFile(make: FileMaker, context: FileContext): Promise<MadeFile> {
+async function generateFile(make: GenerateFile, context: FileContext): Promise<GeneratedFile> {
   const response = await make(context);
   return {
     status: response.status,

@@ -3,11 +3,11 @@ import { createTestApp, manyLanguages, oneLanguage, testRoute } from '../../fixt
 import { openTestContent } from '../../fixtures/test-content.ts';
 import { headersOf, request } from '../../fixtures/test-requests.ts';
 import type { App } from '../app/app.ts';
-import { contentBelow } from '../app/content-below.ts';
+import { contentWithBase } from '../app/content-with-base.ts';
 import type { Site } from '../app/site.ts';
 import { createFormerPaths } from './former-paths.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { keepForever, keepNothing } from './keep-result.ts';
+import { cacheForever, cacheNothing } from './cache-result.ts';
 
 const page = (...paths: string[]): string => `---\nredirectFrom: ${JSON.stringify(paths)}\n---\n# Page\n`;
 
@@ -32,54 +32,54 @@ async function open(
     app: { ...createTestApp(site), routes, rules: {}, ...app },
     content,
     collections,
-    keep: keepForever,
+    cacheResult: cacheForever,
   });
 }
 
 test.for([
-  ['/en/docs/old', '/en/docs/new', 'a former path in the language of the file'],
-  ['/en/docs/OLD/', '/en/docs/new', 'whatever its case, and with a slash at its end'],
-  ['/docs/old', '/en/docs/new', 'without a language in the default one'],
-  ['/en/guide/über uns', '/en/docs/new', 'that was written encoded'],
-  ['/pt_br/docs/old', '/pt_br/docs/new', 'of an original in a language without a translation'],
-  ['/ar/docs/old', '/ar/docs/new', 'of an original in a language with one'],
+  ['/en/docs/old', '/en/docs/new', 'in the language of the file'],
+  ['/en/docs/OLD/', '/en/docs/new', 'in any case, with a trailing slash'],
+  ['/docs/old', '/en/docs/new', 'without a language, in the default one'],
+  ['/en/guide/über uns', '/en/docs/new', 'that is percent-encoded in the file'],
+  ['/pt_br/docs/old', '/pt_br/docs/new', 'of a page that is not translated into the requested language'],
+  ['/ar/docs/old', '/ar/docs/new', 'of the original of a translated page'],
   ['/ar/docs/قديم', '/ar/docs/new', 'of a translation'],
   ['/en/docs/قديم', undefined, 'of a translation in the original language'],
-  ['/ar/docs/old-local', '/ar/docs/local', 'of a page that only one language has'],
-  ['/en/docs/old-local', undefined, 'of such a page in another language'],
-  ['/en/old-english', '/ar/docs/local', 'that names a language'],
-  ['/en/settings', undefined, 'of a folder’s settings'],
+  ['/ar/docs/old-local', '/ar/docs/local', 'of a page that exists in one language only'],
+  ['/en/docs/old-local', undefined, 'of such a page, in another language'],
+  ['/en/old-english', '/ar/docs/local', 'that includes a language'],
+  ['/en/settings', undefined, 'of a .navigation file'],
   ['/en/docs/fact', undefined, 'of data'],
   ['/en/blog/nobody', undefined, 'of a page that no route shows'],
-  ['/en/nowhere', undefined, 'that nobody had'],
-  ['/en/constructor', undefined, 'with a name of JavaScript'],
-] as const)('%s leads to %s: %s', async ([path, target]) => {
+  ['/en/nowhere', undefined, 'that no page had'],
+  ['/en/constructor', undefined, 'that is the name of an object property'],
+] as const)('the redirect target of %s is %s: a former path %s', async ([path, target]) => {
   expect(await (await open()).find(path)).toBe(target);
 });
 
-test('in one language, paths have none', async () => {
+test('paths of a site with one language contain no language', async () => {
   const { find } = await open({ 'docs/new.md': page('/old', '/en/old') }, { site: oneLanguage });
   expect(await find('/old')).toBe('/docs/new');
   expect(await find('/en/old')).toBe('/docs/new');
 });
 
-test('a path that names a page is encoded', async () => {
+test('encodes the target', async () => {
   const { find } = await open({ 'docs/日本.md': page('/old') }, { site: oneLanguage });
   expect(await find('/old')).toBe('/docs/%E6%97%A5%E6%9C%AC');
 });
 
-test('a page never leads to itself', async () => {
+test('never redirects a page to itself', async () => {
   const { find } = await open({ 'docs/new.md': page('/docs/new') }, { site: oneLanguage });
   expect(await find('/docs/new')).toBeUndefined();
 });
 
-test('below a folder, former paths are written without it', async () => {
+test('former paths are written without the base folder', async () => {
   const site = { ...manyLanguages, base: '/below' };
   const { content, collections } = await openTestContent({ 'en/docs/new.md': page('/docs/old') });
-  const { through } = contentBelow('/below');
+  const { through } = contentWithBase('/below');
   const app = { ...createTestApp(site), routes: [testRoute('/docs/:slug')], rules: {} };
   const placed = { ...content, run: through(async (query) => await content.run(query)) };
-  const { find, list } = createFormerPaths({ app, content: placed, collections, keep: keepNothing });
+  const { find, list } = createFormerPaths({ app, content: placed, collections, cacheResult: cacheNothing });
   expect(await find('/below/ar/docs/old')).toBe('/below/ar/docs/new');
   expect((await list([])).map(({ from }) => from)).toEqual([
     '/below/docs/old',
@@ -89,7 +89,7 @@ test('below a folder, former paths are written without it', async () => {
   ]);
 });
 
-test('the list has each former path in all languages that it leads on in', async () => {
+test('lists each former path in all languages in which it is redirected', async () => {
   const files = { 'en/docs/new.md': page('/old'), 'ar/docs/new.md': page('/alt', '/old'), 'ar/docs/a.md': '# A' };
   const { list } = await open(files);
   expect((await list([])).map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
@@ -101,7 +101,7 @@ test('the list has each former path in all languages that it leads on in', async
   ]);
 });
 
-test('what is a page or has a rule is not in the list', async () => {
+test('does not list paths that have a page or a redirect rule', async () => {
   const rules = { '/ruled': { redirect: '/docs/other' } };
   const { list } = await open(
     { 'docs/new.md': page('/old', '/docs/other', '/ruled'), 'docs/other.md': '# Other' },
@@ -110,7 +110,7 @@ test('what is a page or has a rule is not in the list', async () => {
   expect((await list(['/docs/new', '/docs/other'])).map(({ from }) => from)).toEqual(['/old']);
 });
 
-test('former paths are read once', async () => {
+test('reads former paths once', async () => {
   const { content, collections } = await openTestContent({ 'docs/new.md': page('/old') }, ['en']);
   let count = 0;
   const run: typeof content.run = async (query) => {
@@ -118,14 +118,14 @@ test('former paths are read once', async () => {
     return await content.run(query);
   };
   const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
-  const { find } = createFormerPaths({ app, content: { ...content, run }, collections, keep: keepForever });
+  const { find } = createFormerPaths({ app, content: { ...content, run }, collections, cacheResult: cacheForever });
   await find('/old');
   const first = count;
   await find('/older');
   expect([first > 0, count]).toEqual([true, first]);
 });
 
-test('a request is redirected with its query, also where the path was that of a file', async () => {
+test('redirects a request with its query, also from a path of a file', async () => {
   const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing', '/about.htm') });
   const moved = await request('/ar/docs/missing?a=1', {}, { findFormer });
   expect(moved.status).toBe(301);
@@ -135,7 +135,7 @@ test('a request is redirected with its query, also where the path was that of a 
   expect((await request('/nothing.htm', {}, { findFormer })).status).toBe(404);
 });
 
-test('a payload leads on as well, and a file has a page that does', async () => {
+test('redirects payloads, and static files with a redirect page', async () => {
   const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing') });
   const payload = await request('/en/docs/missing/_payload.json', {}, { findFormer });
   expect(await payload.json()).toEqual({ redirect: '/en/docs/new', status: 301 });

@@ -1,4 +1,4 @@
-import { decodeAddress, formerPathKey } from '@recto/content';
+import { decodePath, formerPathKey } from '@recto/content';
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../app/app.ts';
 import { addBase } from '../app/base.ts';
@@ -8,40 +8,45 @@ import { defaultLocale, guessLocale, isMultilingual, localisePath, splitLocale }
 import { pathIn } from '../languages/with-fallback.ts';
 import type { ListedRedirect } from '../rules/list-redirects.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
-import type { Keep } from './keep-result.ts';
+import type { CacheResult } from './cache-result.ts';
 import { createPageFinder } from './page-rows.ts';
 
-/** The paths that pages had before, as `redirectFrom` of their files names them. */
+/** Redirects from the former paths of pages, which authors list in `redirectFrom`. */
 export interface FormerPaths {
-  /** The address of the page that had a path before; asked where no page has it now. */
+  /** Returns the current path of the page that had a path before. It is called only if no page has the path now. */
   find: (path: string) => Promise<string | undefined>;
-  /** The redirects of all former paths that are none of these pages, for hosts that have files alone. */
+  /** Lists the redirects of all former paths that are not paths of `pages`, for static hosts. */
   list: (pages: readonly string[]) => Promise<ListedRedirect[]>;
 }
 
+/** Options of `createFormerPaths`. */
 export interface FormerPathsOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** The content of the site. */
   content: Content<ContentConfig['collections']>;
+  /** Names of all collections. */
   collections: readonly string[];
-  /** Former paths are read once a version of the content. */
-  keep: Keep;
+  /** Caches the former paths for each version of the content. */
+  cacheResult: CacheResult;
 }
 
 interface FormerPath {
   locale: Locale;
   /** The former path without its language. */
   localPath: string;
-  /** The whole path of the page. */
+  /** The current full path of the page. */
   page: string;
 }
 
+/** Creates the lookup of former paths from the `redirectFrom` fields of all pages. */
 export function createFormerPaths(options: FormerPathsOptions): FormerPaths {
-  const { app, keep } = options;
+  const { app, cacheResult } = options;
   const { site } = app;
   const main = defaultLocale(site);
-  const read = keep(async () => await readFormerPaths(options));
+  const read = cacheResult(async () => await readFormerPaths(options));
 
-  /** A page of the default language stands in for its translations, so its former paths do, too. */
+  /** A page in the default language is the fallback for missing translations, and so are its former paths. */
   const pageOf = (formers: ReadonlyMap<string, FormerPath>, locale: Locale, path: string): string | undefined => {
     const own = formers.get(keyOf(locale, path));
     if (own) return own.page;
@@ -88,12 +93,12 @@ async function readFormerPaths({
   const found = new Map<string, FormerPath>();
   for (const collection of collections) {
     for (const { path: page, redirectFrom } of await readRows(content, collection)) {
-      const place = splitLocale(page, site);
-      if (!place || !findPage(page)) continue;
+      const split = splitLocale(page, site);
+      if (!split || !findPage(page)) continue;
       for (const written of redirectFrom) {
-        const path = decodeAddress(written);
-        // Authors write paths as if the site had its host to itself.
-        const former = splitLocale(path, { ...site, base: '' }) ?? { locale: place.locale, path };
+        const path = decodePath(written);
+        // Authors write paths without the base folder of the site.
+        const former = splitLocale(path, { ...site, base: '' }) ?? { locale: split.locale, path };
         const key = keyOf(former.locale, former.path);
         if (!found.has(key)) found.set(key, { locale: former.locale, localPath: former.path, page });
       }

@@ -4,7 +4,7 @@ import { createTestHandler, headersOf, request } from '../../fixtures/test-reque
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-test('a page is HTML that is asked for anew each time', async () => {
+test('sends a page as HTML that browsers revalidate each time', async () => {
   const response = await request('/en/docs/start');
   expect(response.status).toBe(200);
   expect(headersOf(response, 'content-type', 'cache-control', 'x-content-type-options', 'referrer-policy')).toEqual([
@@ -16,11 +16,14 @@ test('a page is HTML that is asked for anew each time', async () => {
   expect(await response.text()).toContain('Before the tabs.');
 });
 
-test.for(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused, with what is allowed', async (method) => {
-  const response = await request('/en', { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('GET, HEAD');
-});
+test.for(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+  'refuses %s with 405 and the allowed methods',
+  async (method) => {
+    const response = await request('/en', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  },
+);
 
 test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1.c1', '/file.txt'])(
   'HEAD %s has the status and headers of GET',
@@ -32,12 +35,12 @@ test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1.c1', '/fil
   },
 );
 
-test.for(['/en/%', '/en/%E0%A4%A', '/%ff'])('%s, which is no text, is a bad request', async (path) => {
+test.for(['/en/%', '/en/%E0%A4%A', '/%ff'])('responds to the malformed path %s with 400', async (path) => {
   const response = await request(path);
   expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);
 });
 
-test('a path is read as its visitors write it', async () => {
+test('decodes the path', async () => {
   const response = await request('/en/%E6%97%A5%E6%9C%AC');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Page not found: /en/日本');
@@ -53,24 +56,24 @@ test.for([
   '/_redirects',
   '/raw/en/docs',
   '/builds/latest',
-])('%s is no page, and nothing is rendered for it', async (path) => {
+])('does not render a page for %s', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('Not Found');
 });
 
-describe('errors, by client', () => {
-  const words = {
+describe('errors by client', () => {
+  const messages = {
     en: async () => ({ 'notFound.title': 'Page not found', 'common.error.title': 'This page cannot be shown' }),
     ar: async () => ({ 'notFound.title': 'الصفحة غير موجودة', 'common.error.title': 'تعذّر عرض هذه الصفحة' }),
   };
   const visit = async (path: string, headers: Record<string, string> = {}): Promise<[Response, string]> => {
-    const response = await request(path, { headers: { accept: 'text/html', ...headers } }, { app: { words } });
+    const response = await request(path, { headers: { accept: 'text/html', ...headers } }, { app: { messages } });
     return [response, await response.text()];
   };
 
   test.for(['/nothing.txt', '/index.html', '/api/unknown', '/_x', '/raw/en/none', '/en/nothing.txt?a=1'])(
-    'BEH-7: %s is a page for browsers',
+    'BEH-7: browsers get an error page for %s',
     async (path) => {
       const [response, html] = await visit(path);
       expect(response.status).toBe(404);
@@ -89,15 +92,18 @@ describe('errors, by client', () => {
     ['/en/nothing.txt', { cookie: 'i18n_redirected=ar' }, 'en'],
     ['/nothing.txt', {}, 'en'],
     ['/ar/404.html', {}, 'ar'],
-  ] as const)('BEH-7: %s with %o is a page in the language %s, its title too', async ([path, headers, locale]) => {
-    const [response, html] = await visit(path, headers);
-    expect(response.status).toBe(404);
-    expect(html).toContain(`<html lang="${locale}"`);
-    expect(html).toContain(`<title>${(await words[locale]())['notFound.title']} - Test</title>`);
-  });
+  ] as const)(
+    'BEH-7: the error page for %s with %o and its title are in the language %s',
+    async ([path, headers, locale]) => {
+      const [response, html] = await visit(path, headers);
+      expect(response.status).toBe(404);
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toContain(`<title>${(await messages[locale]())['notFound.title']} - Test</title>`);
+    },
+  );
 
-  test('BEH-7: the payload of a page that is missing has its title in its language', async () => {
-    const response = await request('/ar/nowhere/_payload.json', {}, { app: { words } });
+  test('BEH-7: the payload of a missing page has a title in the language of its path', async () => {
+    const response = await request('/ar/nowhere/_payload.json', {}, { app: { messages } });
     expect(await response.json()).toMatchObject({
       head: { title: 'الصفحة غير موجودة - Test' },
       error: { status: 404, message: 'Page not found: /ar/nowhere', fatal: false },
@@ -105,7 +111,7 @@ describe('errors, by client', () => {
   });
 
   test.for(['/en/nowhere?a=1&b=2', '/en/docs/missing?a=1', '/ar/docs/invalid?a=1'])(
-    'BEH-7: the message of %s keeps the query',
+    'BEH-7: the error message for %s contains the query',
     async (path) => {
       const [response, html] = await visit(path);
       const text = html.replaceAll('&amp;', '&');
@@ -121,7 +127,7 @@ describe('errors, by client', () => {
     ['/api/unknown?a=1', 'application/json'],
     ['/mcp', '*/*'],
     ['/nothing.txt', 'application/json'],
-  ] as const)('BEH-7: %s is answered as JSON with Accept "%s"', async ([path, accept]) => {
+  ] as const)('BEH-7: the error for %s is JSON with Accept "%s"', async ([path, accept]) => {
     const [response, text] = await visit(path, { accept });
     expect(response.status).toBe(404);
     expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['application/json', 'no-store']);
@@ -133,15 +139,18 @@ describe('errors, by client', () => {
   test.for([
     ['/%E0%A4%A', 'en', 'This page cannot be shown'],
     ['/ar/%E0%A4%A', 'ar', 'تعذّر عرض هذه الصفحة'],
-  ] as const)('BEH-7: %s, which is malformed, is a page in the language %s', async ([path, locale, title]) => {
-    const [response, html] = await visit(path);
-    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(html).toContain(`<html lang="${locale}"`);
-    expect(html).toContain(`<title>${title} - Test</title>`);
-    expect(html).toContain('<p>Bad Request</p>');
-  });
+  ] as const)(
+    'BEH-7: the error page for the malformed path %s is in the language %s',
+    async ([path, locale, title]) => {
+      const [response, html] = await visit(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toContain(`<title>${title} - Test</title>`);
+      expect(html).toContain('<p>Bad Request</p>');
+    },
+  );
 
-  test('BEH-7: a bot gets plain text', async () => {
+  test('BEH-7: bots get plain text', async () => {
     const [response, text] = await visit('/nothing.txt', { 'user-agent': 'Testbot' });
     expect([response.status, text]).toEqual([404, 'Page not found: /nothing.txt']);
   });
@@ -158,7 +167,7 @@ test.for([
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('/404.html is missing even where a route answers every path', async () => {
+test('/404.html has status 404 even if a route matches every path', async () => {
   const routes = [testRoute('/**')];
   const server = { loaders: { '/**': async () => ({ title: 'Test', data: null }) } };
   expect((await request('/en/anything', {}, { routes, server })).status).toBe(200);
@@ -168,15 +177,15 @@ test('/404.html is missing even where a route answers every path', async () => {
 describe('a payload', () => {
   test.for([
     ['/en/docs/start/_payload.json?b1.c1', 200, IMMUTABLE, 'of this build never changes'],
-    ['/en/docs/start/_payload.json?b1.c0', 200, 'no-store', 'asked for with older content is what there is now'],
-    ['/en/docs/start/_payload.json?b0', 200, 'no-store', 'asked for by an old build is not kept'],
-    ['/en/docs/start/_payload.json', 200, 'no-store', 'asked for without a build is not kept'],
-    ['/en/nowhere/_payload.json?b1.c1', 404, 'no-store', 'that says "not found" may be found tomorrow'],
-    ['/en/broken/_payload.json?b1.c1', 500, 'no-store', 'of an error may heal'],
-    ['/old/_payload.json?b1.c1', 200, IMMUTABLE, 'that redirects for good is part of the build too'],
-    ['/api/old/_payload.json?b1.c1', 200, IMMUTABLE, 'of an old address that looks like a call'],
-    ['/docs/start/_payload.json?b1.c1', 200, 'no-store', 'that redirects for now is not kept'],
-    ['/_payload.json?b1.c1', 200, 'no-store', 'that depends on a cookie is not kept'],
+    ['/en/docs/start/_payload.json?b1.c0', 200, 'no-store', 'requested with older content is the current one'],
+    ['/en/docs/start/_payload.json?b0', 200, 'no-store', 'requested by an older build is not cached'],
+    ['/en/docs/start/_payload.json', 200, 'no-store', 'requested without a build is not cached'],
+    ['/en/nowhere/_payload.json?b1.c1', 404, 'no-store', 'of a missing page is not cached'],
+    ['/en/broken/_payload.json?b1.c1', 500, 'no-store', 'of an error is not cached'],
+    ['/old/_payload.json?b1.c1', 200, IMMUTABLE, 'of a permanent redirect is cached'],
+    ['/api/old/_payload.json?b1.c1', 200, IMMUTABLE, 'of an old path that looks like an API call is cached'],
+    ['/docs/start/_payload.json?b1.c1', 200, 'no-store', 'of a temporary redirect is not cached'],
+    ['/_payload.json?b1.c1', 200, 'no-store', 'that depends on a cookie is not cached'],
   ] as const)('%s: %i, %s; one %s', async ([path, status, cache]) => {
     const response = await request(path);
     expect(response.status).toBe(status);
@@ -189,12 +198,12 @@ describe('a payload', () => {
     ['b0.c1', 'b1'],
     ['b1', 'b1'],
     ['', 'b1'],
-  ])('asked for by build %o names the build that answers: %o', async ([asked, named]) => {
+  ])('requested with %o has the header with the current build: %o', async ([asked, named]) => {
     const response = await request(`/en/docs/start/_payload.json?${asked ?? ''}`);
     expect(response.headers.get('x-recto-build')).toBe(named);
   });
 
-  test('is not kept while developing', async () => {
+  test('is not cached in development', async () => {
     const response = await request('/en/docs/start/_payload.json?b1.c1', {}, { mode: 'dev' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -226,13 +235,13 @@ describe('a redirect', () => {
     ['/pt-BR/docs', undefined, '/pt_br/docs'],
     ['/%E6%97%A5', undefined, '/en/%E6%97%A5'],
     ['/%0d%0aset-cookie:a=b', undefined, '/en/%0D%0Aset-cookie%3Aa%3Db'],
-  ] as const)('from %s with the cookie %s leads to %s', async ([path, cookie, location]) => {
+  ] as const)('from %s with the cookie %s goes to %s', async ([path, cookie, location]) => {
     const response = await request(path, cookie === undefined ? {} : { headers: { cookie } });
     expect(response.status).toBe(302);
     expect(headersOf(response, 'location', 'cache-control')).toEqual([location, 'no-store']);
   });
 
-  test('at the root says that it depends on the cookie', async () => {
+  test('at the root has vary: cookie', async () => {
     expect((await request('/')).headers.get('vary')).toBe('cookie');
     expect((await request('/docs')).headers.get('vary')).toBeNull();
   });
@@ -246,14 +255,14 @@ describe('a redirect', () => {
     ['/ar/old', '/ar/docs/start'],
     ['/ar/old-part', '/ar/docs/start#end'],
     ['/en/away', 'https://away.example/there'],
-  ] as const)('by a rule leads from %s to %s for good, whatever the cookie says', async ([path, location]) => {
+  ] as const)('by a rule from %s to %s is permanent and does not depend on the cookie', async ([path, location]) => {
     const response = await request(path, { headers: { cookie: 'i18n_redirected=pt_br' } });
     expect(response.status).toBe(301);
     expect(headersOf(response, 'location', 'cache-control')).toEqual([location, 'public, max-age=3600']);
   });
 
   test.for(['/', '/docs', '//evil', '/%2Fevil', '/%5Cevil', '/en/old'])(
-    'from %s stays here, whatever the Host header says',
+    'from %s stays on this site, whatever the Host header contains',
     async (path) => {
       const response = await createTestHandler()(
         new Request(`http://evil.example${path}`, { headers: { host: 'evil.example' } }),
@@ -263,16 +272,16 @@ describe('a redirect', () => {
     },
   );
 
-  test('is not needed at the root of a site in one language', async () => {
+  test('is not sent at the root of a site with one language', async () => {
     const response = await request('/', {}, { site: oneLanguage });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<main><article>');
   });
 });
 
-test('an old address is known before whoever else would answer it, unless something is sent there', async () => {
+test('redirect rules come before endpoints, except for methods that write', async () => {
   const endpoints = [
-    { path: '/api/old', methods: ['GET', 'POST'], cache: 'none' as const, answer: () => new Response('called') },
+    { path: '/api/old', methods: ['GET', 'POST'], cache: 'none' as const, handle: () => new Response('called') },
   ];
   expect((await request('/api/old', {}, { endpoints })).status).toBe(301);
   expect(await (await request('/api/old', { method: 'POST' }, { endpoints })).text()).toBe('called');
@@ -299,7 +308,7 @@ describe('the page cache', () => {
     return { get, loaded };
   };
 
-  test.for(['/en/docs/start', '/en/docs/start/_payload.json?b1.c1'])('%s is made once', async (path) => {
+  test.for(['/en/docs/start', '/en/docs/start/_payload.json?b1.c1'])('renders %s once', async (path) => {
     const { get, loaded } = open();
     const [first, second] = [await get(path), await get(path)];
     expect(loaded).toHaveLength(1);
@@ -308,7 +317,7 @@ describe('the page cache', () => {
     expect(known.status).toBe(304);
   });
 
-  test('the page, its payload and its markdown are kept apart', async () => {
+  test('caches a page, its payload and its markdown version separately', async () => {
     const { get } = open();
     const types = [];
     for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1.c1', '/ar/docs/start'])
@@ -319,7 +328,7 @@ describe('the page cache', () => {
   });
 
   test.for(['/en/docs/start?q=1', '/en/docs/start/_payload.json?b1.c0', '/en/docs/start/_payload.json?b0.c1'])(
-    '%s is made for each request',
+    'renders %s for each request',
     async (path) => {
       const { get, loaded } = open();
       await get(path);
@@ -329,7 +338,7 @@ describe('the page cache', () => {
   );
 
   test.for([{ mode: 'dev' }, { version: { current: async () => 'c1', isCurrent: async () => false } }] as const)(
-    '%o keeps nothing',
+    'caches nothing with %o',
     async (setting) => {
       const { get, loaded } = open(setting);
       await get('/en/docs/start');
@@ -338,7 +347,7 @@ describe('the page cache', () => {
     },
   );
 
-  test('content that changes under the server is shown at once, and each version is cached by itself', async () => {
+  test('shows changed content immediately, and caches each version separately', async () => {
     let content = 'c1';
     const version = { current: async () => content, isCurrent: async (asked: string) => asked === content };
     const { get, loaded } = open({ version });
@@ -360,7 +369,7 @@ describe('the page cache', () => {
     expect(loaded).toHaveLength(count);
   });
 
-  test('what is made while the content changes is cached by nobody', async () => {
+  test('does not cache responses that are made while the content changes', async () => {
     let content = 'c1';
     const version = { current: async () => 'c1', isCurrent: async (asked: string) => asked === content };
     const { get, loaded } = open({ version });

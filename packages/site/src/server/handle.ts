@@ -1,23 +1,23 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import type { App } from '../app/app.ts';
 import { dropBase } from '../app/base.ts';
 import { decodePath, isPagePath } from '../app/page-paths.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
-import { OFFLINE_PAGE } from '../offline/facts.ts';
+import { OFFLINE_PAGE_PATH } from '../offline/offline-config.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner, versionQuery } from '../payload/payload.ts';
 import type { RedirectPayload } from '../payload/payload.ts';
 import { filePayloadOf } from '../payload/resolved-page.ts';
-import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
-import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
+import type { ResolveResult, ResolvePage } from '../payload/resolved-page.ts';
+import { createRuleMatcher, mergeUrl } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/cookie.ts';
-import { answerMarkdown, prefersMarkdown } from '../raw/answer-markdown.ts';
-import type { AskPage } from './ask-page.ts';
-import { createPageAnswers } from './answer-page.ts';
+import { markdownResponse, prefersMarkdown } from '../raw/markdown-response.ts';
+import type { LoadQueryData } from './query-data-loader.ts';
+import { createPageResponses } from './page-responses.ts';
 import type { ContentVersion } from './content-version.ts';
 import { compressResponse } from './compress-response.ts';
-import { createErrorAnswers } from './error-answers.ts';
+import { createErrorResponder } from './error-responder.ts';
 import type { FormerPaths } from './former-paths.ts';
 import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import type { EndpointTableOptions } from './endpoints/endpoint-table.ts';
@@ -28,101 +28,108 @@ import { createPageCache } from './page-cache.ts';
 import type { PageCache } from './page-cache.ts';
 import { notFound, PageError } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
-import { isPassing, withRetryAfter } from './unavailable.ts';
-import { createStaticAnswers } from './static-answers.ts';
+import { isTemporary, withRetryAfter } from './unavailable.ts';
+import { createStaticResponses } from './static-responses.ts';
 
+/** Options of `createHandler`. */
 export interface HandlerOptions extends EndpointTableOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Resolves a path to a page. */
   resolve: ResolvePage;
-  /** Answers the query that a page is asked with. */
-  ask?: AskPage;
+  /** Adds the data for the query string of a request to a page. */
+  loadQueryData?: LoadQueryData;
+  /** URLs of the client's files. */
   files: ClientFiles;
+  /** Id of the build. */
   buildId: string;
+  /** Development server, built server or static build. */
   mode: 'dev' | 'server' | 'static';
-  /** What the files that the site makes of its content say of themselves, for the static output. */
+  /** Lists the headers of generated files, for the static output. */
   fileHeaders?: HostFilesOptions['fileHeaders'];
-  /** Search engines are asked to leave the whole site out, as a preview or a demo. */
+  /** Whether all pages have `noindex`, as for a preview or a demo. */
   isHidden?: boolean;
-  /** Puts islands into the pages that show them. */
-  islands?: Pick<InlineIslands, 'draw'>;
+  /** Renders islands into the pages that contain them. */
+  islands?: Pick<InlineIslands, 'render'>;
   /** Finds the page that had a path before. */
   findFormer?: FormerPaths['find'];
   /** Lists the redirects of former paths, for the static output. */
   listFormer?: HostFilesOptions['listFormer'];
-  /** Which content is served. It may change while the server runs. */
+  /** The version of the content that is served. It may change while the server runs. */
   version: ContentVersion;
-  /** Addresses that are no pages. */
+  /** Routes that are not pages. */
   endpoints?: readonly SiteEndpoint[];
-  /** Hears of errors that visitors must not read. */
+  /** Logs an error that visitors must not see. */
   report: (error: unknown, path: string) => void;
 }
 
-/** How long a browser may believe that a page has moved, in seconds. */
+/** How long browsers may cache a permanent redirect, in seconds. */
 const REDIRECT_SECONDS = 3600;
 
+/** Handles requests, and gives access to cached pages. */
 export interface Handler {
   (request: Request): Promise<Response>;
-  /** A page that is kept in memory. Its key is `html`, a space and its path. */
+  /** Returns a page from the cache in memory. The key is `html`, a space and the path. */
   findPage: PageCache['find'];
 }
 
-/** Answers every request that no file answers. */
+/** Creates the handler of every request that is not for a static file. */
 export function createHandler(options: HandlerOptions): Handler {
-  const { app, resolve, buildId, mode, report, endpoints = [], version, ask } = options;
+  const { app, resolve, buildId, mode, report, endpoints = [], version, loadQueryData } = options;
   const hasRaw = app.site.raw !== false;
   const hasLanguages = isMultilingual(app.site);
-  const insideOf = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
+  const dropSiteBase = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
   const matchRule = createRuleMatcher(app);
   const answerEndpoint = createEndpointTable(endpoints, options);
-  const pages = createPageAnswers({ ...options, contentVersion: version.current });
-  const statics = createStaticAnswers(options, pages);
-  const answerError = createErrorAnswers(app, pages);
+  const pages = createPageResponses({ ...options, contentVersion: version.current });
+  const statics = createStaticResponses(options, pages);
+  const answerError = createErrorResponder(app, pages);
   const cached = mode === 'server' ? createPageCache() : undefined;
   /** The version of content that cannot change, once it is known. */
   let fixed: string | undefined;
 
-  /** The language's home, for a visitor who asks for none. */
+  /** Redirects from the root to the home page in the visitor's language. */
   const home = (request: Request): RedirectPayload => {
     const locale = chooseLocale(readCookie(request, LOCALE_COOKIE), app.site);
     return { redirect: localisePath('/', locale, app.site), status: 302 };
   };
 
-  const isRoot = (path: string): boolean => hasLanguages && insideOf(path) === '/';
+  const isRoot = (path: string): boolean => hasLanguages && dropSiteBase(path) === '/';
 
   const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
 
-  /** What was made while the content changed is of neither version: nobody caches it. */
-  const unlessChanged = async (content: string, made: Promise<Response>): Promise<Response> => {
+  /** A response that was made while the content changed may mix two versions, so it must not be cached. */
+  const withoutStaleCaching = async (content: string, made: Promise<Response>): Promise<Response> => {
     const response = await made;
     if (!(await version.isCurrent(content))) response.headers.set('cache-control', 'no-store');
     return response;
   };
 
   const page = async (request: Request, url: URL, path: string): Promise<Response> => {
-    // A query may change what a page says, and there is no limit to the number of queries.
+    // Pages with a query are not cached: the query may change them, and the number of queries has no limit.
     if (!cached || url.search !== '') return await renderPage(request, url, path);
     const content = await version.current();
     if (version.isFixed) fixed = content;
     const key = `${content} ${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
-    return await cached(request, key, async () => await unlessChanged(content, renderPage(request, url, path)));
+    return await cached(request, key, async () => await withoutStaleCaching(content, renderPage(request, url, path)));
   };
 
   const renderPage = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
-    const markdown = wantsMarkdown(request) ? await answerMarkdown(answer) : undefined;
+    const markdown = wantsMarkdown(request) ? await markdownResponse(answer) : undefined;
     if (markdown) return markdown;
-    return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
+    return await pages.render(withQuery(loadQueryData ? await loadQueryData(answer, search) : answer, search), request);
   };
 
   const payload = async (request: Request, url: URL, path: string): Promise<Response> => {
     const content = await version.current();
-    // A payload of older content, or of another app, is asked for: it is answered with what there is now.
+    // A request for a payload of older content or of another build gets the current payload.
     const isCurrent = url.search === versionQuery({ build: buildId, content });
     if (!cached || !isCurrent) return await makePayload(request, url, path, isCurrent);
     const make = async (): Promise<Response> =>
-      await unlessChanged(content, makePayload(request, url, path, isCurrent));
+      await withoutStaleCaching(content, makePayload(request, url, path, isCurrent));
     return await cached(request, `${content} payload ${path}`, make);
   };
 
@@ -132,9 +139,9 @@ export function createHandler(options: HandlerOptions): Handler {
     path: string,
     isCurrent: boolean,
   ): Promise<Response> => {
-    const answer: PageAnswer = isRoot(path) ? home(request) : await resolve(path, request);
+    const answer: ResolveResult = isRoot(path) ? home(request) : await resolve(path, request);
     const status = isRedirect(answer) ? 200 : answer.status;
-    // A payload of this very app and content never changes; an error may heal, and a redirect for now lead elsewhere.
+    // A payload of this build and content never changes. Errors and temporary redirects may.
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
     const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
     const isKept = isLasting && isCurrent && mode !== 'dev' && !isPrivate;
@@ -143,7 +150,7 @@ export function createHandler(options: HandlerOptions): Handler {
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',
         'x-content-type-options': 'nosniff',
-        // A page of an older app learns that it is one.
+        // Tells a page of an older build that there is a new one.
         ...(!search.startsWith(`?${buildId}.`) && { [BUILD_HEADER]: buildId }),
       },
     });
@@ -151,20 +158,20 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const answer = async (request: Request, url: URL, path: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const inside = insideOf(path);
+    const inside = dropSiteBase(path);
     if (inside === undefined) return await answerError(request, path, notFound(path + url.search));
-    // Old addresses may look like calls or files, so they are known first.
+    // Redirect rules come first, since old paths may look like API calls or files.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
     const own = hasMoved ? undefined : await answerEndpoint(request, url, inside);
     if (own) return own;
-    if (!isRead) return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    if (!isRead) return errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     const owner = payloadOwner(path);
     if (owner !== undefined) return await payload(request, url, owner);
-    if (path.endsWith('/404.html')) return await pages.missing(path);
-    if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE)) return await pages.offline(path);
+    if (path.endsWith('/404.html')) return await pages.renderNotFound(path);
+    if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE_PATH)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
     if (hasMoved || isPagePath(inside)) return await page(request, url, path);
-    // A page may have been a file before: `/about.html`.
+    // The former path of a page may look like a file: `/about.html`.
     const former = await options.findFormer?.(path);
     if (former !== undefined) return redirect({ redirect: former, status: 301 }, url.search);
     return await answerError(request, path, notFound(path + url.search));
@@ -182,28 +189,28 @@ export function createHandler(options: HandlerOptions): Handler {
       const sent = mode === 'server' ? await compressResponse(request, response) : response;
       return request.method === 'HEAD' ? new Response(null, sent) : sent;
     } catch (error) {
-      // While developing, the one who can mend it is the one who looks at it.
+      // The dev server shows the error to the developer.
       if (mode === 'dev') throw error;
       report(error, path ?? url.pathname);
-      if (isPassing(error)) {
+      if (isTemporary(error)) {
         const unavailable = new PageError(503, 'Service Unavailable');
         const answered = await answerError(request, path ?? url.pathname, unavailable).catch(() => undefined);
-        return withRetryAfter(answered ?? refuse(503, 'Service Unavailable'));
+        return withRetryAfter(answered ?? errorResponse(503, 'Service Unavailable'));
       }
-      return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
+      return errorResponse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
   };
   const findPage: PageCache['find'] = (key) => (fixed === undefined ? undefined : cached?.find(`${fixed} ${key}`));
   return Object.assign(handle, { findPage });
 }
 
-/** Visitors stay here, whatever the Host header says: an internal target is a path alone. */
+/** A redirect. Internal targets have no host, so a forged `Host` header cannot lead visitors to another site. */
 function redirect(
   { redirect, status = 302 }: RedirectPayload,
   search: string,
   headers: Record<string, string> = {},
 ): Response {
-  const location = mergeAddress(redirect, { search, hash: '' });
+  const location = mergeUrl(redirect, { search, hash: '' });
   const cache = status === 301 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store';
   return new Response(null, { status, headers: { location, 'cache-control': cache, ...headers } });
 }

@@ -18,7 +18,7 @@ async function ask(check: () => Promise<string>, init: RequestInit = {}, path = 
   return { response, reported };
 }
 
-test('a database that answers is well', async () => {
+test('returns 200 if the database responds', async () => {
   const { response, reported } = await ask(async () => 'c1');
   expect(response?.status).toBe(200);
   expect(response?.headers.get('cache-control')).toBe('no-store');
@@ -26,23 +26,23 @@ test('a database that answers is well', async () => {
   expect(reported).toEqual([]);
 });
 
-test('one that fails is not, and the reason is for the log', async () => {
+test('returns 503 if the check fails, and logs the reason', async () => {
   const { response, reported } = await ask(() => Promise.reject(new Error('no table on db.internal')));
   expect(response?.status).toBe(503);
   expect(await response?.json()).toEqual({ ok: false, version: 'b1' });
   expect(reported).toEqual(['Error: no table on db.internal']);
 });
 
-test('one that is silent for 5 s is not, either', async () => {
+test('returns 503 if the database does not respond for 5 s', async () => {
   vi.useFakeTimers();
   const asked = ask(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(5000);
   const { response, reported } = await asked;
   expect(response?.status).toBe(503);
-  expect(reported).toEqual(['Error: The database has not answered for 5000 ms.']);
+  expect(reported).toEqual(['Error: The database has not responded for 5000 ms.']);
 });
 
-test('other paths and methods are not its own', async () => {
+test('does not handle other paths and methods', async () => {
   expect((await ask(async () => '', {}, '/api/health')).response).toBeUndefined();
   expect((await ask(async () => '', { method: 'POST' })).response?.status).toBe(405);
 });

@@ -1,29 +1,31 @@
 import { HEALTH_PATH } from '../constants.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
 
-/** Longest that a database may take to show that it lives, in milliseconds. */
-const MOST_MS = 5000;
+/** Time limit for the check of the database, in milliseconds. */
+const TIMEOUT_MS = 5000;
 
+/** Options of `createHealthEndpoint`. */
 export interface HealthOptions {
-  /** Which build answers. */
+  /** Id of the build. */
   version: string;
-  /** Really asks the database, and tells which content is in it. */
+  /** Queries the database, without a cache, and returns the version of its content. */
   check: () => Promise<string>;
+  /** Logs why the check failed. */
   report: (error: unknown, path: string) => void;
 }
 
-/** `GET /api/_recto_health`: 200 only where the database answers, whatever pages lie ready in caches. */
+/** Health check at `GET /api/_recto_health`: 200 only if the database responds, even if all pages are cached. */
 export function createHealthEndpoint({ version, check, report }: HealthOptions): SiteEndpoint {
   return {
     path: HEALTH_PATH,
     methods: ['GET'],
     cache: 'none',
-    async answer() {
+    async handle() {
       try {
-        const content = await withinTime(check(), MOST_MS);
+        const content = await withTimeout(check(), TIMEOUT_MS);
         return answer(200, { ok: true, version, content });
       } catch (error) {
-        // The reason may name hosts and users: it is for the log.
+        // The error may contain names of hosts and users, so it is only logged.
         report(error, HEALTH_PATH);
         return answer(503, { ok: false, version });
       }
@@ -35,10 +37,10 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 }
 
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new Error(`The database has not answered for ${milliseconds} ms.`));
+    late.reject(new Error(`The database has not responded for ${milliseconds} ms.`));
   }, milliseconds);
   try {
     return await Promise.race([work, late.promise]);

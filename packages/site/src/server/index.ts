@@ -1,10 +1,10 @@
-/** For code of a site that never reaches the browser: loaders, islands, files and tools. */
-export { safeAddress, surroundings, textOf } from '@recto/content';
+/** For server-only code of a site: loaders, islands, files and tools. */
+export { safeUrl, surroundings, textOf } from '@recto/content';
 export type { TreeNode } from '@recto/content';
 export { z } from 'zod';
 export type { Locale, Site } from '../app/site.ts';
 export type { FeedDefinition } from '../feeds/create-feeds.ts';
-export type { FeedPost, FeedSource } from '../feeds/tell-feed.ts';
+export type { FeedPost, FeedSource } from '../feeds/build-feed.ts';
 export { formatDate, newestFirst } from '../kinds/blog/list-posts.ts';
 export { loadInfo } from '../kinds/info/load-info.ts';
 export type { ScreenInfo } from '../kinds/info/load-info.ts';
@@ -21,9 +21,9 @@ export {
 } from '../languages/locale.ts';
 export { LOCALE_COOKIE } from '../constants.ts';
 export { parseCookies, readCookie, serialiseCookie } from '../cookies/cookie.ts';
-export { localiseAddress } from '../languages/localise-address.ts';
+export { localiseUrl } from '../languages/localise-url.ts';
 export { defineIsland } from '../islands/server/define-island.ts';
-export type { IslandContext, IslandView } from '../islands/server/define-island.ts';
+export type { IslandContext, IslandRenderContext } from '../islands/server/define-island.ts';
 export type { BuiltContent, ContentProblem } from '../content/builder/build-message.ts';
 export type { DocumentProblems } from '../content/builder/check-message.ts';
 export type { CheckDocuments } from '../content/server/check-process.ts';
@@ -31,15 +31,15 @@ export type { BuildContent, BuildContentOptions } from '../content/server/build-
 export type { SecurityContact } from './files/security.ts';
 export { defineTool } from '../mcp/define-tool.ts';
 export type { ToolConfig, ToolDefinition } from '../mcp/define-tool.ts';
-export type { ListedPage } from './directory/directory.ts';
+export type { ListedPage } from './page-list/list-pages.ts';
 export { defineEndpoint } from './endpoints/endpoint.ts';
-export type { AskedEndpoint, Authorize, SiteEndpoint } from './endpoints/endpoint.ts';
+export type { EndpointRequest, Authorize, SiteEndpoint } from './endpoints/endpoint.ts';
 export { defineFeatureServer } from './features/feature-server.ts';
 export type { CreateFeatureServer, FeatureContext, FeatureServer } from './features/feature-server.ts';
 export type { ResolvedPage } from '../payload/resolved-page.ts';
 export { PageError, notFound } from './page-error.ts';
 export type { PageErrorOptions } from './page-error.ts';
 export { findPage, listPages } from './pages.ts';
-export type { PreviewAnswer, PreviewPage } from './preview/preview-page.ts';
+export type { PreviewResult, PreviewPage } from './preview/preview-page.ts';
 export type { FoundPage } from './pages.ts';
-export type { FileContext, FileMaker, LoaderAnswer, SectionNavigation } from './server.ts';
+export type { FileContext, GenerateFile, LoaderResult, SectionNavigation } from './server.ts';

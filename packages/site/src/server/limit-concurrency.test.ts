@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns, limitConcurrency } from './limit-concurrency.ts';
+import { createTaskQueue, limitConcurrency } from './limit-concurrency.ts';
 
-/** Work whose end the test controls. */
+/** Tasks whose end the test controls. */
 function createWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('the allowed number runs at the same time, the rest in the order of arrival', async () => {
+test('runs the allowed number of tasks at the same time, and the others in the order of arrival', async () => {
   const { started, work, end } = createWork();
   const run = limitConcurrency({ running: 2, waiting: 10 });
   const results = [0, 1, 2, 3].map((name) => run(work(name)));
@@ -37,7 +37,7 @@ test('the allowed number runs at the same time, the rest in the order of arrival
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
 });
 
-test('work beyond the waiting limit is refused, and later work runs again', async () => {
+test('rejects tasks beyond the waiting limit, and accepts later ones again', async () => {
   const { started, work, end } = createWork();
   const run = limitConcurrency({ running: 1, waiting: 1 });
   const results = [run(work(0)), run(work(1))];
@@ -53,7 +53,7 @@ test('work beyond the waiting limit is refused, and later work runs again', asyn
   expect(started).toEqual([0, 1, 3]);
 });
 
-test('after work that fails, the next work runs', async () => {
+test('runs the next task after one that fails', async () => {
   const run = limitConcurrency({ running: 1, waiting: 1 });
   const failed = run(() => Promise.reject(new Error('no')));
   const next = run(async () => 'next');
@@ -61,8 +61,8 @@ test('after work that fails, the next work runs', async () => {
   expect(await next).toBe('next');
 });
 
-test('never more at a time than allowed, in the order they came; one that fails stops nobody', async () => {
-  const { run } = createTurns(2);
+test('never runs more tasks than allowed, keeps their order, and continues after one that fails', async () => {
+  const { run } = createTaskQueue(2);
   const seen: string[] = [];
   let running = 0;
   let most = 0;

@@ -1,29 +1,32 @@
-/** Runs work now or later, and gives back its result; `undefined` if too much work is waiting already. */
+/**
+ * Runs a task as soon as the limit allows, and returns its result; `undefined` if too many tasks are already waiting.
+ */
 export type RunLimited = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
+/** Limits for running and waiting tasks. */
 export interface ConcurrencyLimit {
-  /** Pieces of work that run at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   running: number;
-  /** Number of waiting pieces of work; further ones are refused at once. */
+  /** Maximum number of waiting tasks; further ones are rejected immediately. */
   waiting: number;
 }
 
-/** Limits how much work runs at the same time, and how much waits for it. */
+/** Limits how many tasks run at the same time, and how many wait. */
 export function limitConcurrency(limit: ConcurrencyLimit): RunLimited {
-  const { run, canStart, countWaiting } = createTurns(limit.running);
+  const { run, canStart, countWaiting } = createTaskQueue(limit.running);
   return async (work) => (canStart() || countWaiting() < limit.waiting ? await run(work) : undefined);
 }
 
-interface Turns {
-  /** Runs work now or later, and gives back its result. */
+interface TaskQueue {
+  /** Runs a task as soon as the limit allows, and returns its result. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether further work would run at once. */
+  /** Whether another task would run immediately. */
   canStart: () => boolean;
   countWaiting: () => number;
 }
 
-/** Limits how much work runs at the same time. The rest waits, and runs in the order of its arrival. */
-export function createTurns(most: number): Turns {
+/** Limits how many tasks run at the same time. The others wait and run in the order of their arrival. */
+export function createTaskQueue(most: number): TaskQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const canStart = (): boolean => running < most;
@@ -43,7 +46,7 @@ export function createTurns(most: number): Turns {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The next work starts in place of this one, so the number of running work stays the same.
+        // The next task replaces this one, so the number of running tasks stays the same.
         if (next) next();
         else running -= 1;
       }

@@ -12,7 +12,7 @@ function open() {
   return { lines, report, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('SEC-7: the same line is written once a second', () => {
+test('SEC-7: writes the same line at most once a second', () => {
   const { lines, report, pass } = open();
   for (let count = 0; count < 100; count += 1) report(new Error('broken'), '/en');
   report(new Error('broken'), '/fr');
@@ -26,14 +26,14 @@ test('SEC-7: the same line is written once a second', () => {
   expect(lines).toHaveLength(4);
 });
 
-test('SEC-7: an unavailable database is logged as one line, whatever the path, and without a stack', () => {
+test('SEC-7: logs an unavailable database as one line, without path and stack', () => {
   const { lines, report } = open();
   const away = () => new ContentError('store/unavailable', 'The database db does not answer: lost.', 'Check it.');
   for (let count = 0; count < 100; count += 1) report(away(), `/en/${count}`);
   expect(lines).toEqual(['Database: The database db does not answer: lost. Check it.']);
 });
 
-test('what it remembers is bounded', () => {
+test('limits the number of lines to compare with', () => {
   const { lines, report } = open();
   for (let count = 0; count <= 1000; count += 1) report('x', `/${count}`);
   report('x', '/1000');

@@ -1,16 +1,17 @@
 import { ContentError } from '@recto/content';
 import { isUnavailable } from '@recto/content/node';
 
+/** Logs an error that occurred at a path. */
 export type Report = (error: unknown, path: string) => void;
 
-/** The same line is written at most once in this time, in milliseconds. */
+/** Minimum time between two equal lines, in milliseconds. */
 const REPEAT_MS = 1000;
-/** Most lines that are remembered. */
-const MOST_LINES = 1000;
+/** Maximum number of lines to compare with. */
+const MAX_LINES = 1000;
 
 /**
- * Keeps a log readable while every request fails: the same line is written at most once a second. An unavailable database
- * is logged without path and stack, since it depends on neither.
+ * Keeps the log readable while every request fails: the same line is written at most once a second. An unavailable
+ * database is logged without path and stack, since it depends on neither.
  */
 export function limitReports(report: Report, now: () => number = Date.now): Report {
   const writtenAt = new Map<string, number>();
@@ -19,15 +20,15 @@ export function limitReports(report: Report, now: () => number = Date.now): Repo
     if (at - (writtenAt.get(line) ?? -Infinity) < REPEAT_MS) return false;
     writtenAt.delete(line);
     writtenAt.set(line, at);
-    const [oldest] = writtenAt.size > MOST_LINES ? writtenAt.keys() : [];
+    const [oldest] = writtenAt.size > MAX_LINES ? writtenAt.keys() : [];
     if (oldest !== undefined) writtenAt.delete(oldest);
     return true;
   };
 
   return (error, path) => {
-    const isAway = error instanceof ContentError && isUnavailable(error);
-    const message = isAway ? `${error.message} ${error.hint}` : error;
-    const place = isAway ? 'Database' : path;
+    const isDatabaseError = error instanceof ContentError && isUnavailable(error);
+    const message = isDatabaseError ? `${error.message} ${error.hint}` : error;
+    const place = isDatabaseError ? 'Database' : path;
     if (isNew(`${place}: ${String(message)}`)) report(message, place);
   };
 }

@@ -8,23 +8,23 @@ const withPayloads = (pages: readonly string[]): string[] => [
   ...pages.map((path) => `${path}/_payload.json`),
 ];
 
-test('routes that stand alone are listed in each language, each with its payload', async () => {
+test('lists routes without placeholders in each language, each with its payload', async () => {
   const app = { ...createTestApp(manyLanguages), routes: [testRoute('/'), testRoute('/about')] };
   const pages = ['/en', '/en/about', '/pt_br', '/pt_br/about', '/ar', '/ar/about'];
   expect(await listPaths(app, noContent, [])).toEqual(withPayloads(pages));
 });
 
-test('routes with a parameter or a rest wait for the rows that fill them', async () => {
+test('lists routes with placeholders only for their rows', async () => {
   const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug'), testRoute('/**')] };
   expect(await listPaths(app, noContent, [])).toEqual([]);
 });
 
-test('the home of a site in one language has its payload at the root', async () => {
+test('lists the payload of the home page at the root of a site with one language', async () => {
   const app = { ...createTestApp(oneLanguage), routes: [testRoute('/')] };
   expect(await listPaths(app, noContent, [])).toEqual(['/', '/_payload.json']);
 });
 
-test('each row is a page in its language, and an original is one in every language, once', async () => {
+test('lists each row in its language, and rows of the default language once in every language', async () => {
   const { content, collections } = await openTestContent({
     'en/docs/1.start.md': '# Start',
     'en/docs/2.hidden.md': '---\ndraft: true\n---\n# Hidden',
@@ -48,7 +48,7 @@ test('each row is a page in its language, and an original is one in every langua
   expect(paths).toEqual(withPayloads(pages));
 });
 
-test('a row is no page where no route shows it, where its route refuses it, or where a rule leads away', async () => {
+test('does not list rows without a route, rows that the route rejects, and rows that a rule redirects', async () => {
   const { content, collections } = await openTestContent({
     'en/docs/start.md': '# Start',
     'en/docs/old.md': '# Old',
@@ -64,7 +64,7 @@ test('a row is no page where no route shows it, where its route refuses it, or w
   expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/en/docs/start', '/ar/docs/start']));
 });
 
-test('in one language each row is one page', async () => {
+test('lists each row once if the site has one language', async () => {
   const { content, collections } = await openTestContent({ 'docs/start.md': '# Start' }, ['en']);
   const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
   expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/docs/start']));

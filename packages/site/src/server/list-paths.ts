@@ -8,8 +8,8 @@ import { listRoutePages } from './route-paths.ts';
 import type { RoutePaths } from './route-paths.ts';
 
 /**
- * Every whole address of the site that is a page: routes that stand alone, and rows that a route shows,
- * in each language that has them or falls back to them; each with its payload.
+ * Lists the full path of every page, and of its payload: pages of routes without rows, and rows that a route shows, in
+ * each language in which they are written or shown as a fallback.
  */
 export async function listPaths(
   app: App,
@@ -28,7 +28,7 @@ export async function listPaths(
   return [...pages, ...pages.map(payloadFile)];
 }
 
-/** An original is shown in every language, since it stands in for its translations. */
+/** The paths of a page in all languages: a page in the default language is the fallback for missing translations. */
 function inEveryLanguage(path: string, { site }: App): string[] {
   if (!isMultilingual(site)) return [path];
   const isOriginal = splitLocale(path, site)?.locale.code === defaultLocale(site).code;

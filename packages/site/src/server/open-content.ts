@@ -6,17 +6,20 @@ import { history } from 'virtual:recto/history';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import { BASE } from '../app/base-path.ts';
-import { contentBelow } from '../app/content-below.ts';
-import { readFacts, searchFolderOf, sharedFilesOf } from '../content/content-folder.ts';
+import { contentWithBase } from '../app/content-with-base.ts';
+import { readMetadata, searchFolderOf, sharedFilesOf } from '../content/content-folder.ts';
 import { createContentFiles, createPublicFiles } from '../content/server/content-files.ts';
 import { findContent, findContentFile } from '../content/server/find-content.ts';
 import { environment } from './environment.ts';
-import { devVersion, fixedVersion, readContentVersion, sharedVersion, unnamedVersion } from './content-version.ts';
-import { keepForVersion, keepNothing } from './keep-result.ts';
-import { recordFacts, recordVersion } from './static/record-facts.ts';
-import { recordKeep, recordStore } from './static/record-reads.ts';
+import { devVersion, fixedVersion, readContentVersion, sharedVersion, emptyVersion } from './content-version.ts';
+import { cacheForVersion, cacheNothing } from './cache-result.ts';
+import { recordMetadata, recordVersion } from './static/record-metadata.ts';
+import { recordCache, recordStore } from './static/record-reads.ts';
 
-/** The database that a server reads when it starts. A shared database needs none; content beside the server has still its files. */
+/**
+ * Path of the database file that a server opens. With a shared database it is used only for the files next to it, and
+ * is empty if there is none.
+ */
 export function currentDatabase(): string {
   const named = contentFile ?? process.env['RECTO_CONTENT_FILE'];
   if (named !== undefined) return named;
@@ -29,47 +32,48 @@ export async function openContent(database: string) {
   const { databaseUrl: url, isDev } = environment;
   const source = { url, file: url === undefined ? database : '' };
   const opened = await openStore(source);
-  // The static export makes an answer again when something that it was made from has changed.
+  // The static export renders a file again only if something that it was made from has changed.
   const store = isStatic ? recordStore(opened) : opened;
-  const placed = BASE === '' ? {} : contentBelow(BASE);
-  // A dev server finds these out by itself; a built one has them with its content.
-  const facts = database === '' ? undefined : readFacts(database);
-  // A shared database may have other rows by now.
+  const pathMap = BASE === '' ? {} : contentWithBase(BASE);
+  // A build writes this metadata next to the database; a dev server determines it itself.
+  const metadata = database === '' ? undefined : readMetadata(database);
+  // The search index of the build is not used with a shared database, whose rows may have changed.
   const folder = url === undefined ? searchFolderOf(database) : undefined;
   const record = <Value>(
-    kind: Parameters<typeof recordFacts>[0],
+    kind: Parameters<typeof recordMetadata>[0],
     values: Readonly<Record<string, Value>>,
-  ): Readonly<Record<string, Value>> => (isStatic && facts ? recordFacts(kind, values, facts) : values);
+  ): Readonly<Record<string, Value>> => (isStatic && metadata ? recordMetadata(kind, values, metadata) : values);
   const read = async (): Promise<string> => await readContentVersion(store);
-  const fixed = fixedVersion(async () => facts?.version ?? (await read()));
-  const version = isDev ? devVersion : isStatic ? unnamedVersion : url === undefined ? fixed : sharedVersion(read);
+  const fixed = fixedVersion(async () => metadata?.version ?? (await read()));
+  const version = isDev ? devVersion : isStatic ? emptyVersion : url === undefined ? fixed : sharedVersion(read);
   return {
     store,
-    /** Which content is served, as pages and addresses name it. */
+    /** Version of the content in pages and URLs. */
     version,
-    /** The same as `builds/latest.json` names it. */
-    readServed: isStatic ? async () => (facts ? recordVersion(facts) : await read()) : version.current,
-    /** For queries from the network: they have limits and run in separate processes. */
+    /** Version of the content in `builds/latest.json`. */
+    readServed: isStatic ? async () => (metadata ? recordVersion(metadata) : await read()) : version.current,
+    /** Runs queries from the network, with limits and in separate processes. */
     limited: await openLimitedStore({ ...server.queries, ...source }),
-    placed,
-    content: createContent<ContentConfig>(store, placed),
+    pathMap,
+    content: createContent<ContentConfig>(store, pathMap),
     collections: Object.keys(store.collections),
     search: createSiteSearch({ store, searched, base: BASE, folder }),
-    /** Icons that the content names. A dev server looks them up in their collections. */
-    icons: record('icons', { ...facts?.icons }),
-    /** Pictures of the public folder, and those beside the content. */
-    images: record('images', { ...images, ...facts?.images }),
-    answerFile: createContentFiles(facts && sharedFilesOf(database)),
-    /** Public files that are newer than the app. */
-    answerPublic: createPublicFiles(facts && sharedFilesOf(database), facts?.publicFiles),
-    // The history of this build does not know what others write into a shared database.
-    past: url === undefined ? { history: record('history', facts?.history ?? history) } : {},
-    keep: isDev
-      ? keepNothing
+    /** Icons that the content uses. A dev server reads them from their collections. */
+    icons: record('icons', { ...metadata?.icons }),
+    /** Images of the public folder and of the content folder. */
+    images: record('images', { ...images, ...metadata?.images }),
+    serveFile: createContentFiles(metadata && sharedFilesOf(database)),
+    /** Serves public files that are newer than the build. */
+    servePublicFile: createPublicFiles(metadata && sharedFilesOf(database), metadata?.publicFiles),
+    // The git history of the build is not valid for a shared database, whose rows may have changed.
+    past: url === undefined ? { history: record('history', metadata?.history ?? history) } : {},
+    cacheResult: isDev
+      ? cacheNothing
       : isStatic
-        ? recordKeep(keepForVersion(version.current))
-        : keepForVersion(version.current),
+        ? recordCache(cacheForVersion(version.current))
+        : cacheForVersion(version.current),
   };
 }
 
+/** One open version of the content. */
 export type OpenContent = Awaited<ReturnType<typeof openContent>>;

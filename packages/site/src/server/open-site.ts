@@ -6,9 +6,9 @@ import { addBase } from '../app/base.ts';
 import type { BuildContent } from '../content/server/build-queue.ts';
 import type { CheckDocuments } from '../content/server/check-process.ts';
 import type { SwitchContent } from '../content/server/switch-content.ts';
-import { WORKER_FILE } from '../offline/facts.ts';
+import { WORKER_PATH } from '../offline/offline-config.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
-import { createAsker } from './ask-page.ts';
+import { createQueryDataLoader } from './query-data-loader.ts';
 import { withContentVersion } from './content-version.ts';
 import { environment } from './environment.ts';
 import { builtInFeatures } from './features/built-in.ts';
@@ -17,12 +17,12 @@ import { createFileContext } from './file-context.ts';
 import { createFormerPaths } from './former-paths.ts';
 import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { createFeedLinks } from '../feeds/server/feed-links.ts';
-import { listSiteFiles, ownFiles } from './files/site-files.ts';
+import { listSiteFiles, listFixedFiles } from './files/site-files.ts';
 import { createHandler } from './handle.ts';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createIslandRenderer } from '../islands/server/render-island.tsx';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
-import type { Handle } from './keep-trying.ts';
+import type { Handle } from './retry-start.ts';
 import { listPaths } from './list-paths.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
 import { openContent } from './open-content.ts';
@@ -33,38 +33,43 @@ import { createPreviewPage } from './preview/preview-page.ts';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import type { FileContext } from './server.ts';
-import { keepPages } from './keep-pages.ts';
-import { keepLastPages } from './static/keep-last-pages.ts';
+import { cachePages } from './cache-pages.ts';
+import { cacheLastPages } from './static/cache-last-pages.ts';
 import { listStaticPaths } from './static/list-static-paths.ts';
-import { readFromRawFiles } from './static/raw-files.ts';
-import { noteFile } from './static/record-reads.ts';
+import { withRawFiles } from './static/raw-files.ts';
+import { recordFile } from './static/record-reads.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from '../offline/server/worker-endpoint.ts';
 
+/** Options of `openSite`. */
 export interface OpenSiteOptions {
+  /** URLs of the client's files. */
   files: ClientFiles;
-  /** The database of the content version to open. */
+  /** Path of the database of the content version to open. */
   database: string;
-  /** Reads other content while the server runs, where it can. */
+  /** Switches to other content, if the server supports it. */
   switchContent?: SwitchContent | undefined;
-  /** Builds content, where the server has a builder. */
+  /** Builds content, if the server supports it. */
   buildContent?: BuildContent | undefined;
-  /** Checks documents, where the server can. */
+  /** Checks documents, if the server supports it. */
   checkDocuments?: CheckDocuments | undefined;
+  /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;
 }
 
+/** The site with one version of its content. */
 export interface OpenSite {
+  /** Handles every request that is not for a static file. */
   handle: Handle;
-  /** What API routes ask. */
+  /** Content for the queries of API routes. */
   content: NonNullable<RunningSite['content']>;
-  /** A page that is kept in memory, at once. */
+  /** Returns a page from the cache in memory, synchronously. */
   findPage: NonNullable<RunningSite['findPage']>;
-  /** Public files that are newer than the app. */
-  answerPublic: NonNullable<RunningSite['answerPublic']>;
-  /** Everything that the site answers at, beside its pages. */
+  /** Serves public files that are newer than the build. */
+  servePublicFile: NonNullable<RunningSite['servePublicFile']>;
+  /** All routes that are not pages. */
   endpoints: readonly SiteEndpoint[];
-  /** Every path that becomes a file of a static site, islands aside. */
+  /** Lists every path that becomes a file of a static site, except islands. */
   listFiles: () => Promise<readonly string[]>;
   /** Closes the database. */
   close: () => Promise<void>;
@@ -75,17 +80,17 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { files: clientFiles, switchContent, buildContent, checkDocuments, report } = options;
   const { mode, isDev, isHidden } = environment;
   const database = await openContent(options.database);
-  const { content, collections, images, keep, past, search, version } = database;
+  const { content, collections, images, cacheResult, past, search, version } = database;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({
     render: renderIsland,
     buildId,
-    onShown: isStatic ? noteFile : undefined,
+    onShown: isStatic ? recordFile : undefined,
     report,
   });
   const routePaths = createRoutePaths({ site: app.site, server, content });
-  const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
-  const former = createFormerPaths({ app, content, collections, keep });
+  const navigation = createNavigation({ site: app.site, server, content, messages: app.messages, cacheResult });
+  const former = createFormerPaths({ app, content, collections, cacheResult });
   const findFormer = former.find;
   const plain = createResolver({
     app,
@@ -99,25 +104,25 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     isDev,
     ...past,
   });
-  /** Pages with the changes of all features, as soon as these are open. */
+  /** Resolves pages with the changes of all features, once these have started. */
   let resolve: ResolvePage = plain;
-  const available = requireAvailable(async (path) => await resolve(path));
+  const resolveAvailable = requireAvailable(async (path) => await resolve(path));
   const filesOf = (pages: ResolvePage): FileContext =>
-    createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
-  const context = isStatic ? readFromRawFiles(filesOf(available)) : filesOf(available);
+    createFileContext({ app, content, collections, resolve: pages, cacheResult, routePaths, ...past });
+  const context = isStatic ? withRawFiles(filesOf(resolveAvailable)) : filesOf(resolveAvailable);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
   const builtIn = builtInFeatures({
     database,
     clientFiles,
     navigation,
     context,
-    available,
+    resolveAvailable,
     renderIsland,
     islands,
     list,
     report,
   });
-  /** The pages of a resolver with the changes of all features, as soon as these are open. */
+  /** Adds the changes of all features to the pages of a resolver, once these have started. */
   let withFeatures = (pages: ResolvePage): ResolvePage => pages;
   const { contentDescription } = server;
   const previewPage =
@@ -127,7 +132,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
           server,
           ...past,
           store: database.store,
-          placed: database.placed,
+          pathMap: database.pathMap,
           images,
           islands,
           files: clientFiles,
@@ -144,7 +149,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     filesOf: (pages) => filesOf(requireAvailable(pages)),
     mode,
     resolvePage: plain,
-    once: keep,
+    once: cacheResult,
     switchContent,
     buildContent,
     checkDocuments,
@@ -153,27 +158,33 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     report,
   });
   const versioned = withContentVersion(open.resolve, version);
-  if (isStatic) resolve = keepLastPages(versioned);
-  else resolve = isDev ? versioned : keepPages(versioned, version);
+  if (isStatic) resolve = cacheLastPages(versioned);
+  else resolve = isDev ? versioned : cachePages(versioned, version);
   const { features } = open;
   withFeatures = (pages) =>
     features.reduce((before, { changePage }) => (changePage ? changePages(before, changePage) : before), pages);
   const made = { server, context, features, builtAt, isHidden, publicFiles };
-  // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
+  // If the search palette cannot be loaded on the server, its files are not listed in pages, and browsers find them
+  // later.
   const { files: searchFiles } = await collectFiles(async () => {
     if (!isDev && app.hasSearch) await loadPalette().catch(() => undefined);
   });
   const endpoints = [
     ...features.flatMap((feature) => feature.endpoints ?? []),
-    ...createFileEndpoints({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
+    ...createFileEndpoints({
+      files: listFixedFiles(made),
+      list: async () => await listSiteFiles(made),
+      context,
+      cacheResult,
+    }),
   ];
   const handle = createHandler({
     app,
     resolve,
-    ask: createAsker({ app, server, content, search: search.search, report }),
+    loadQueryData: createQueryDataLoader({ app, server, content, search: search.search, report }),
     files: {
       ...clientFiles,
-      feeds: createFeedLinks({ feeds: server.feeds, context, keep }),
+      feeds: createFeedLinks({ feeds: server.feeds, context, cacheResult }),
       search: searchFiles,
     },
     buildId,
@@ -189,14 +200,14 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     authorize: open.authorize,
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
-      ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
+      ...(environment.isOfflineEnabled && { [WORKER_PATH]: WORKER_HEADERS }),
     }),
   });
   return {
     handle,
     content,
     findPage: handle.findPage,
-    answerPublic: database.answerPublic,
+    servePublicFile: database.servePublicFile,
     endpoints,
     async listFiles() {
       const paths = await list();

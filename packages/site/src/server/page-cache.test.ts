@@ -11,7 +11,7 @@ const page = (text = TEXT, headers: Record<string, string> = {}): Response =>
   });
 const pack = vi.fn(async (bytes: Uint8Array) => new Uint8Array(bytes.slice(0, 5)));
 
-test('a page is made once, and all of its headers are kept', async () => {
+test('makes a page once, and caches all of its headers', async () => {
   const cached = createPageCache();
   const make = vi.fn(async () => page(TEXT, { link: '</a>' }));
   const first = await cached(ask(), 'page', make);
@@ -26,7 +26,7 @@ test('a page is made once, and all of its headers are kept', async () => {
   expect(await second.text()).toBe(TEXT);
 });
 
-test('requests at the same time share one page', async () => {
+test('concurrent requests share one page', async () => {
   const cached = createPageCache();
   const make = vi.fn(async () => page());
   const answers = await Promise.all(Array.from({ length: 5 }, async () => await cached(ask(), 'page', make)));
@@ -34,7 +34,7 @@ test('requests at the same time share one page', async () => {
   expect(await Promise.all(answers.map(async (answer) => await answer.text()))).toEqual(Array(5).fill(TEXT));
 });
 
-test('each encoding is made once', async () => {
+test('compresses a page once in each encoding', async () => {
   pack.mockClear();
   const cached = createPageCache({ compress: pack });
   for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
@@ -44,13 +44,13 @@ test('each encoding is made once', async () => {
   expect(pack.mock.calls.map(([, encoding]: unknown[]) => encoding)).toEqual(['br', 'gzip']);
 });
 
-test('a page is sent as it is when too much is being compressed', async () => {
+test('sends a page uncompressed if too many are being compressed', async () => {
   const cached = createPageCache({ compress: async () => undefined });
   const answer = await cached(ask({ 'accept-encoding': 'br' }), 'page', async () => page());
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, TEXT]);
 });
 
-test('who has it already gets its headers alone', async () => {
+test('sends 304 with the headers for a request with the entity tag of the page', async () => {
   const cached = createPageCache();
   const tag = (await cached(ask(), 'page', async () => page())).headers.get('etag') ?? '';
   const again = await cached(ask({ 'if-none-match': tag, 'accept-encoding': 'br' }), 'page', async () => page());
@@ -65,7 +65,7 @@ test('who has it already gets its headers alone', async () => {
 });
 
 test.for(['private', 'no-store', 'private, no-store'])(
-  'a page with "%s" is made for each visitor, also at the same time',
+  'makes a page with "%s" for each visitor, also for concurrent requests',
   async (cache) => {
     const cached = createPageCache();
     let visitor = 0;
@@ -78,7 +78,7 @@ test.for(['private', 'no-store', 'private, no-store'])(
   },
 );
 
-test.for([301, 404, 500])('an answer with status %d is not kept', async (status) => {
+test.for([301, 404, 500])('does not cache a response with status %d', async (status) => {
   const cached = createPageCache();
   const make = vi.fn(async () => new Response(null, { status }));
   await cached(ask(), 'page', make);
@@ -86,14 +86,14 @@ test.for([301, 404, 500])('an answer with status %d is not kept', async (status)
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is tried again', async () => {
+test('tries again after an error', async () => {
   const cached = createPageCache();
   await expect(cached(ask(), 'page', async () => await Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect((await cached(ask(), 'page', async () => page())).status).toBe(200);
 });
 
-test('of too many pages, the one unused for longest is removed', async () => {
-  const cached = createPageCache({ mostBytes: TEXT.length * 2 });
+test('removes the least recently used page if the cache is full', async () => {
+  const cached = createPageCache({ maxBytes: TEXT.length * 2 });
   const make = vi.fn(async () => page());
   for (const key of ['a', 'b', 'a', 'c']) await cached(ask(), key, make);
   make.mockClear();

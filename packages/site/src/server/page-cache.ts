@@ -1,41 +1,50 @@
-import { acceptedEncoding, createByteCache, hasAlready } from '@recto/content/node';
-import type { KeptPage } from '../api/running-site.ts';
+import { acceptedEncoding, createByteCache, matchesEtag } from '@recto/content/node';
+import type { CachedPage } from '../api/running-site.ts';
 import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
-import { LEAST_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
+import { MIN_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** Bytes of pages that are kept, and as many of compressed copies; beyond them the page unused for longest is removed. */
-const MOST_BYTES = 32_000_000;
+/**
+ * Size of the cache in bytes, for pages and again for their compressed copies; when it is full, the least recently used
+ * page is removed.
+ */
+const MAX_CACHE_BYTES = 32_000_000;
 
 /**
- * Answers a request from memory, or with what `make` answers, which is kept under the key if it is the same for everyone.
- * Requests for a page that is being made wait for it.
+ * Responds to a request from memory, or with the response of `make`, which is cached under the key if it is the same
+ * for all visitors. Requests for a page that is being made wait for it.
  */
 export interface PageCache {
   (request: Request, key: string, make: () => Promise<Response>): Promise<Response>;
-  /** A page that is kept, at once. */
-  find: (key: string) => KeptPage | undefined;
+  /** Returns a cached page, synchronously. */
+  find: (key: string) => CachedPage | undefined;
 }
 
+/** Options of `createPageCache`. */
 export interface PageCacheOptions {
-  mostBytes?: number;
+  /** Maximum size in bytes. */
+  maxBytes?: number;
+  /** Compresses pages. */
   compress?: CompressText;
 }
 
-interface CachedPage extends KeptPage {
+interface StoredPage extends CachedPage {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
 }
 
-/** Pages as they are sent, with compressed copies that are made once. Its content must not change. */
-export function createPageCache({ mostBytes = MOST_BYTES, compress = compressText }: PageCacheOptions = {}): PageCache {
-  const keepPage = createByteCache<CachedPage | undefined>(mostBytes, (page) => page?.bytes.byteLength ?? 0);
-  const keepCompressed = createByteCache<Awaited<ReturnType<CompressText>>>(mostBytes);
+/** Creates a cache of responses, each with compressed copies. The response for a key must never change. */
+export function createPageCache({
+  maxBytes = MAX_CACHE_BYTES,
+  compress = compressText,
+}: PageCacheOptions = {}): PageCache {
+  const keepPage = createByteCache<StoredPage | undefined>(maxBytes, (page) => page?.bytes.byteLength ?? 0);
+  const keepCompressed = createByteCache<Awaited<ReturnType<CompressText>>>(maxBytes);
 
-  const send = async (request: Request, key: string, { bytes, tag, headers }: CachedPage): Promise<Response> => {
-    if (hasAlready(request, tag)) return new Response(null, { status: 304, headers });
-    const encoding = bytes.byteLength < LEAST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(request);
+  const send = async (request: Request, key: string, { bytes, tag, headers }: StoredPage): Promise<Response> => {
+    if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers });
+    const encoding = bytes.byteLength < MIN_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(request);
     if (encoding === 'identity') return new Response(bytes, { headers });
     const compressed = await keepCompressed(copyKey(encoding, key, tag), async () => await compress(bytes, encoding));
     const response = new Response(compressed ?? bytes, { headers });
@@ -43,15 +52,15 @@ export function createPageCache({ mostBytes = MOST_BYTES, compress = compressTex
     return response;
   };
 
-  /** What is kept of an answer; nothing of one that is not for everyone. */
-  const readPage = async (key: string, response: Response): Promise<CachedPage | undefined> => {
+  /** Reads the cacheable parts of a response; `undefined` if it is not the same for all visitors. */
+  const readPage = async (key: string, response: Response): Promise<StoredPage | undefined> => {
     if (!isShared(response)) return undefined;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const tag = await entityTag(bytes);
     const headers = new Headers(response.headers);
     headers.set('etag', tag);
     addVary(headers, 'accept-encoding');
-    const bodyIn: KeptPage['bodyIn'] = (encoding) =>
+    const bodyIn: CachedPage['bodyIn'] = (encoding) =>
       encoding === 'identity' ? bytes : keepCompressed.find(copyKey(encoding, key, tag));
     return { bytes, tag, headers, bodyIn, variants: new Map() };
   };

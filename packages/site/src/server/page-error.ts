@@ -2,14 +2,15 @@ import { isUnavailable } from '@recto/content/node';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorPayload } from '../payload/payload.ts';
 
+/** Options of `PageError`. */
 export interface PageErrorOptions {
-  /** The status in a few words; the usual ones otherwise. */
+  /** Short text for the status; the standard text of HTTP by default. */
   statusMessage?: string;
-  /** Whether the whole page is in error, rather than merely not there. */
+  /** Whether the page should exist, so that this is an error of the site and not only a wrong URL. */
   fatal?: boolean;
 }
 
-/** An error that visitors may read: its status and message become the page. */
+/** An error that visitors may see: the error page shows its status and message. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;
@@ -24,12 +25,12 @@ export class PageError extends Error {
   }
 }
 
-/** Nothing answers this path. It is fatal where a page is sure to exist: a landing, a post that is linked to. */
+/** The error for a path without a page. Make it fatal if the page should exist, such as a landing page. */
 export function notFound(path: string, { fatal = false }: Pick<PageErrorOptions, 'fatal'> = {}): PageError {
   return new PageError(404, `Page not found: ${path}`, { statusMessage: 'Page not found', fatal });
 }
 
-/** The route of this path refuses it. */
+/** The error for a path that the validation of its route rejects. */
 export function invalidPath(path: string): PageError {
   return new PageError(404, `Page Not Found: ${path}`, { statusMessage: 'Page Not Found', fatal: false });
 }
@@ -38,7 +39,7 @@ function pageErrorOf(error: unknown): PageError {
   return isUnavailable(error) ? new PageError(503, 'Service Unavailable') : new PageError(500, 'Internal Server Error');
 }
 
-/** What went wrong inside is for the log; a visitor learns only that something did. */
+/** Describes an error for visitors. Details of unexpected errors are left out; they belong in the log. */
 export function describeError(error: unknown): ErrorPayload {
   const known = error instanceof PageError ? error : pageErrorOf(error);
   const { status, statusMessage, message, fatal } = known;

@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const collecting = new AsyncLocalStorage<Set<string>>();
 
-/** Called by the code that a build writes before each `import()` of the site: these files are what a browser loads for it. */
+/**
+ * Records the files that a browser loads for an `import()`. The build inserts a call before each `import()` of the
+ * site.
+ */
 export function noteFiles(files: readonly string[]): void {
   const collected = collecting.getStore();
   for (const file of files) collected?.add(file);
 }
 
-/** Does some work, and returns also which files a browser has to load to do the same. */
+/** Runs a function, and returns its result with the files that a browser has to load to run the same code. */
 export async function collectFiles<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; files: readonly string[] }> {

@@ -4,10 +4,10 @@ import { splitLocale } from '../languages/locale.ts';
 import { createMatcher } from '../navigation/match-route.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 
-/** A row of a collection of pages, with some of its fields. */
+/** A row of a page collection, with some of its fields. */
 export type PageRow = Record<string, unknown> & { path: string; stem: string };
 
-/** The pages of a collection, as far as their rows tell: data has none, and the settings of a folder are no page. */
+/** Reads the rows of a collection that are pages. Data collections have none, and `.navigation` files are not pages. */
 export async function readPageRows(
   content: Content<ContentConfig['collections']>,
   collection: string,
@@ -20,7 +20,7 @@ export async function readPageRows(
   return rows.filter(({ stem }) => !stem.endsWith('.navigation'));
 }
 
-/** Some fields of all rows of a collection, in reading order. */
+/** Reads some fields of all rows of a collection, in reading order. */
 export async function readRows(
   content: Content<ContentConfig['collections']>,
   collection: string,
@@ -33,17 +33,20 @@ export async function readRows(
 interface FoundPage {
   route: Route;
   params: Readonly<Record<string, string>>;
-  /** Names of the middleware that runs before it, of its route and of rules. */
+  /** Names of the middleware of its route and of matching rules. */
   middleware: readonly string[];
 }
 
-/** Finds the route of a path; nothing where there is none, a rule leads elsewhere, or the route refuses the path. */
+/**
+ * Creates a function that finds the route of a path. It returns `undefined` if there is none, if a rule redirects the
+ * path, or if the route rejects it.
+ */
 export function createPageFinder(app: App): (path: string) => FoundPage | undefined {
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   return (path) => {
-    const place = splitLocale(path, app.site);
-    const found = place && match(place.path);
+    const split = splitLocale(path, app.site);
+    const found = split && match(split.path);
     const ruled = matchRule(path);
     if (!found?.isValid || ruled?.redirect !== undefined) return undefined;
     const { route, params } = found;

@@ -21,13 +21,13 @@ const files = {
   'ar/blog/summer.md': '---\ntitle: صيف\ndescription: Also sixth\n---\nحار.',
 };
 
-test('a page in the reader’s language is that, and all its languages are known', async () => {
+test('finds a page in the reader’s language, with all its languages', async () => {
   const found = await findPage(await contextOf('/ar/docs/start'), 'docs');
   expect(found?.page).toMatchObject({ title: 'ابدأ', path: '/ar/docs/start', stem: 'ar/docs/1.start/1.index' });
   expect(found?.languages).toEqual({ text: 'ar', all: ['en', 'ar'] });
 });
 
-test('a page without translation is the original, at the address it was asked for', async () => {
+test('finds the original of a page without translation, with the requested path', async () => {
   const found = await findPage(await contextOf('/ar/docs/start/install'), 'docs');
   expect(found?.page).toMatchObject({
     title: 'Install',
@@ -37,16 +37,16 @@ test('a page without translation is the original, at the address it was asked fo
   expect(found?.languages).toEqual({ text: 'en', all: ['en'] });
 });
 
-test.for(['/en/docs/local', '/pt_br/docs/local', '/ar/docs/nowhere'])('%s is nowhere', async (path) => {
+test.for(['/en/docs/local', '/pt_br/docs/local', '/ar/docs/nowhere'])('finds no page at %s', async (path) => {
   expect(await findPage(await contextOf(path), 'docs')).toBeUndefined();
 });
 
-test('a loader may ask for another path than its own', async () => {
+test('finds a page at another path than that of the loader', async () => {
   const found = await findPage(await contextOf('/pt_br/blog'), 'blog', '/pt_br/blog/spring');
   expect(found?.page).toMatchObject({ title: 'Spring', path: '/pt_br/blog/spring' });
 });
 
-test('in one language a page is found by its path alone, whatever folder it lies in', async () => {
+test('with one language, finds a page by its path', async () => {
   const plain = { 'docs/1.start.md': '---\ntitle: Start\n---\n', 'docs/2.end.md': '---\ntitle: End\n---\n' };
   const context = await contextOf('/docs/start', plain, oneLanguage);
   const found = await findPage(context, 'docs');
@@ -55,7 +55,7 @@ test('in one language a page is found by its path alone, whatever folder it lies
   expect(pages.map(({ path }) => path)).toEqual(['/docs/start', '/docs/end']);
 });
 
-test('originals are those of the default language, wherever it stands among the languages', async () => {
+test('originals are those of the default language, whatever the order of languages', async () => {
   const arabicFirst: Site = { ...manyLanguages, defaultLocale: 'ar' };
   const context = await contextOf('/en/docs/local', files, arabicFirst);
   expect(await findPage(context, 'docs')).toMatchObject({ page: { title: 'محلي' }, languages: { text: 'ar' } });
@@ -64,7 +64,7 @@ test('originals are those of the default language, wherever it stands among the 
   expect(await findPage(await contextOf('/ar/docs/start/install', files, arabicFirst), 'docs')).toBeUndefined();
 });
 
-test('where no default is named the originals are the English ones, wherever English stands', async () => {
+test('without a default language, originals are the English ones, whatever the order of languages', async () => {
   const [english, ...others] = manyLanguages.locales;
   const [first, ...rest] = [...others, english];
   const englishLast: Site = { title: 'Test', locales: [first, ...rest] };
@@ -74,7 +74,7 @@ test('where no default is named the originals are the English ones, wherever Eng
   expect(pages.find(({ path }) => path === '/ar/docs/start/install')).toMatchObject({ lang: 'en' });
 });
 
-test('a list has the originals of what is not translated in their places, and says so', async () => {
+test('lists originals of pages that are not translated at their positions, and marks them', async () => {
   const context = await contextOf('/ar/docs/start');
   const pages = await listPages(context, 'docs', (query) =>
     query.where('stem', 'NOT LIKE', '%.navigation').select('path', 'stem', 'title'),
@@ -88,13 +88,13 @@ test('a list has the originals of what is not translated in their places, and sa
   ]);
 });
 
-test('a list in the language of the originals has them alone', async () => {
+test('a list in the default language contains only originals', async () => {
   const pages = await listPages(await contextOf('/en/docs/start'), 'docs', (query) => query.select('path', 'stem'));
   expect(pages.map(({ path }) => path)).not.toContain('/en/docs/local');
   expect(pages.every((page) => page.lang === undefined)).toBe(true);
 });
 
-test('an order, and a part of the list, hold for pages of both languages together', async () => {
+test('sorts and limits pages of both languages together', async () => {
   const context = await contextOf('/ar/blog');
   const posts = await listPages(context, 'blog', (query) => query.order('description', 'DESC').select('path', 'stem'));
   expect(posts).toEqual([
@@ -109,7 +109,7 @@ test('an order, and a part of the list, hold for pages of both languages togethe
   expect(ascending.map(({ description }) => description)).toEqual(['Also sixth', 'Third']);
 });
 
-test('pages without a value are the smallest, as in a database', async () => {
+test('sorts pages without a value first, as a database does', async () => {
   const several = {
     'docs/1.a.md': '---\ntitle: A\ndescription: B\n---\n',
     'docs/2.b.md': '---\ntitle: B\n---\n',
@@ -125,7 +125,7 @@ test('pages without a value are the smallest, as in a database', async () => {
   }
 });
 
-test('conditions name paths of the language that is asked', async () => {
+test('conditions get paths in the language of the query', async () => {
   const posts = await listPages(await contextOf('/ar/blog'), 'blog', (query, at) =>
     query.where('path', 'LIKE', `${at('/blog')}/%`).select('path', 'stem', 'title', 'description'),
   );
@@ -136,7 +136,7 @@ test('conditions name paths of the language that is asked', async () => {
   ]);
 });
 
-test('navigation, neighbours and search of a language have every page', async () => {
+test('navigation, surroundings and search of a language contain every page', async () => {
   const context = await contextOf('/pt_br/docs/start/install');
   const pages = await listPages(context, 'docs', (query) =>
     query.select('path', 'stem', 'title', 'navigation', 'meta', 'description', 'extension', 'body'),

@@ -9,25 +9,28 @@ import { arrangeRows } from './arrange-rows.ts';
 import type { Arrangement } from './arrange-rows.ts';
 import type { LoaderContext } from './server.ts';
 
-/** The ways a loader asks for pages, so that no language misses a page that another has. */
+/** Queries for loaders. If a page is not translated, they return it in the default language. */
 
 type AnyCollections = Record<string, Collection>;
 type RowOf<Collections extends AnyCollections, Name extends keyof Collections> = Row<Collections[Name]>;
 
-/** What is needed of a loader's context. Its content names the type of the collections. */
+/** The required parts of a loader's context. */
 interface PageContext<Collections extends AnyCollections> extends Pick<LoaderContext, 'path' | 'locale' | 'site'> {
   content: Content<Collections>;
 }
 
+/** Result of `findPage`. */
 export interface FoundPage<Page> {
-  /** The row, at the address it was asked for. Its `stem` still names the file its text is in. */
+  /**
+   * The row, with the requested path. Its `stem` is that of the file with the text, which may be in another language.
+   */
   page: Page;
-  /** To be handed on in the loader's answer: it decides about notice, canonical address and alternates. */
+  /** Return it from the loader: it determines the translation notice, the canonical URL and the alternate links. */
   languages: PageLanguages;
 }
 
 /**
- * The page at a path: in the reader's language, else in the default one.
+ * Finds the page at a path: in the reader's language, else in the default language.
  *
  *     const found = await findPage(context, 'posts');
  *     if (!found) throw notFound(context.path);
@@ -42,20 +45,20 @@ export async function findPage<Collections extends AnyCollections, Name extends 
   const all = await languagesOf(context, collection, path);
   const text = [locale, defaultLocale(site)].find((candidate) => all.includes(candidate));
   if (!text) return undefined;
-  const address = pathIn(text, path, site);
-  // That the collection has pages was found out just now; its type does not say so.
+  const textPath = pathIn(text, path, site);
+  // The collection has just been found to contain pages; its type does not show that.
   const field = 'path' as keyof RowOf<Collections, Name> & string;
-  const row = await content.query(collection).where(field, '=', address).first();
+  const row = await content.query(collection).where(field, '=', textPath).first();
   if (!row) return undefined;
-  const isOutdated = text.code !== defaultLocale(site).code && (await isBehind(context, collection, row));
+  const isOutdated = text.code !== defaultLocale(site).code && (await isTranslationOutdated(context, collection, row));
   return {
     page: { ...row, path: pathIn(locale, path, site) },
     languages: { text: text.code, all: all.map(({ code }) => code), ...(isOutdated && { isOutdated }) },
   };
 }
 
-/** Whether a translation was made from another text than its original is now, as far as both say what they are. */
-async function isBehind<Collections extends AnyCollections>(
+/** Whether the original has changed since it was translated. `false` if the translation has no `sourceHash`. */
+async function isTranslationOutdated<Collections extends AnyCollections>(
   { content, site }: PageContext<Collections>,
   collection: string,
   row: object,
@@ -68,7 +71,7 @@ async function isBehind<Collections extends AnyCollections>(
   return body?.raw !== undefined && (await hashSource(body.raw)) !== made;
 }
 
-/** Languages that have a page of their own at a path. */
+/** Languages in which the page at a path is written. */
 async function languagesOf<Collections extends AnyCollections>(
   { content, site }: PageContext<Collections>,
   collection: string,
@@ -81,7 +84,7 @@ async function languagesOf<Collections extends AnyCollections>(
   return site.locales.filter((_, place) => found.has(paths[place]));
 }
 
-/** One field of the rows at these paths, whatever collection they are in. */
+/** Reads one field of the rows with these paths. */
 async function rowsAt(
   { run }: Pick<LoaderContext['content'], 'run'>,
   collection: string,
@@ -100,9 +103,9 @@ async function rowsAt(
 }
 
 /**
- * All pages of a collection in the reader's language, those without a translation in the default one. `ask` chooses
- * fields, conditions and order; without an order they are in reading order. It is called once for each language, and `at`
- * gives a path in that language. Fields have to include `path` and `stem`.
+ * Lists all pages of a collection in the reader's language; those without a translation in the default language. `ask`
+ * adds fields, conditions and order to the query; without an order, pages are in reading order. It is called once for
+ * each of the two languages, and `at` returns a path in that language. The fields have to include `path` and `stem`.
  *
  *     const posts = await listPages(context, 'posts', (query, at) =>
  *       query.where('path', 'LIKE', `${at('/blog')}/%`).order('date', 'DESC').select('path', 'stem', 'title', 'date'),
@@ -126,7 +129,7 @@ export async function listPages<
   const source = defaultLocale(site);
   let arrangement: Arrangement = { fields: [], order: [], skip: 0, limit: undefined };
   const rowsIn = async (language: Locale): Promise<Item[]> => {
-    // Rows of two languages are arranged together, so each language gives all of its rows.
+    // Rows of two languages are sorted and limited together, so all rows of each language are read.
     const run: RunQuery = async (query) => {
       arrangement = query;
       const fields = query.fields.length > 0 ? [...query.fields, ...query.order.map(({ field }) => field)] : [];

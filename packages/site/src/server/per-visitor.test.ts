@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
 import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
-import { listPages } from './directory/directory.ts';
+import { listPages } from './page-list/list-pages.ts';
 import { listPaths } from './list-paths.ts';
 import { createResolver } from './resolve-page.ts';
 import type { Server } from './server.ts';
 
-/** A page that greets by a header of the request, and one beside it that must not know of any request. */
+/** A page that shows a header of the request, and one that must not get the request. */
 const routes = [{ ...testRoute('/account'), meta: { perVisitor: true as const } }, testRoute('/about')];
 const server: Server = {
   loaders: {
@@ -17,7 +17,7 @@ const server: Server = {
 const setting = { routes, server };
 const as = (name: string) => ({ headers: { 'x-name': name } });
 
-test('a page for one visitor gets the request, and nothing keeps it', async () => {
+test('a page with perVisitor gets the request and is not cached', async () => {
   for (const name of ['Ada', 'Grace']) {
     const page = await request('/en/account', as(name), setting);
     expect(await page.text()).toContain(`Hello ${name}`);
@@ -28,7 +28,7 @@ test('a page for one visitor gets the request, and nothing keeps it', async () =
   }
 });
 
-test('visitors who ask one server at the same time get their own pages', async () => {
+test('concurrent visitors get their own pages', async () => {
   const handle = createTestHandler(setting);
   const names = ['Ada', 'Grace', 'Mary', 'Ada'];
   for (const path of ['/en/account', '/en/account/_payload.json?b1.c1']) {
@@ -40,7 +40,7 @@ test('visitors who ask one server at the same time get their own pages', async (
   }
 });
 
-test('it has no markdown version', async () => {
+test('a page with perVisitor has no markdown version', async () => {
   const page = await request('/en/account', { headers: { accept: 'text/markdown', 'x-name': 'Ada' } }, setting);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('link')).not.toContain('/raw/en/account.md');
@@ -51,7 +51,7 @@ test('other pages do not get the request', async () => {
   expect(await payload.json()).toMatchObject({ data: { hasRequest: false } });
 });
 
-test('it is in no list and no static build, and without a visitor it does not exist', async () => {
+test('a page with perVisitor is not listed, not in a static build, and 404 without a request', async () => {
   const app = { ...createTestApp(manyLanguages), routes };
   const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
   expect(await resolve('/en/account')).toMatchObject({ status: 404 });

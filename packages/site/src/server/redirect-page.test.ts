@@ -7,7 +7,7 @@ import { redirectScript, renderRedirectPage } from './redirect-page.ts';
 const [english, , arabic = english] = manyLanguages.locales;
 const site = { ...manyLanguages, url: 'https://site.example' };
 
-test('the page names the target for readers, browsers and machines, and asks not to be listed', () => {
+test('the page contains the target as a link, for browsers and as canonical URL, and has noindex', () => {
   const html = renderRedirectPage('/ar/docs?a=1&b#end', arabic, site);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/ar/docs?a=1&amp;b#end"></noscript>');
@@ -20,12 +20,12 @@ test.for([
   [undefined, '/en/docs#end', '/en/docs'],
   [undefined, 'https://away.example/there', 'https://away.example/there'],
   ['https://site.example', 'https://away.example/there#a', 'https://away.example/there'],
-] as const)('on the site %s, the one address of %s is %s', ([url, target, canonical]) => {
+] as const)('on the site %s, the canonical URL of %s is %s', ([url, target, canonical]) => {
   const html = renderRedirectPage(target, english, { ...manyLanguages, ...(url !== undefined && { url }) });
   expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
 });
 
-test('the page allows its script and nothing else', () => {
+test('the policy of the page allows only its script', () => {
   const html = renderRedirectPage('/en/docs', english, site);
   const hash = createHash('sha256').update(redirectScript).digest('base64');
   expect(html).toContain(`content="default-src 'none'; script-src 'sha256-${hash}'"`);

@@ -3,11 +3,14 @@ import type { Locale, Site } from '../app/site.ts';
 import { languageTag } from '../languages/locale.ts';
 import { redirectPolicy } from './security-policy.ts';
 
-/** The same for every page, so that its hash is too. Query and hash go along, unless the target has its own. */
+/**
+ * Script of redirect pages. It is the same in all of them, so that the security policy needs only one hash. Query and
+ * fragment are kept, unless the target has its own.
+ */
 export const redirectScript =
   '(()=>{const u=new URL(document.links[0].href);u.search||=location.search;u.hash||=location.hash;location.replace(u)})()';
 
-/** Where no server can redirect, this page does: by script, which keeps query and hash, or without. */
+/** Renders a page that redirects on static hosts: by script, which keeps query and fragment, or by a `meta` element. */
 export function renderRedirectPage(target: string, locale: Locale, site: Site): string {
   const address = escapeHtml(target);
   const canonical = new URL(target, site.url ?? 'http://site.invalid');

@@ -12,14 +12,14 @@ test.for([
   ['/en/docs/start', '<html lang="en" dir="ltr">', '<header>Hello</header>'],
   ['/pt_br/docs/start', '<html lang="pt-BR" dir="ltr">', '<header>Olá</header>'],
   ['/ar/docs/start', '<html lang="ar" dir="rtl">', '<header>Hello</header>'],
-] as const)('%s is a document in its language, with its words', async ([path, opening, header]) => {
+] as const)('%s is a document in its language, with messages in that language', async ([path, opening, header]) => {
   const html = await render(path);
   expect(html).toMatch(/^<!doctype html>/u);
   expect(html).toContain(opening);
   expect(html).toContain(header);
 });
 
-test('prose that is shown stands in the page once, and prose that is not stands in the payload', async () => {
+test('visible prose is only in the HTML, and hidden prose is in the payload', async () => {
   const html = await render('/en/docs/start');
   const [page, payload] = split(html);
   for (const sentence of ['Before the tabs.', 'Shown at first.', 'After the tabs.']) {
@@ -30,7 +30,7 @@ test('prose that is shown stands in the page once, and prose that is not stands 
   expect(payload).toContain('Hidden');
 });
 
-test('each number in the payload is the number of the prose it stands for', async () => {
+test('numbers in the payload refer to the prose in the HTML', async () => {
   const [page, payload] = split(await render('/en/docs/start'));
   const prose = [...page.matchAll(/<recto-prose data-n="(\d+)">(.*?)<\/recto-prose>/gu)];
   expect(prose.map(([, number, html]) => [Number(number), html])).toEqual([
@@ -43,14 +43,14 @@ test('each number in the payload is the number of the prose it stands for', asyn
   });
 });
 
-test('only live parts are marked as such', async () => {
+test('only interactive parts are marked as such', async () => {
   const [page] = split(await render('/en/docs/start'));
   expect(page.match(/<recto-live>.*?<\/recto-live>/gu)).toEqual([
     '<recto-live><section><recto-prose data-n="1"><div>Shown at first.</div></recto-prose></section></recto-live>',
   ]);
 });
 
-test('nothing in the data of a page can end its payload', async () => {
+test('the data of a page cannot close the script element of the payload', async () => {
   const answer = await payloadOf('/en/docs/start');
   const data = { text: '</script><script>alert(1)</script>' };
   const html = await renderPage(app, { ...answer, data }, testFiles, { buildId: 'b1' });
@@ -58,7 +58,7 @@ test('nothing in the data of a page can end its payload', async () => {
   expect(JSON.parse(split(html)[1])).toMatchObject({ data });
 });
 
-test('the page names its build, its script, and what intent will ask for', async () => {
+test('the page contains its build, its script, and the files to load on intent', async () => {
   const html = await render('/en/docs/start');
   expect(html).toContain('<div id="app" data-build="b1" data-content="">');
   expect(html).toContain('<link rel="stylesheet" href="/assets/boot.css">');
@@ -67,14 +67,14 @@ test('the page names its build, its script, and what intent will ask for', async
   );
 });
 
-test('the icon is there where the site has one', async () => {
+test('the page contains the icon of the site', async () => {
   const site = { ...manyLanguages, icon: '/icon.svg?a=1&b="2"' };
   const html = await renderPage({ ...app, site }, await payloadOf('/en/docs/start'), testFiles, { buildId: 'b1' });
   expect(html).toContain('<link rel="icon" href="/icon.svg?a=1&amp;b=&quot;2&quot;">');
   expect(await render('/en/docs/start')).not.toContain('rel="icon"');
 });
 
-test('an error is shown by the error screen, inside the shell and outside every layout', async () => {
+test('the error screen is rendered inside the shell and without a layout', async () => {
   const html = await render('/pt_br/nowhere');
   expect(html).toContain('<header>Olá</header><p>Page not found: /pt_br/nowhere</p>');
   expect(html).not.toContain('<main>');
@@ -87,7 +87,7 @@ test.for([
   ['/en/nowhere', [], 'notFound.description'],
   ['/en/refused', ['notFound', 'error'], 'error'],
   ['/en/refused', ['notFound'], 'This page is not for you.'],
-  // A missing page that the loader calls fatal is a failure.
+  // A fatal 404 is shown by the error screen.
   ['/en/docs/lost', ['notFound', 'error'], 'error'],
 ] as const)('%s with the slots %j shows "%s"', async ([path, names, shown]) => {
   const slots = Object.fromEntries(names.map((name) => [name, () => `[${name}]`]));
@@ -106,7 +106,7 @@ async function render(path: string): Promise<string> {
   return await renderPage(app, await payloadOf(path), testFiles, { buildId: 'b1' });
 }
 
-/** What stands before the payload, and the payload. */
+/** Splits the HTML into the page and the payload. */
 function split(html: string): [page: string, payload: string] {
   const [page = '', rest = ''] = html.split('<script type="application/json" id="recto-payload">');
   return [page, rest.slice(0, rest.indexOf('</script>'))];

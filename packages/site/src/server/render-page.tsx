@@ -2,7 +2,7 @@ import { escapeHtml } from '@recto/content';
 import type { ComponentNode } from '@recto/content';
 import { renderToString } from 'react-dom/server';
 import type { App } from '../app/app.ts';
-import { rawAddress } from '../app/raw-address.ts';
+import { rawPath } from '../app/raw-path.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import type { Locale } from '../app/site.ts';
 import { ProseShownContext } from '../body/body.tsx';
@@ -17,7 +17,7 @@ import { renderElements } from '../head/render-elements.ts';
 import { InlineIslandsContext } from '../islands/inline-context.ts';
 import type { InlineLookup } from '../islands/inline-context.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
-import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
+import { OFFLINE_ATTRIBUTE } from '../offline/offline-config.ts';
 import { buildGraph, renderGraph } from '../linked-data/build-graph.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
@@ -26,20 +26,22 @@ import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
-import { LLMS } from '../llms/list-llms.ts';
-import { drawWithoutFailing, throwFailure } from './draw-components.ts';
-import type { OnFailure } from './draw-components.ts';
+import { LLMS_PATH } from '../llms/list-llms-files.ts';
+import { renderWithoutFailing, throwFailure } from './render-without-failing.ts';
+import type { OnFailure } from './render-without-failing.ts';
 import { collectFiles } from './page-files.ts';
 import { renderSharing } from '../sharing/render-sharing.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 
-/** Files of the built client, as the page names them. */
+/** URLs of the client's files, as pages contain them. */
 export interface ClientFiles {
+  /** The script that every page runs. */
   boot: string;
+  /** Style sheets. */
   styles: readonly string[];
-  /** Fonts that the first screen needs. */
+  /** Fonts to preload. */
   fonts?: ((locale: Locale) => readonly string[]) | undefined;
-  /** How the head names the feeds of the site. */
+  /** Renders the `link` elements of the site's feeds. */
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
   /** Files that are loaded on intent on every page; files of a single page are collected when it is rendered. */
   runtime: readonly string[];
@@ -49,29 +51,31 @@ export interface ClientFiles {
   search?: readonly string[] | undefined;
   /** The analytics script, if the site has analytics. */
   analytics?: string | undefined;
-  /** What brings the worker, where the site has one. */
+  /** The script that registers the service worker, if the site has one. */
   offline?: string | undefined;
   /** Script elements that only a dev server needs. */
   dev: string;
 }
 
+/** Options of `renderPage`. */
 export interface RenderPageOptions {
+  /** Id of the build. */
   buildId: string;
-  /** Runs in the head before anything is painted, beside what every page runs there. */
+  /** A further script that runs in the head, before the first paint. */
   script?: string | undefined;
-  /** The query that the page was asked with. */
+  /** Query string of the request. */
   search?: string | undefined;
-  /** Search engines are asked to leave the page out. */
+  /** Whether the page has `noindex`. */
   isHidden?: boolean | undefined;
-  /** Puts islands into the page where it shows them. */
-  islands?: Pick<InlineIslands, 'draw'> | undefined;
-  /** HTML before the page. It is no part of what React shows. */
+  /** Renders the islands that the page contains. */
+  islands?: Pick<InlineIslands, 'render'> | undefined;
+  /** HTML before the page. It is not part of the React tree. */
   banner?: string | undefined;
-  /** Hears of a markdown component that fails. What it returns is shown in its place. */
+  /** Called when a markdown component throws. The returned failure is shown instead of the component. */
   onFailure?: OnFailure | undefined;
 }
 
-/** A whole HTML document. The prose in it is not repeated in the payload beside it. */
+/** Renders the HTML document of a page. Prose in the HTML is not repeated in the inline payload. */
 export async function renderPage(
   app: App,
   resolved: ResolvedPage,
@@ -88,12 +92,12 @@ export async function renderPage(
 ): Promise<string> {
   const payload = payloadOf(resolved);
   const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
-  const { files: wordFiles } = await collectFiles(async () => await app.words[payload.locale]?.());
-  const searchFiles = files.search && files.search.length > 0 ? [...files.search, ...wordFiles] : [];
+  const { files: messageFiles } = await collectFiles(async () => await app.messages[payload.locale]?.());
+  const searchFiles = files.search && files.search.length > 0 ? [...files.search, ...messageFiles] : [];
   const body = numberProse(payload.body);
   const shown = new Set<number>();
   const failures = new Map<object, Failure>();
-  const drawOnce = (lookup: InlineLookup | null, open: ComponentNode<unknown>[] | null): string => {
+  const renderOnce = (lookup: InlineLookup | null, open: ComponentNode<unknown>[] | null): string => {
     shown.clear();
     return renderToString(
       <OpenComponentsContext value={open}>
@@ -101,7 +105,7 @@ export async function renderPage(
           <InlineIslandsContext value={lookup}>
             <ProseShownContext value={(number) => shown.add(number)}>
               <SearchContext value={query}>
-                {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
+                {/* The same number of children as in the browser, since ids of React's `useId` depend on it. */}
                 <Root app={app} page={page} body={body} />
                 {null}
               </SearchContext>
@@ -111,16 +115,16 @@ export async function renderPage(
       </OpenComponentsContext>,
     );
   };
-  const draw = (lookup: InlineLookup | null): string =>
-    drawWithoutFailing(
-      (open) => drawOnce(lookup, open),
+  const renderTolerant = (lookup: InlineLookup | null): string =>
+    renderWithoutFailing(
+      (open) => renderOnce(lookup, open),
       (node, error) => {
         const failure = onFailure(error, node.component);
         if (failure) failures.set(node, failure);
       },
     );
   const { contentVersion: content = '' } = payload;
-  const html = islands ? await islands.draw(draw, content) : draw(null);
+  const html = islands ? await islands.render(renderTolerant, content) : renderTolerant(null);
   const { lang, dir } = payload.head;
   const meta = routeMeta(app, payload);
   const isUnlisted = isHidden || meta.noindex === true;
@@ -132,7 +136,7 @@ export async function renderPage(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
   const hasRaw = resolved.markdown !== undefined && app.site.raw !== false;
-  const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS;
+  const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS_PATH;
   const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
   const search = searchFiles.length > 0 ? ` data-search="${searchFiles.join(' ')}"` : '';
   const visits = files.visits && files.visits.length > 0 ? ` data-visits="${files.visits.join(' ')}"` : '';
@@ -147,7 +151,7 @@ export async function renderPage(
     renderHead(payload.head),
     renderElements([
       ['link', { rel: 'alternate', type: 'text/markdown', href: hasRaw ? rawHref(payload, app) : undefined }],
-      // Hosts that say no headers of their own leave this as the only sign of it.
+      // Also sent as a `link` header, which some static hosts do not support.
       ['link', { rel: 'describedby', type: 'text/markdown', href: llms }],
       ...(resolved.elements ?? []),
     ]),
@@ -172,5 +176,5 @@ function renderAnalytics({ analytics }: App['site'], src: string | undefined): s
 }
 
 function rawHref({ path }: Payload, { site }: App): string {
-  return encodeURI(rawAddress(path, site.base));
+  return encodeURI(rawPath(path, site.base));
 }

@@ -7,15 +7,15 @@ import {
   testRoute,
   testServer,
 } from '../../fixtures/test-app.tsx';
-import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
+import type { App, MiddlewareResult, MiddlewareContext } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
-import type { KnownImages } from '../images/image-facts.ts';
-import type { PageAnswer } from '../payload/resolved-page.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
+import type { ResolveResult } from '../payload/resolved-page.ts';
 import { createResolver } from './resolve-page.ts';
 import type { ResolverOptions } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
 
-test('a path becomes the payload of its page', async () => {
+test('resolves a path to the payload of its page', async () => {
   const { answer } = await resolve('/pt_br/docs/start');
   expect(answer).toEqual({
     path: '/pt_br/docs/start',
@@ -23,7 +23,7 @@ test('a path becomes the payload of its page', async () => {
     route: '/docs/:slug',
     status: 200,
     head: { title: 'Start - Test', description: 'How to "begin"', lang: 'pt-BR', dir: 'ltr' },
-    about: { kind: 'page', name: 'Start', title: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', textLocale: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
     data: { slug: 'start' },
     body: [
       '<p>Before the tabs.</p>',
@@ -42,7 +42,7 @@ test('a path becomes the payload of its page', async () => {
   });
 });
 
-test('a loader is told path, language and parameters', async () => {
+test('passes path, language and parameters to the loader', async () => {
   const asked: LoaderContext[] = [];
   const server: Server = {
     loaders: {
@@ -61,13 +61,13 @@ test('a loader is told path, language and parameters', async () => {
       site: manyLanguages,
       params: { slug: 'start' },
       content: noContent,
-      words: {},
+      messages: {},
     },
   ]);
   expect(answer).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });
 });
 
-test('the site’s own plain components stand beside those that every site has', async () => {
+test('plain components of the site are added to those of every site', async () => {
   const server: Server = {
     loaders: {
       '/': async () => ({
@@ -88,33 +88,33 @@ test('the site’s own plain components stand beside those that every site has',
 });
 
 test.for([
-  ['/docs/start', '/en/docs/start', 'without a language to the default one'],
-  ['/', '/en', 'at the root to the default language'],
-  ['/fr/docs', '/en/fr/docs', 'whose language is not enabled like one without'],
-  ['/AR/docs/start', '/ar/docs/start', 'whose language is spelled in another case'],
-  ['/pt-BR/docs/start/', '/pt_br/docs/start', 'whose language is spelled as its tag'],
-  ['/日本', '/en/%E6%97%A5%E6%9C%AC', 'that a header could not hold'],
-] as const)('%s is sent to %s for now: a path %s', async ([path, redirect]) => {
+  ['/docs/start', '/en/docs/start', 'without a language'],
+  ['/', '/en', 'at the root'],
+  ['/fr/docs', '/en/fr/docs', 'with a language that is not enabled'],
+  ['/AR/docs/start', '/ar/docs/start', 'with a language in another case'],
+  ['/pt-BR/docs/start/', '/pt_br/docs/start', 'with a language tag'],
+  ['/日本', '/en/%E6%97%A5%E6%9C%AC', 'that must be encoded in a header'],
+] as const)('%s is redirected to %s temporarily: a path %s', async ([path, redirect]) => {
   expect((await resolve(path)).answer).toEqual({ redirect, status: 302 });
 });
 
 test.for([
-  ['/pt_br/old', '/pt_br/docs/start', 'that moved, in its own language'],
-  ['/pt_br/old/', '/pt_br/docs/start', 'that moved, with a slash at its end'],
+  ['/pt_br/old', '/pt_br/docs/start', 'in its language'],
+  ['/pt_br/old/', '/pt_br/docs/start', 'with a trailing slash'],
   ['/ar/old-part', '/ar/docs/start#end', 'that moved to a part of a page'],
   ['/ar/away', 'https://away.example/there', 'that moved to another site'],
-] as const)('%s is sent to %s for good: a path %s', async ([path, redirect]) => {
+] as const)('%s is redirected to %s permanently: a path %s', async ([path, redirect]) => {
   expect((await resolve(path)).answer).toEqual({ redirect, status: 301 });
 });
 
 test.for([
   ['/old', '/docs/start'],
   ['/away', 'https://away.example/there'],
-])('in one language, %s is sent to %s', async ([path = '', redirect]) => {
+])('with one language, %s is redirected to %s', async ([path = '', redirect]) => {
   expect((await resolve(path, { site: oneLanguage })).answer).toEqual({ redirect, status: 301 });
 });
 
-test('a page that the site has an address for names it, and its translations', async () => {
+test('a page of a site with a URL has a canonical URL and links to its translations', async () => {
   const { answer } = await resolve('/ar/docs/start', { site: { ...manyLanguages, url: 'https://site.example' } });
   expect(answer).toMatchObject({
     head: {
@@ -129,7 +129,7 @@ test('a page that the site has an address for names it, and its translations', a
   });
 });
 
-test('a page without translation says whose text it is, and its links stay in the reader’s language', async () => {
+test('a page without translation contains the language of its text, and its links stay in the reader’s language', async () => {
   const server: Server = {
     loaders: {
       '/docs/:slug': async () => ({
@@ -157,14 +157,14 @@ test('a page without translation says whose text it is, and its links stay in th
       canonical: 'https://site.example/en/docs/start',
     },
     fallback: { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' },
-    about: { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en', 'pt_br'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en', 'pt_br'] },
     data: null,
     body: ['<a href="/ar/docs/end">on</a>'],
     markdown: expect.any(Function) as unknown,
   });
 });
 
-test('front matter for search engines goes before title and description, and names a picture', async () => {
+test('seo front matter replaces title and description, and adds an image', async () => {
   const seo = { title: 'Short', description: 'Why', image: '/a.png' };
   const server: Server = {
     loaders: {
@@ -193,18 +193,25 @@ test('titles follow the site’s template', async () => {
 test.for([
   ['/ar/nowhere', 404, 'Page not found', 'Page not found: /ar/nowhere', false, 'no route'],
   ['/ar/unloaded', 404, 'Page not found', 'Page not found: /ar/unloaded', false, 'a route without loader'],
-  ['/ar/docs/missing', 404, 'Page not found', 'Page not found: /ar/docs/missing', false, 'a loader that finds nothing'],
-  ['/ar/docs/lost', 404, 'Page not found', 'Page not found: /ar/docs/lost', true, 'a loader that should have found it'],
+  ['/ar/docs/missing', 404, 'Page not found', 'Page not found: /ar/docs/missing', false, 'a loader that finds no page'],
+  [
+    '/ar/docs/lost',
+    404,
+    'Page not found',
+    'Page not found: /ar/docs/lost',
+    true,
+    'a loader that expects the page to exist',
+  ],
   [
     '/ar/docs/invalid',
     404,
     'Page Not Found',
     'Page Not Found: /ar/docs/invalid',
     false,
-    'a route that refuses the path',
+    'a route that rejects the path',
   ],
-  ['/ar/refused', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that refuses'],
-] as const)('%s is an error page with status %i, "%s", that says "%s", fatal: %s; %s', async (expected) => {
+  ['/ar/refused', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that refuses the visitor'],
+] as const)('%s is an error page with status %i, "%s" and the message "%s", fatal: %s; %s', async (expected) => {
   const [path, status, statusMessage, message, fatal] = expected;
   const { answer, reported } = await resolve(path);
   expect(answer).toEqual({
@@ -220,13 +227,13 @@ test.for([
   expect(reported).toEqual([]);
 });
 
-test('in one language, the path of an error has no language either', async () => {
+test('with one language, the path in an error contains no language', async () => {
   expect((await resolve('/nowhere', { site: oneLanguage })).answer).toMatchObject({
     error: { status: 404, message: 'Page not found: /nowhere' },
   });
 });
 
-test('an unknown error is reported and hidden', async () => {
+test('reports an unexpected error and hides its message', async () => {
   const { answer, reported } = await resolve('/en/broken');
   const message = 'Internal Server Error';
   expect(answer).toMatchObject({ status: 500, error: { status: 500, statusMessage: message, message, fatal: true } });
@@ -236,7 +243,7 @@ test('an unknown error is reported and hidden', async () => {
 
 describe('middleware', () => {
   const asked: string[] = [];
-  const answers: Record<string, MiddlewareAnswer> = {
+  const answers: Record<string, MiddlewareResult> = {
     pass: undefined,
     login: { redirect: '/login' },
     closed: false,
@@ -261,7 +268,7 @@ describe('middleware', () => {
     },
   };
 
-  /** Asks for a page whose rule and route name middleware. */
+  /** Resolves a page with middleware of a rule and of its route. */
   const visit = async (byRule: string[], byRoute: string[]) => {
     asked.length = 0;
     loaded.length = 0;
@@ -273,26 +280,26 @@ describe('middleware', () => {
     return await resolve('/ar/docs/start', { server, app });
   };
 
-  test('runs before the loader, the route’s before the rule’s', async () => {
+  test('runs before the loader; middleware of the route runs before that of the rule', async () => {
     const { answer } = await visit(['login'], ['pass']);
     expect(asked).toEqual(['pass /ar/docs/start start', 'login /ar/docs/start start']);
     expect(answer).toEqual({ redirect: '/ar/login', status: 302 });
     expect(loaded).toEqual([]);
   });
 
-  test('that has nothing to say lets the page be loaded', async () => {
+  test('that returns undefined lets the page be loaded', async () => {
     const { answer } = await visit(['pass'], []);
     expect(answer).toMatchObject({ status: 200 });
     expect(loaded).toEqual(['/ar/docs/start']);
   });
 
-  test('can say that there is no page', async () => {
+  test('that returns false results in a 404', async () => {
     const { answer } = await visit([], ['closed']);
     expect(answer).toMatchObject({ error: { status: 404, message: 'Page not found: /ar/docs/start', fatal: false } });
     expect(loaded).toEqual([]);
   });
 
-  test('that nobody knows is a fault of the site', async () => {
+  test('that is unknown results in a 500', async () => {
     const { answer, reported } = await visit([], ['nobody']);
     expect(answer).toMatchObject({ status: 500 });
     expect(reported).toEqual([[new Error("Unknown route middleware: 'nobody'."), '/ar/docs/start']]);
@@ -302,19 +309,19 @@ describe('middleware', () => {
 describe('a former path', () => {
   const findFormer = async (path: string) => (path.endsWith('/closed') ? '/x' : `/en/docs/start?from=${path}`);
 
-  test.for(['/en/nowhere', '/en/docs/missing', '/en/docs/invalid'])('%s leads to the page', async (path) => {
+  test.for(['/en/nowhere', '/en/docs/missing', '/en/docs/invalid'])('redirects %s to the page', async (path) => {
     const { answer, reported } = await resolve(path, { findFormer });
     expect(answer).toEqual({ redirect: `/en/docs/start?from=${path}`, status: 301 });
     expect(reported).toEqual([]);
   });
 
-  test.for(['/en/docs/start', '/en/refused', '/en/broken', '/en/old'])('%s is not asked for', async (path) => {
+  test.for(['/en/docs/start', '/en/refused', '/en/broken', '/en/old'])('is not looked up for %s', async (path) => {
     const asked: string[] = [];
     await resolve(path, { findFormer: async (one) => void asked.push(one) });
     expect(asked).toEqual([]);
   });
 
-  test('a page that is hidden from this visitor is one all the same', async () => {
+  test('is not looked up for a page that is hidden from this visitor', async () => {
     const app: Partial<App> = {
       rules: {},
       routes: [
@@ -327,7 +334,7 @@ describe('a former path', () => {
     expect((await resolve('/en', { app, findFormer })).answer).toMatchObject({ status: 404 });
   });
 
-  test('where former paths cannot be read, the failure is reported', async () => {
+  test('that cannot be read is reported as an error', async () => {
     const { answer, reported } = await resolve('/en/nowhere', { findFormer: () => Promise.reject(new Error('read')) });
     expect(answer).toMatchObject({ status: 500 });
     expect(reported).toEqual([[new Error('read'), '/en/nowhere']]);
@@ -347,7 +354,7 @@ async function resolve(
   { app = {}, site = manyLanguages, server = testServer, images = {}, findFormer }: Options = {},
 ) {
   const reported: [unknown, string][] = [];
-  const answer: PageAnswer = await createResolver({
+  const answer: ResolveResult = await createResolver({
     app: { ...createTestApp(site), ...app },
     server,
     content: noContent,

@@ -2,7 +2,7 @@ import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
 import type { PagePicture } from '../about/page-about.ts';
 import { readSeo } from '../about/page-about.ts';
-import type { App, Words } from '../app/app.ts';
+import type { App, Messages } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { allowListOf } from '../body/allow-list.ts';
@@ -11,108 +11,114 @@ import { renderedComponents } from './static-components.ts';
 import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
-import type { KnownImages } from '../images/image-facts.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
 import { defaultLocale, findLocale, guessLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
 import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
 import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
-import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
+import type { ResolveResult, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { assertJson } from './assert-json.ts';
 import { describeFailure } from './dev/describe-failure.ts';
-import { nameComponent } from './draw-components.ts';
+import { withComponentName } from './render-without-failing.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from '../images/server/render-image.ts';
-import { keepNothing } from './keep-result.ts';
+import { cacheNothing } from './cache-result.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
-import type { NavigationOf } from '../navigation/server/create-navigation.ts';
-import { navigationAround } from '../navigation/server/navigation-around.ts';
+import type { GetNavigation } from '../navigation/server/create-navigation.ts';
+import { navigationNear } from '../navigation/server/navigation-around.ts';
 import type { FormerPaths } from './former-paths.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageMarkdown } from '../raw/page-markdown.ts';
 import type { Server } from './server.ts';
 
+/** Options of `createResolver`. */
 export interface ResolverOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Server-only parts of the site. */
   server: Server;
+  /** The content of the site. */
   content: Content<ContentConfig['collections']>;
-  /** For loaders that show when a page was changed. */
+  /** When files last changed, for loaders that show it. */
   history?: Readonly<Record<string, string>>;
-  /** Pictures of the site, by their address. */
+  /** Images of the site, by URL. */
   images?: KnownImages;
-  /** Renders the islands that markdown versions show. */
-  islands?: Pick<InlineIslands, 'draw'>;
+  /** Renders islands for markdown versions. */
+  islands?: Pick<InlineIslands, 'render'>;
   /** Cached navigation of routes. Without it, the navigation is built for each page. */
-  navigation?: NavigationOf;
+  navigation?: GetNavigation;
   /** Finds the page that had a path before. */
   findFormer?: FormerPaths['find'];
-  /** Hears of errors that visitors must not read. */
+  /** Logs an error that visitors must not see. */
   report: (error: unknown, path: string) => void;
-  /** Components that fail say so in their place. */
+  /** In development, the error of a component that fails is shown instead of it. */
   isDev?: boolean;
 }
 
-/** A page as its path names it. */
-interface Place {
+/** A requested page. */
+interface PageRequest {
   path: string;
   locale: Locale;
-  /** Without its language. */
+  /** The path without its language. */
   localPath: string;
-  /** Middleware that the rules ask for. */
+  /** Names of the middleware of matching rules. */
   middleware: readonly string[];
-  /** Present where a visitor asks; a file or a list of pages is made without one. */
+  /** The visitor's request; `undefined` if the page is rendered for a file or a list. */
   request: Request | undefined;
 }
 
+/** Creates the resolver, which finds the route of a path, runs its loader and compiles the body. */
 export function createResolver(options: ResolverOptions): ResolvePage {
   const { app, server, content, history, images = {}, islands, findFormer, report, isDev = false } = options;
   const { site } = app;
-  const { words: packs } = app;
-  const { navigation: navigationOf = createNavigation({ site, server, content, words: packs, keep: keepNothing }) } =
-    options;
+  const { messages: packs } = app;
+  const {
+    navigation: navigationOf = createNavigation({ site, server, content, messages: packs, cacheResult: cacheNothing }),
+  } = options;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
   const rendered = renderedComponents(server.staticComponents ?? {}, (error, component) => {
-    report(nameComponent(error, component), `::${component}`);
+    report(withComponentName(error, component), `::${component}`);
     return isDev ? describeFailure(error) : undefined;
   });
   const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
-  /** By the words in them; an app merges the words of a language once. */
-  const maps = new WeakMap<Words, RenderMap>();
+  /** Cached by message object, of which an app creates one per language. */
+  const maps = new WeakMap<Messages, RenderMap>();
 
-  /** What components of markdown stand for, in the language of the text around them. */
-  const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
-    const words = (await app.words[code]?.()) ?? {};
-    const map = maps.get(words) ?? {
+  /** The components of markdown, with messages in the language of the text. */
+  const renderMapOf = async ({ code }: Locale): Promise<RenderMap> => {
+    const messages = (await app.messages[code]?.()) ?? {};
+    const map = maps.get(messages) ?? {
       client: app.components,
-      server: { ...plainComponents(words), ...server.components },
+      server: { ...plainComponents(messages), ...server.components },
       rendered,
-      afterCode: renderCopyButton(words),
+      afterCode: renderCopyButton(messages),
       allow: allowListOf(app.site),
     };
-    maps.set(words, map);
+    maps.set(messages, map);
     return map;
   };
 
-  const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PageAnswer> => {
+  const answer = async ({ path, locale, localPath, middleware, request }: PageRequest): Promise<ResolveResult> => {
     const found = match(localPath);
     const loader = found && server.loaders[found.route.path];
     if (!loader) throw notFound(path);
     const { params, route } = found;
     const { meta = {} } = route;
     if (!found.isValid) throw invalidPath(path);
-    // There is a page, if not for everybody: its former paths are no concern.
-    const hidden = async (): Promise<PageAnswer> => await errorPayload(app, path, locale, notFound(path));
+    // The page exists, but not for this visitor. Former paths are not looked up, so this is not thrown.
+    const hidden = async (): Promise<ResolveResult> => await errorPayload(app, path, locale, notFound(path));
     if (meta.perVisitor && !request) return await hidden();
     const names = [...(meta.middleware ?? []), ...middleware];
     const stopped = await runMiddleware(app, names, { path, locale, params });
     if (stopped === false) return await hidden();
     if (stopped) return { redirect: stopped.redirect, status: 302 };
-    const words = (await app.words[locale.code]?.()) ?? {};
+    const messages = (await app.messages[locale.code]?.()) ?? {};
     const navigation = await navigationOf(route.path, locale);
     const visitor = meta.perVisitor && request ? { request } : {};
     const loaded = await loader({
@@ -121,7 +127,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       site,
       params,
       content,
-      words,
+      messages,
       ...(history && { history }),
       ...(navigation && { navigation }),
       ...visitor,
@@ -140,7 +146,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       status: 200,
       head: {
         ...headOf(site, locale, seo.title ?? loaded.title, seo.description ?? loaded.description),
-        // The home of a site has no name for the template; what it is called there is the whole title.
+        // A home page has no title for the title template, so its SEO title is the whole title.
         ...(loaded.title === '' && seo.title !== undefined && { title: seo.title }),
         ...pageLinks(site, locale, localPath, languages),
       },
@@ -151,25 +157,25 @@ export function createResolver(options: ResolverOptions): ResolvePage {
         ...loaded.about,
         name: loaded.title,
         title: seo.title ?? (loaded.title || site.title),
-        text: text.code,
+        textLocale: text.code,
         languages: languages.all,
         ...(seo.image !== undefined && { picture: pictureAt(seo.image, images) }),
       },
       data: loaded.data,
-      ...(navigation && navigationAround(navigation, path)),
+      ...(navigation && navigationNear(navigation, path)),
       ...(loaded.state && { state: loaded.state }),
-      body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
+      body: compileBody(body, { ...(await renderMapOf(text)), image: imagesIn(body) }),
       ...(meta.perVisitor && { perVisitor: true }),
     };
-    // Pages that search engines leave out have no markdown version, and neither have pages for one visitor.
+    // Pages with `noindex` and pages that differ by visitor have no markdown version.
     if (meta.noindex === true || meta.perVisitor === true) return page;
     const markdown: ResolvedPage['markdown'] = async (payload) =>
       await renderMarkdown({ loaded, payload, body: localiseLinks(prose, { ...links, pictures: true }), text });
     return { ...page, markdown };
   };
 
-  /** A path that no page has now may be a former path of one. */
-  const answerOrRedirect = async (place: Place): Promise<PageAnswer> => {
+  /** Redirects if the path has no page, but is a former path of one. */
+  const answerOrRedirect = async (place: PageRequest): Promise<ResolveResult> => {
     try {
       return await answer(place);
     } catch (error) {
@@ -184,7 +190,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
     const place = splitLocale(requested, site);
-    if (!place) return supplyLocale(requested, site);
+    if (!place) return redirectToLocale(requested, site);
     const { locale, path: localPath } = place;
     const path = localisePath(localPath, locale, site);
     try {
@@ -196,15 +202,15 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   };
 }
 
-/** Sends a path on to its language, rightly spelled; to the default one where it names none. */
-function supplyLocale(requested: string, site: Site): RedirectPayload {
+/** Redirects a path with a misspelled language code or without a language to the correct path. */
+function redirectToLocale(requested: string, site: Site): RedirectPayload {
   const { locale, path } = guessLocale(requested, site);
   return { redirect: localisePath(encodePath(path), locale, site), status: 302 };
 }
 
-/** The error page for a visitor, in their language. */
+/** The payload of an error page in the visitor's language. */
 export async function errorPayload(
-  { site, words }: Pick<App, 'site' | 'words'>,
+  { site, messages }: Pick<App, 'site' | 'messages'>,
   path: string,
   locale: Locale,
   thrown: unknown,
@@ -215,13 +221,14 @@ export async function errorPayload(
     locale: locale.code,
     route: 'error',
     status: error.status,
-    head: headOf(site, locale, errorTitle(error, (await words[locale.code]?.()) ?? {})),
+    head: headOf(site, locale, errorTitle(error, (await messages[locale.code]?.()) ?? {})),
     data: null,
     body: [],
     error,
   };
 }
 
+/** The title, description and language of a page for its `head`. */
 export function headOf({ title, titleTemplate }: Site, locale: Locale, page: string, description = ''): Head {
   return {
     title: pageTitle(page, title, titleTemplate),

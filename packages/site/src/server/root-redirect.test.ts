@@ -16,28 +16,28 @@ test.for([
   expect(visit(cookie)).toEqual([target]);
 });
 
-test('query and hash go along', () => {
+test('keeps query and fragment', () => {
   expect(visit('', { search: '?a=1', hash: '#b' })).toEqual(['/en?a=1#b']);
 });
 
-test('the configured default goes before English', () => {
+test('the configured default language comes before English', () => {
   expect(visit('', {}, { ...manyLanguages, defaultLocale: 'ar' })).toEqual(['/ar']);
 });
 
-test('the page carries the script, and two ways for those without it', () => {
+test('the page contains the script, and a meta element and a link for browsers without scripts', () => {
   const html = renderRootRedirect(manyLanguages);
   expect(html).toContain(`<script>${rootRedirectScript(manyLanguages)}</script>`);
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/en"></noscript>');
   expect(html).toContain('<a href="/en">Test</a>');
 });
 
-test('the page runs its script and nothing else', () => {
+test('the policy of the page allows only its script', () => {
   expect(renderRootRedirect(manyLanguages)).toMatch(
     /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-[^']+'">/u,
   );
 });
 
-/** Where the script goes. */
+/** Runs the script and returns the URLs that it opens. */
 function visit(cookie: string, place: { search?: string; hash?: string } = {}, site: Site = manyLanguages): string[] {
   const visited: string[] = [];
   runInNewContext(rootRedirectScript(site), {

@@ -4,7 +4,7 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { defaultLocale, languageTag, localisePath } from '../languages/locale.ts';
 import { redirectPolicy } from './security-policy.ts';
 
-/** Where no server can read the cookie, the page at `/` does. */
+/** Script that redirects from `/` to the visitor's language on static hosts, where no server can read the cookie. */
 export function rootRedirectScript(site: Site): string {
   const codes = JSON.stringify(site.locales.map(({ code }) => code));
   return (
@@ -13,6 +13,7 @@ export function rootRedirectScript(site: Site): string {
   );
 }
 
+/** Renders the page at `/` of a static site with several languages. */
 export function renderRootRedirect(site: Site): string {
   const locale = defaultLocale(site);
   const home = localisePath('/', locale, site);

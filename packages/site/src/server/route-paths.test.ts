@@ -6,18 +6,18 @@ const [locale] = manyLanguages.locales;
 const server = { paths: { '/team/:name': async () => [{ name: 'ada' }, { name: 'grace' }] } };
 const list = createRoutePaths({ site: manyLanguages, server, content: noContent });
 
-test('a path without placeholders is a page, and others have the pages that their module lists', async () => {
+test('lists a route without placeholders itself, and others as their server modules do', async () => {
   expect(await list(testRoute('/about'), locale)).toEqual(['/about']);
   expect(await list(testRoute('/team/:name'), locale)).toEqual(['/team/ada', '/team/grace']);
   expect(await list(testRoute('/docs/**'), locale)).toEqual([]);
 });
 
-test('a page that is made for one visitor is in no list', async () => {
+test('does not list pages with perVisitor', async () => {
   expect(await list({ ...testRoute('/account'), meta: { perVisitor: true } }, locale)).toEqual([]);
   expect(await list({ ...testRoute('/team/:name'), meta: { perVisitor: true } }, locale)).toEqual([]);
 });
 
-test('a value that is missing is named', () => {
+test('the error for a missing value contains its name', () => {
   expect(fillPath('/a/:b/**', { b: 'x', rest: 'y/z' })).toBe('/a/x/y/z');
-  expect(() => fillPath('/a/:b', {})).toThrow('"paths" of the page /a/:b gives no "b"');
+  expect(() => fillPath('/a/:b', {})).toThrow('"paths" of the page /a/:b returns no "b"');
 });

@@ -6,7 +6,7 @@ import { pagePolicy } from './security-policy.ts';
 
 const site: Site = { title: 'Test', locales: [{ code: 'en', name: 'English' }], icons: { hosts: [] } };
 
-test('nothing of another origin is allowed unless the site says so', () => {
+test('allows no other origins by default', () => {
   expect(pagePolicy(site, [])).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
       "media-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
@@ -14,7 +14,7 @@ test('nothing of another origin is allowed unless the site says so', () => {
   );
 });
 
-test("a dev server allows Vite's styles and its worker as well, and nothing else", () => {
+test("a dev server additionally allows only Vite's styles and worker", () => {
   const strict = new Set(pagePolicy(site, []).split('; '));
   const added = pagePolicy(site, [], true)
     .split('; ')
@@ -22,7 +22,7 @@ test("a dev server allows Vite's styles and its worker as well, and nothing else
   expect(added).toEqual(["style-src 'self' 'nonce-recto-dev'", "worker-src 'self' blob:"]);
 });
 
-test('an inline script is allowed by its hash', () => {
+test('allows an inline script by its hash', () => {
   expect(pagePolicy({ ...site, policy: { scripts: ['sha256-aGFzaA=='] } }, []).split('; ')).toContain(
     "script-src 'self' 'sha256-aGFzaA=='",
   );
@@ -36,15 +36,15 @@ test.for([
   ['scripts', "script-src 'self' https://a.example"],
   ['fonts', "font-src 'self' https://a.example"],
   ['forms', "form-action 'self' https://a.example"],
-] as const)('DEV-1: policy.%s gives: %s', ([option, directive]) => {
+] as const)('DEV-1: policy.%s results in: %s', ([option, directive]) => {
   const policy = pagePolicy({ ...site, policy: { [option]: ['https://a.example'] } }, []).split('; ');
   expect(policy).toContain(directive);
-  // Only what was named has changed.
+  // No other directive has changed.
   const strict = new Set(pagePolicy(site, []).split('; '));
   expect(policy.filter((part) => !strict.has(part)).every((part) => part.endsWith('https://a.example'))).toBe(true);
 });
 
-test('DEV-1: sockets are connections', () => {
+test('DEV-1: policy.connections accepts WebSocket URLs', () => {
   const policy = { connections: ['wss://live.example'] };
   expect(resolveSite({ title: 'A site', pages: [page('/')], policy }).config.policy).toEqual(policy);
   expect(pagePolicy({ ...site, policy }, []).split('; ')).toContain("connect-src 'self' wss://live.example");

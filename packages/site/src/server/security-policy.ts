@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../app/site.ts';
 import { iconHosts } from '../icons/hosts.ts';
 import { headScript } from '../boot/head-script.ts';
-import { LLMS } from '../llms/list-llms.ts';
+import { LLMS_PATH } from '../llms/list-llms-files.ts';
 
-/** The sources of each directive, and the option of the configuration that adds to them. */
+/** The default sources of each directive, and the configuration option that adds further ones. */
 const DIRECTIVES = {
   'img-src': { option: 'images', sources: ["'self'", 'data:'] },
   'media-src': { option: 'images', sources: ["'self'", 'data:'] },
@@ -14,12 +14,12 @@ const DIRECTIVES = {
   'form-action': { option: 'forms', sources: ["'self'"] },
 } as const;
 
-/** Marks the styles of the dev server, which answers this machine alone: so it need not be hard to guess. */
+/** Nonce for styles of the dev server. It need not be secret, since the dev server only serves the local machine. */
 export const DEV_NONCE = 'recto-dev';
 
 /**
- * What a page may load and run: its own files, the inline scripts that are named by their hash, and what the
- * configuration allows. Attributes of style are allowed, since they can neither run nor load anything.
+ * Renders the Content-Security-Policy of a page. It allows files of the site, the given inline scripts (by hash), and
+ * the sources of the configuration. `style` attributes are allowed, since they cannot run scripts.
  */
 export function pagePolicy(site: Site, scripts: readonly string[], isDev = false): string {
   const { policy = {} } = site;
@@ -31,9 +31,9 @@ export function pagePolicy(site: Site, scripts: readonly string[], isDev = false
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashesOf(scripts), ...(policy.scripts ?? []).map(quoteHash)].join(' ')}`,
-    // A dev server writes edited styles into elements of the page. Only these have the nonce.
+    // A dev server inserts edited styles as `style` elements with this nonce.
     isDev ? `style-src 'self' 'nonce-${DEV_NONCE}'` : "style-src 'self'",
-    // Vite's script waits in such a worker for a server that restarts, say for a new configuration, and then reloads.
+    // Vite's client uses a worker to wait for a server that restarts, for example after a change of the configuration.
     ...(isDev ? ["worker-src 'self' blob:"] : []),
     "style-src-attr 'unsafe-inline'",
     ...listed,
@@ -43,13 +43,13 @@ export function pagePolicy(site: Site, scripts: readonly string[], isDev = false
   ].join('; ');
 }
 
-/** For a page that only leads elsewhere: one script, and nothing else. A static host sends no headers of ours. */
+/** Renders the policy of a redirect page, which allows only its script. It is an element, for hosts without headers. */
 export function redirectPolicy(script: string): string {
   const [hash = ''] = hashesOf([script]);
   return `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src ${hash}">`;
 }
 
-/** Hashes are in quotes, origins are not. */
+/** Adds the quotes that hashes need in a policy; origins have none. */
 function quoteHash(source: string): string {
   return source.startsWith('sha256-') ? `'${source}'` : source;
 }
@@ -58,10 +58,10 @@ function hashesOf(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** Whom a page may call, for its Content-Security-Policy: its own site, its analytics, and the hosts of icons. */
+/** Sources of the `connect-src` directive: the site itself, its analytics host, and the icon hosts. */
 export function connectSources(site: Site): string[] {
   const addresses = [...(site.analytics ? [site.analytics.host] : []), ...iconHosts(site)];
-  // Only the origin: anything else in a policy would be read as something else.
+  // Only the origin, since other parts of a URL could be parsed as further directives.
   return ["'self'", ...new Set(addresses.map(originOf))];
 }
 
@@ -69,16 +69,16 @@ function originOf(address: string): string {
   const url = URL.parse(address);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
   throw new Error(
-    `"${address}" in the site's configuration is no host. Write it with its scheme, like https://host.example.`,
+    `"${address}" in the site's configuration is not the URL of a host. Write it with its scheme, like https://host.example.`,
   );
 }
 
-/** What is said of every page, for its safety and for machines, whoever sends it. */
+/** Headers of every page, whether the server or a static host sends it. */
 export function pageHeaders(site: Site, scripts: readonly string[] = [], isDev = false): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(site, [headScript, ...scripts], isDev),
-    // Who reads no pages finds here what there is to read.
-    ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"` }),
+    // Tells agents where to find `llms.txt`.
+    ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS_PATH}>; rel="describedby"; type="text/markdown"` }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };

@@ -2,152 +2,165 @@ import type { Content, ContentConfig, NavigationItem, RenderMap, TreeNode } from
 import type { ContentDescription, QueryLimits, SiteSearch } from '@recto/content/node';
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
-import type { ListedPage } from './directory/directory.ts';
+import type { ListedPage } from './page-list/list-pages.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
 import type { McpSettings } from '../mcp/mcp-endpoint.ts';
 
-/** What a loader is asked: which page, in which language, and where to look. */
+/** Arguments of a loader: the requested page, its language, and the content to query. */
 export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
-  /** The full path, language included. */
+  /** The full path, including the language. */
   path: string;
   /** The visitor's language. */
   locale: Locale;
-  /** The facts of the site. */
+  /** Settings of the site: title, URL, languages and so on. */
   site: Site;
-  /** What the route's pattern leaves open, by name. */
+  /** Values of the route's placeholders, by name. */
   params: Record<string, string>;
-  /** Answers queries. */
+  /** The content of the site, for queries. */
   content: Content<Config['collections']>;
-  /** Words of the interface in the reader's language, by key. */
-  words?: Words;
-  /** The request, for a page that is made for one visitor. */
+  /** Interface messages in the visitor's language, by key. */
+  messages?: Messages;
+  /** The request; only for pages with `perVisitor`. */
   request?: Request;
-  /** When files below the content folder last changed, as ISO times. A file is missing where git cannot say. */
+  /**
+   * When files last changed, as ISO times, by path below the content folder. Files without a date in git are missing.
+   */
   history?: Readonly<Record<string, string>>;
-  /** The whole navigation of the route, where it has one. Pages are sent the part around them. */
+  /** The whole navigation of the route, if it has one. Browsers get only the part around the page. */
   navigation?: SectionNavigation;
 }
 
-/** The pages of a section as a tree, in one language: what the layout around each of them is made from. */
+/** The pages of a section as a tree, in one language. The layout shows it on each page. */
 export interface SectionNavigation {
-  /** The path that the section begins at, language included. */
+  /** The path at which the section begins, including the language. */
   root: string;
+  /** Top-level items of the tree. */
   items: readonly NavigationItem[];
 }
 
-/** Makes the navigation of a route's pages in one language: once for all of them, and again when the content changes. */
-export type NavigationMaker<Config extends ContentConfig = ContentConfig> = (
-  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content' | 'words'>,
+/**
+ * Builds the navigation of a route in one language. It is called once for all pages, and again if the content changes.
+ */
+export type BuildNavigation<Config extends ContentConfig = ContentConfig> = (
+  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content' | 'messages'>,
 ) => Promise<SectionNavigation | undefined>;
 
-export interface LoaderAnswer<Data> {
-  /** Names the page in its title. */
+/** Result of a loader. */
+export interface LoaderResult<Data> {
+  /** Title of the page. */
   title: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description?: string;
-  /** Front matter `seo` of the row: its `title`, `description` and `image` go before what machines are told otherwise. */
+  /**
+   * The `seo` front matter of the row. Its `title`, `description` and `image` replace those of the page in metadata.
+   */
   seo?: Readonly<Record<string, unknown>>;
-  /** Languages that have the page, as `findPage` tells them. Without it, all of them have. */
+  /** Languages of the page, as `findPage` returns them. By default, the page exists in all languages. */
   languages?: PageLanguages;
-  /** What machines are told beside title and description. It is not sent to browsers. */
+  /** Further metadata for search engines and social networks. It is not sent to the client. */
   about?: PageAbout;
-  /** What the screen shows: anything that JSON can say. It is sent to the browser. */
+  /** Data for the screen. It is sent to the browser as JSON. */
   data: Data;
-  /** Values by key that components share through `useKeptState`, as they are at first. */
+  /** Initial values of the state that components share with `useKeptState`, by key. */
   state?: Record<string, unknown>;
-  /** The page's prose, as the parser gave it. */
+  /** The parsed body of the page. */
   body?: readonly TreeNode[];
 }
 
-/** Gets the data of one route's pages. It runs on the server only. Throws `notFound` where there is no such page. */
+/** Loads the data of a route's pages. It runs on the server only. Throws `notFound` if the page does not exist. */
 export type Loader<Data = unknown, Config extends ContentConfig = ContentConfig> = (
   context: LoaderContext<Config>,
-) => Promise<LoaderAnswer<Data>>;
+) => Promise<LoaderResult<Data>>;
 
 /**
- * Gets what the query of one visit asks for, beside the page's own data: only where the page itself is asked for by
- * its address, never for a payload or a file. `undefined` where the query asks for nothing.
+ * Loads data for the query string of a request, in addition to the page's own data. It is called only for requests of
+ * the HTML page, never for a payload or a static file. Returns `undefined` if the query needs no data.
  */
-export type Asker<Config extends ContentConfig = ContentConfig> = (
+export type QueryLoader<Config extends ContentConfig = ContentConfig> = (
   query: URLSearchParams,
-  context: AskerContext<Config>,
+  context: QueryLoaderContext<Config>,
 ) => Promise<unknown>;
 
-export interface AskerContext<Config extends ContentConfig = ContentConfig> extends LoaderContext<Config> {
-  /** The site's own search, as `/api/search` has it. */
+/** Arguments of an `answerQuery` function. */
+export interface QueryLoaderContext<Config extends ContentConfig = ContentConfig> extends LoaderContext<Config> {
+  /** Searches the site, like `/api/search`. */
   search: SiteSearch['search'];
 }
 
-/** Makes a file of the content: when it is first asked for, and anew where the content may have changed since. */
-export type FileMaker<Config extends ContentConfig = SiteContent> = (context: FileContext<Config>) => Promise<Response>;
+/** Generates a file from the content. It is called on the first request, and again if the content may have changed. */
+export type GenerateFile<Config extends ContentConfig = SiteContent> = (
+  context: FileContext<Config>,
+) => Promise<Response>;
 
+/** Arguments of a function that generates a file. */
 export interface FileContext<Config extends ContentConfig = SiteContent> extends Pick<
   LoaderContext<Config>,
   'site' | 'content' | 'history'
 > {
-  /** Every page that has a text of its own, in the order in which they are read. */
+  /** Lists every public page, in each language in which it is written, in reading order. */
   listPages: () => Promise<ListedPage[]>;
-  /** Words of the interface in a language, by key. */
-  wordsIn: (locale: Locale) => Promise<Words>;
-  /** A page as markdown, by its path; what `/raw{path}.md` answers. */
+  /** Interface messages in a language, by key. */
+  messagesIn: (locale: Locale) => Promise<Messages>;
+  /** Returns the markdown version of a page, by the path of the page. */
   readMarkdown: (path: string) => Promise<string | undefined>;
 }
 
-/** A file that people follow the site by, in each language. Pages name it in their head. */
+/** A feed, which exists in each language. Pages link to it in their head. */
 export interface SiteFeed<Config extends ContentConfig = ContentConfig> {
-  /** Its address without language: `/blog/rss.xml`. */
+  /** Its path without language: `/blog/rss.xml`. */
   path: string;
   /** Its media type. */
   type: string;
-  /** What it is called in a language, to tell it from others of the site. */
+  /** Its title in a language, which distinguishes it from other feeds of the site. */
   title: (context: LoaderContext<Config>) => Promise<string>;
+  /** Renders the feed. */
   make: (context: LoaderContext<Config>) => Promise<Response>;
 }
 
-/** Everything of a site that never reaches the browser. */
+/** The server-only parts of a site. */
 export interface Server<Config extends ContentConfig = ContentConfig> {
-  /** One function a route, by the route's name: it gets the data of its pages. */
+  /** The loader of each route, by the path of the route. */
   loaders: Record<string, Loader<unknown, Config>>;
-  /** Lists the pages of a route with placeholders, by the path of the route: values of its placeholders. */
+  /** Functions that list the pages of a route as values of its placeholders, by the path of the route. */
   paths?: Record<
     string,
     (context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>) => Promise<readonly Record<string, unknown>[]>
   >;
-  /** Navigation of routes whose pages are a tree, by the path of the route. */
-  navigation?: Record<string, NavigationMaker<Config>>;
-  /** Routes whose query a server answers, by their names. The screen finds the answer in `payload.asked`. */
-  asked?: Record<string, Asker<Config>>;
-  /** Components of markdown that stand for plain elements, beside those that every site has. */
+  /** Functions that build the navigation of a route, by the path of the route. */
+  navigation?: Record<string, BuildNavigation<Config>>;
+  /** Functions that load data for a query string, by the path of the route. Screens read it from `payload.queryResult`. */
+  queryLoaders?: Record<string, QueryLoader<Config>>;
+  /** Markdown components that return plain elements, in addition to those of every site. */
   components?: RenderMap['server'];
-  /** React components of markdown that the server renders once, by name. */
+  /** Static markdown components: React components that the server renders to HTML, by name. */
   staticComponents?: StaticComponents;
-  /** Addresses of the fonts that the first screen of a page needs, so that they come with it. */
+  /** URLs of the fonts to preload. */
   fonts?: (locale: Locale) => readonly string[];
-  /** Parts of pages that the server alone renders, by name; what is not named here nobody can ask for. */
+  /** Islands, by name. Only these can be requested. */
   islands?: Record<string, IslandDefinition>;
-  /** Files that are made of the content, by their address: `/rss.xml`. A static site has them as well. */
-  files?: Record<string, FileMaker<Config>>;
-  /** Files by which people follow the site, each in every language. */
+  /** Files that are generated from the content, by path: `/rss.xml`. A static site contains them, too. */
+  files?: Record<string, GenerateFile<Config>>;
+  /** Feeds, each in every language. */
   feeds?: readonly SiteFeed<Config>[];
-  /** Whom to tell of a weakness; it makes `/.well-known/security.txt`. */
+  /** Contact for security reports, for `/.well-known/security.txt`. */
   security?: SecurityContact;
-  /** Features that the configuration lists, in their order. */
+  /** Features of the configuration, in their order. */
   features?: readonly SiteFeature[];
   /** Collections of the site, for features that edit content. */
   contentDescription?: ContentDescription;
-  /** What queries of visitors may take of the server. */
+  /** Limits for queries of visitors. */
   queries?: QueryLimits;
   /**
-   * The header in which your own proxy names the visitor's address, for limits by client: `x-forwarded-for`. Its last
-   * address counts. Without it, the address that the host names.
+   * The header in which your own proxy sends the visitor's IP address, for rate limits: `x-forwarded-for`. The last
+   * address in it is used. Without this option, the address that the host reports is used.
    */
   addressHeader?: string;
-  /** How a server answers agents at `/mcp`, and with which tools; `false` where it does not. */
+  /** Settings and tools of the MCP endpoint at `/mcp`; `false` turns it off. */
   mcp?: McpSettings | false;
 }

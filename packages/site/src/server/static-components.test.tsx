@@ -32,7 +32,7 @@ function compile(component: ComponentType<{ children?: ReactNode }>, ...children
   return compileBody([['box', {}, ...children]], { client: { tabs: {} }, server: {}, rendered });
 }
 
-test('an interactive component inside of a static one is a component of the page', () => {
+test('an interactive component inside a static one becomes a component of the page', () => {
   const Box = ({ children }: { children?: ReactNode }): ReactNode => (
     <div className="box" style={{ paddingLeft: 4, '--tone': 'url(a;b)' } as object}>
       <h3 style={{ color: 'red' }}>Box</h3>
@@ -58,7 +58,7 @@ test('an interactive component inside of a static one is a component of the page
   ]);
 });
 
-test('interactive components inside of each other, and of an author, stay', () => {
+test('keeps nested interactive components, and those in slots', () => {
   const Box = ({ children }: { children?: ReactNode }): ReactNode => (
     <Counter>
       <Counter start={1} />
@@ -75,7 +75,7 @@ test('interactive components inside of each other, and of an author, stay', () =
   ]);
 });
 
-test('anywhere else it is what it is: in screens, and as text', () => {
+test('renders an interactive component normally in screens and in text output', () => {
   expect(renderToStaticMarkup(<Counter start={2} label="x" />)).toBe('<p>2 x </p>');
   expect(renderToStaticMarkup(createReferenceElement(memo(ActualCounter)))).toBe('<p>5  </p>');
   const Box = (): ReactNode => <Counter start={2} label="x" />;
@@ -87,7 +87,7 @@ function createReferenceElement(actual: unknown): ReactNode {
   return <Memo start={5} />;
 }
 
-test('what is no component stays what it is', () => {
+test('returns exports that are not components unchanged', () => {
   expect(createReference(9, 'a#LARGEST')).toBe(9);
   expect(createReference(undefined, 'a#default')).toBeUndefined();
   const parts = createReference(
@@ -97,12 +97,12 @@ test('what is no component stays what it is', () => {
   expect(parts).toHaveProperty('Item', 1);
 });
 
-test('a function cannot be given to it', () => {
+test('throws if a function is passed as a property', () => {
   const Box = (): ReactNode => <Counter onCount={() => undefined} />;
-  expect(() => compile(Box)).toThrow('gives the property "onCount" of the interactive component counter.tsx#default');
+  expect(() => compile(Box)).toThrow('as the property "onCount" of the interactive component counter.tsx#default');
 });
 
-test('a component that fails leaves what is written into it, and developers read why', () => {
+test('replaces a component that fails with its slots, and shows the error in development', () => {
   const fail = (): never => {
     throw new Error('broken');
   };

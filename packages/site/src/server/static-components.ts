@@ -7,13 +7,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailedComponent } from '../body/failed-component.tsx';
 import { ClientMarksContext } from './client-reference.tsx';
-import { throwFailure } from './draw-components.ts';
-import type { OnFailure } from './draw-components.ts';
+import { throwFailure } from './render-without-failing.ts';
+import type { OnFailure } from './render-without-failing.ts';
 
 /** React components of markdown that the server renders to HTML, by name. */
 export type StaticComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
-/** How a page renders them. One that fails leaves what its author wrote into it. */
+/** Wraps static components for the HTML of pages. A component that fails is replaced by the content of its slots. */
 export function renderedComponents(
   components: StaticComponents,
   onFailure: OnFailure = throwFailure,
@@ -36,7 +36,9 @@ export function renderedComponents(
   );
 }
 
-/** The same for readers who get no HTML: markdown versions and feeds. Pages report what fails. */
+/**
+ * Wraps static components for markdown versions and feeds. Errors are not reported here, since the page reports them.
+ */
 export function treeComponents(components: StaticComponents): RenderMap['server'] {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [

@@ -1,5 +1,8 @@
-/** The style sheet of the site declares the order of all layers, so it is first. A dev server lists files in any order. */
-export function stylesFirst(addresses: readonly string[]): string[] {
+/**
+ * Moves the site's style sheet to the front, since it declares the order of all layers. A dev server does not sort
+ * files.
+ */
+export function moveSiteStylesFirst(urls: readonly string[]): string[] {
   const isSite = (address: string): boolean => address.includes('/.recto/styles.css');
-  return [...addresses.filter(isSite), ...addresses.filter((address) => !isSite(address))];
+  return [...urls.filter(isSite), ...urls.filter((address) => !isSite(address))];
 }

@@ -1,4 +1,4 @@
-/** Answers of each kind of address while PostgreSQL stops, hangs and starts again. */
+/** Responses for each kind of URL while PostgreSQL stops, hangs and starts again. */
 import { createContent, defineCollection, defineContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import {
@@ -14,7 +14,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { contentRows } from './endpoints/content-rows.ts';
+import { contentEndpoints } from './endpoints/content-endpoints.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../../content/fixtures/stores/postgres-server.ts';
 import { createTestApp, oneLanguage, testFiles, testRoute } from '../../fixtures/test-app.tsx';
 import { checkContent, readContentVersion, sharedVersion, withContentVersion } from './content-version.ts';
@@ -22,7 +22,7 @@ import { createFileContext } from './file-context.ts';
 import { createFileEndpoints } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
-import { keepForVersion, keepNothing } from './keep-result.ts';
+import { cacheForVersion, cacheNothing } from './cache-result.ts';
 import { limitReports } from './limit-reports.ts';
 import { findPage } from './pages.ts';
 import { createRawEndpoint } from '../raw/raw-endpoint.ts';
@@ -35,7 +35,7 @@ const config: ContentConfig = defineContent({
   collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
 });
 
-/** One address of each kind. */
+/** One path of each kind. */
 const ADDRESSES = [
   '/docs/start',
   '/docs/start/_payload.json',
@@ -65,12 +65,12 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     const url = await server.createDatabase();
     await publishContent({ file, url });
     const store = await openStore({ url, file });
-    const asked = await openLimitedStore({ url, file });
+    const queryStore = await openLimitedStore({ url, file });
     closing.push(
       () => store.close(),
-      () => asked.close(),
+      () => queryStore.close(),
     );
-    handle = createSite(store, asked);
+    handle = createSite(store, queryStore);
   }, 200_000);
 
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
 
   const createSite = (
     store: Awaited<ReturnType<typeof openStore>>,
-    asked: Awaited<ReturnType<typeof openLimitedStore>>,
+    queryStore: Awaited<ReturnType<typeof openLimitedStore>>,
   ) => {
     const content = createContent<ContentConfig>(store);
     const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
@@ -94,7 +94,13 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     const version = sharedVersion(async () => await readContentVersion(store));
     const resolve = withContentVersion(createResolver({ app, server: { loaders }, content, report }), version);
     const available = requireAvailable(resolve);
-    const context = createFileContext({ app, content, collections: ['docs'], resolve: available, keep: keepNothing });
+    const context = createFileContext({
+      app,
+      content,
+      collections: ['docs'],
+      resolve: available,
+      cacheResult: cacheNothing,
+    });
     const search = createSiteSearch({ store, searched: { locales: ['en'], collections: { docs: {} } } });
     return createHandler({
       app,
@@ -105,8 +111,8 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       version,
       report,
       endpoints: [
-        ...contentRows({
-          content: createContentEndpoints({ store, asked, locales: ['en'], isDev: false, report }),
+        ...contentEndpoints({
+          content: createContentEndpoints({ store, queryStore, locales: ['en'], isDev: false, report }),
           search: createSearchEndpoints({ search, isChanging: true }),
         }),
         createRawEndpoint({ site: app.site, resolve: available }),
@@ -116,7 +122,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
             '/texts.txt': async ({ readMarkdown }) => new Response((await readMarkdown('/docs/start')) ?? ''),
           },
           context,
-          keep: keepForVersion(version.current),
+          cacheResult: cacheForVersion(version.current),
         }),
         createHealthEndpoint({ version: 'b1', check: () => checkContent(store, version), report }),
       ],
@@ -138,14 +144,14 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       expect([path, response.status]).toEqual([path, 503]);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
       expect([path, response.headers.get('retry-after')]).toEqual([path, expect.stringMatching(/^[1-9]\d*$/u)]);
-      // The reason names the host: it is for the log.
+      // The reason contains the host, so it is only logged.
       expect(await response.text()).not.toContain('127.0.0.1');
     }
   };
 
-  test('SEC-7: without its PostgreSQL every address answers 503, and 200 when it is back', async () => {
+  test('SEC-7: every path returns 503 without PostgreSQL, and 200 after it has restarted', async () => {
     expect(await statuses()).toEqual(all(200));
-    // Files may be kept for five seconds.
+    // Files may be cached for five seconds.
     await new Promise((resolve) => setTimeout(resolve, 5100));
     lines.length = 0;
     await server.stop();
@@ -156,14 +162,14 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       const seconds = Math.ceil((Date.now() - started) / 1000);
       // The reason differs between a connection that was lost and one that is refused.
       expect(lines.length).toBeLessThanOrEqual(3 * (seconds + 1));
-      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not answer: /u);
+      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not respond: /u);
     } finally {
       await server.start();
     }
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));
   });
 
-  test('SEC-7: with a PostgreSQL that hangs every address answers 503 in time, and 200 when it goes on', async () => {
+  test('SEC-7: every path returns 503 in time if PostgreSQL hangs, and 200 after it continues', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5100));
     await server.freeze();
     onTestFinished(() => server.thaw());

@@ -3,15 +3,15 @@ import { isRedirect } from '../payload/payload.ts';
 import { PageError } from './page-error.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Value of the `Retry-After` header, in seconds. */
 const RETRY_SECONDS = 5;
 
-/** Whether an error is temporary: the database is unavailable, or too busy to answer. */
-export function isPassing(error: unknown): boolean {
+/** Whether an error is temporary: the database is unavailable or overloaded. */
+export function isTemporary(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof PageError && error.status === 503);
 }
 
-/** A 503 must not be cached, and gets a `Retry-After` header. */
+/** Adds `Retry-After` and `no-store` to a response with status 503; other responses are not changed. */
 export function withRetryAfter(response: Response): Response {
   if (response.status !== 503) return response;
   response.headers.set('cache-control', 'no-store');
@@ -20,8 +20,8 @@ export function withRetryAfter(response: Response): Response {
 }
 
 /**
- * For files and lists that are made from pages: a page that is unavailable causes an error. A page that does not exist
- * is left out.
+ * Wraps a resolver for files and lists that are made from pages: throws if a page is unavailable, so that it is not
+ * left out like a page that does not exist.
  */
 export function requireAvailable(resolve: ResolvePage): ResolvePage {
   return async (path) => {

@@ -5,10 +5,10 @@ import { openGraphLocale, renderSharing } from './render-sharing.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example', owner: 'The team' };
 const head = { title: 'Start - Test', description: 'How to "begin"', lang: 'en', dir: 'ltr' } as const;
-const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };
+const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en'] };
 const canonical = 'https://site.example/en/docs/start';
 
-/** Names and values, in their order. */
+/** Returns names and values of the tags, in order. */
 function tags(more: Partial<PageDescription>, of = site): string[] {
   const html = renderSharing(of, { head: { ...head, canonical }, about: { ...about, ...more } });
   return [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/gu)].map(
@@ -16,7 +16,7 @@ function tags(more: Partial<PageDescription>, of = site): string[] {
   );
 }
 
-test('a page says what it is called, what it is about, where it is and in which language', () => {
+test('renders title, description, URL and language of a page', () => {
   expect(tags({ languages: ['en', 'ar'] })).toEqual([
     'og:type website',
     'og:site_name Test',
@@ -28,7 +28,7 @@ test('a page says what it is called, what it is about, where it is and in which 
   ]);
 });
 
-test('a text that somebody wrote says when, and who', () => {
+test('renders dates and authors of an article', () => {
   const dates = { published: '2026-11-15', updated: '2026-11-16T08:30:00Z' };
   const written = tags({ kind: 'post', ...dates, authors: [{ name: 'One' }, { name: 'Two' }] });
   expect(written[0]).toBe('og:type article');
@@ -42,7 +42,7 @@ test('a text that somebody wrote says when, and who', () => {
   expect(tags({ kind: 'list', published: '2026-11-15' }).join('\n')).not.toContain('article');
 });
 
-test('a picture is named whole, with its size, and shown large', () => {
+test('renders the absolute URL and size of an image, with a large card', () => {
   expect(tags({ picture: { src: '/_social/a.png', width: 1200, height: 630 } }).slice(-6)).toEqual([
     'og:image https://site.example/_social/a.png',
     'og:image:type image/png',
@@ -53,7 +53,7 @@ test('a picture is named whole, with its size, and shown large', () => {
   ]);
 });
 
-test('of a picture elsewhere only the address is known; without an address of its own a site has none', () => {
+test('renders only the URL of an external image, and no image without the url of the site', () => {
   const named = tags({ picture: { src: 'https://other.example/picture?of=start' } }).join('\n');
   expect(named).toContain('og:image https://other.example/picture?of=start');
   expect(named).not.toContain('og:image:type');
@@ -61,12 +61,12 @@ test('of a picture elsewhere only the address is known; without an address of it
   expect(renderSharing(nowhere, { head, about: { ...about, picture: { src: '/a.png' } } })).not.toContain('image');
 });
 
-test('an error says nothing of itself', () => {
+test('renders nothing for an error', () => {
   expect(renderSharing(site, { head })).toBe('');
 });
 
 test.for(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '\u0001javascript:x'])(
-  'SEC-8: a picture at %j is not named',
+  'SEC-8: does not render an image with the URL %j',
   (src) => {
     expect(tags({ picture: { src } }).filter((tag) => /image|card/u.test(tag))).toEqual([]);
   },

@@ -1,33 +1,33 @@
 import type { PageDescription, PagePicture } from '../about/page-about.ts';
 import { ownerName } from '../app/site.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { wholeAddress } from '../app/addresses.ts';
+import { absoluteUrl } from '../app/urls.ts';
 import { renderElements } from '../head/render-elements.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import { findLocale, languageTag } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { isoTime } from '../about/page-about.ts';
 
-/** Pages that were written by somebody on some day. */
+/** Kinds of pages that have authors and a date. */
 const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);
 
-/** What a link to the page looks like where people share it: Open Graph, which all of them read, and Twitter's card. */
+/** Renders the metadata for shared links: Open Graph, which all services read, and Twitter's card. */
 export function renderSharing(site: Site, { head, about }: Pick<ResolvedPage, 'head' | 'about'>): string {
   if (!about) return '';
-  const { title, text, languages, picture } = about;
+  const { title, textLocale, languages, picture } = about;
   const isArticle = ARTICLES.has(about.kind);
   const nameOf = (locale: Locale | undefined): string | undefined => locale && openGraphLocale(languageTag(locale));
-  const others = site.locales.filter(({ code }) => code !== text && languages.includes(code));
+  const others = site.locales.filter(({ code }) => code !== textLocale && languages.includes(code));
   return renderElements([
     property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', site.title),
     property('og:title', title),
     property('og:description', head.description || undefined),
     property('og:url', head.canonical),
-    property('og:locale', nameOf(findLocale(text, site))),
+    property('og:locale', nameOf(findLocale(textLocale, site))),
     ...others.map((locale) => property('og:locale:alternate', nameOf(locale))),
-    ...(isArticle ? articleOf(site, about) : []),
-    ...(picture ? pictureOf(site, title, picture) : []),
+    ...(isArticle ? articleElements(site, about) : []),
+    ...(picture ? imageElements(site, title, picture) : []),
   ]);
 }
 
@@ -35,7 +35,7 @@ function property(name: string, content: string | undefined): HeadElement {
   return ['meta', { property: name, content }];
 }
 
-function articleOf(site: Site, { published, updated, authors = [] }: PageDescription): HeadElement[] {
+function articleElements(site: Site, { published, updated, authors = [] }: PageDescription): HeadElement[] {
   const names = authors.length > 0 ? authors.map(({ name }) => name) : [ownerName(site)];
   return [
     property('article:published_time', isoTime(published)),
@@ -44,9 +44,9 @@ function articleOf(site: Site, { published, updated, authors = [] }: PageDescrip
   ];
 }
 
-/** Only a whole address can be followed from elsewhere. */
-function pictureOf(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
-  const address = wholeAddress(src, site);
+/** Other services need an absolute URL. */
+function imageElements(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
+  const address = absoluteUrl(src, site);
   if (address === undefined) return [];
   return [
     property('og:image', address),
@@ -71,10 +71,10 @@ function typeOf(address: string): string | undefined {
   return TYPES[/\.([a-z]+)$/u.exec(new URL(address).pathname)?.[1] ?? ''];
 }
 
-/** One a language of the site: parsing a tag is expensive, and every page names them. */
+/** Cache by language tag: parsing a tag is expensive, and every page has all of them. */
 const openGraphLocales = new Map<string, string | undefined>();
 
-/** Open Graph has a country in every language: the most likely one, where a site names none. */
+/** Returns the Open Graph locale of a language tag. It requires a region: the most likely one if the tag has none. */
 export function openGraphLocale(tag: string): string | undefined {
   if (!openGraphLocales.has(tag)) openGraphLocales.set(tag, maximiseTag(tag));
   return openGraphLocales.get(tag);

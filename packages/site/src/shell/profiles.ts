@@ -4,7 +4,7 @@ const PROFILES = {
   x: { label: 'X', icon: 'simple-icons:x' },
 };
 
-/** The site's profiles elsewhere, with their names and marks. */
+/** Adds labels and icons to the links to the site's social profiles. */
 export function profileLinks(
   socials: readonly { name: keyof typeof PROFILES; to: string }[],
 ): { label: string; icon: string; to: string }[] {

@@ -1,25 +1,25 @@
 import { SEARCH_DIALOG_ID } from '../palette/search-dialog.ts';
 import { languageTag, localisePath } from '../languages/locale.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
 import { loadEntries } from '../payload/load-navigation.ts';
 import { useShell } from './use-shell.ts';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';
+import { Footer, Header, IconsContext, LanguageContext, NavigationTree, MessagesContext } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { profileLinks } from './profiles.ts';
 import { SearchDialog } from '../palette/dialog.tsx';
 
 interface ShellProps {
-  words: Words;
+  messages: Messages;
   children: ReactNode;
 }
 
-/** Around every page: header, footer, search dialog. */
-export function Shell({ words, children }: ShellProps): ReactNode {
+/** The shell around every page: header, footer and search dialog. */
+export function Shell({ messages, children }: ShellProps): ReactNode {
   const { site, slots, logo: Logo, banner: Banner, searchPath, hasSearch } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
   const { payload } = usePage();
@@ -32,7 +32,7 @@ export function Shell({ words, children }: ShellProps): ReactNode {
   return (
     <IconsContext value={icons}>
       <LanguageContext value={languageTag(shell.locale)}>
-        <WordsContext value={words}>
+        <MessagesContext value={messages}>
           {Banner && <Banner />}
           {shell.hasHeader && (
             <PageHeader
@@ -74,16 +74,16 @@ export function Shell({ words, children }: ShellProps): ReactNode {
             />
           )}
           {hasSearch && <SearchDialog {...{ payload, searchPage }} />}
-        </WordsContext>
+        </MessagesContext>
       </LanguageContext>
     </IconsContext>
   );
 }
 
-/** The feed that people follow the site by, in the language of the page where there is one in each. */
+/** Returns the link to the site's feed, in the locale of the page if there is a feed in each. */
 function feedLinks(site: Site, locale: Locale): { label: string; icon: string; to: string }[] {
   const { feed, isFeedLocalised } = site;
   if (feed === undefined) return [];
-  const to = isFeedLocalised === true ? localisePath(feed, locale, site) : localiseAddress(feed, locale, site);
+  const to = isFeedLocalised === true ? localisePath(feed, locale, site) : localiseUrl(feed, locale, site);
   return [{ label: 'RSS', icon: 'lucide:rss', to }];
 }

@@ -25,7 +25,7 @@ test.for([
   ['/blog', 'blog'],
   ['/blog/a-post', 'blog'],
   ['/blogs', ''],
-] as const)('on %s the open entry is "%s"', ([path, expected]) => {
+] as const)('on %s the active entry is "%s"', ([path, expected]) => {
   const open = [documentation, studio, blog].filter((entry) => isActive(entry, path));
   expect(open.map(({ label }) => label).join()).toBe(expected);
 });

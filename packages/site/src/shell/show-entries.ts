@@ -1,43 +1,43 @@
 import type { HeaderLink, LanguageChoice } from '@recto/ui';
 import { compilePattern } from '../app/pattern.ts';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import type { HeaderEntry, Locale, Site } from '../app/site.ts';
 import { isMultilingual, languageTag, localisePath } from '../languages/locale.ts';
 
-/** An entry of the header as it is shown: in the language of the page, open or not. */
+/** An entry of the header as it is shown: in the language of the page, and active or not. */
 export type ShellLink = HeaderLink;
 
 /** The same page in another language. */
 export type LanguageLink = LanguageChoice;
 
-/** The page that an entry is shown on. */
-interface Surroundings {
+/** The page on which an entry is shown. */
+interface EntryContext {
   site: Site;
   locale: Locale;
-  /** Without its language. */
+  /** Path of the page without its locale. */
   path: string;
-  words: Words;
+  messages: Messages;
 }
 
-/** An entry in the language of a page. */
-export function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
-  const { site, locale, path, words } = around;
+/** Localises an entry of the header for a page. */
+export function localiseEntry(entry: HeaderEntry, around: EntryContext): ShellLink {
+  const { site, locale, path, messages } = around;
   const { label, to, badge, description, children, icon, target } = entry;
-  const word = (key: string): string => words[key] ?? key;
+  const translate = (key: string): string => messages[key] ?? key;
   return {
-    label: word(label),
+    label: translate(label),
     to: URL.canParse(to) ? to : localisePath(to, locale, site),
     active: isActive(entry, path),
     ...(icon !== undefined && { icon }),
-    ...(badge && { badge: { ...badge, label: word(badge.label) } }),
-    ...(description !== undefined && { description: word(description) }),
+    ...(badge && { badge: { ...badge, label: translate(badge.label) } }),
+    ...(description !== undefined && { description: translate(description) }),
     ...(target && { target }),
-    ...(children && { children: children.map((child) => showEntry(child, around)) }),
+    ...(children && { children: children.map((child) => localiseEntry(child, around)) }),
   };
 }
 
-/** The same page in every language; none where the site has only one. */
-export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'>): LanguageLink[] {
+/** Lists the same page in every language; empty for a site with one language. */
+export function listLanguages({ site, locale, path }: Omit<EntryContext, 'messages'>): LanguageLink[] {
   if (!isMultilingual(site)) return [];
   return site.locales.map((other) => ({
     name: other.name,
@@ -49,7 +49,7 @@ export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'
   }));
 }
 
-/** Whether an entry of the header counts as open on a path without language. */
+/** Whether an entry of the header is active on a path without locale. */
 export function isActive({ to, activeOn = [to, `${to}/**`], notActiveOn = [] }: HeaderEntry, path: string): boolean {
   const fits = (pattern: string): boolean => compilePattern(pattern).match(path) !== undefined;
   return activeOn.some(fits) && !notActiveOn.some(fits);

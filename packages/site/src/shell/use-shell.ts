@@ -4,41 +4,48 @@ import { repositoryUrl } from '../app/site.ts';
 import { forcedColorMode } from '../color-mode/color-mode.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
-import { showEntry, showLanguages } from './show-entries.ts';
+import { localiseEntry, listLanguages } from './show-entries.ts';
 import type { LanguageLink, ShellLink } from './show-entries.ts';
 
 export type { LanguageLink, ShellLink };
 
-export interface ShellFacts {
+/** Data for header and footer of a page. */
+export interface ShellData {
+  /** Locale of the page. */
   locale: Locale;
-  /** The page's path without its language. */
+  /** Path of the page without its locale. */
   path: string;
-  /** The root of the page's language. */
+  /** Path of the home page in the locale of the page. */
   home: string;
+  /** Whether the page shows the header. */
   hasHeader: boolean;
+  /** Whether the page shows the footer. */
   hasFooter: boolean;
-  /** Whether the page decides on its colours, so that there is nothing to switch. */
+  /** Whether the page forces a colour mode, so that there is nothing to switch. */
   isColorModeForced: boolean;
+  /** Entries of the header. */
   links: ShellLink[];
-  /** Pages that the footer leads to. */
+  /** Links of the footer. */
   pages: ShellLink[];
-  /** On the home page only. */
+  /** Button in the header of the home page. */
   callToAction: ShellLink | undefined;
-  /** Empty where there is only one language. */
+  /** The same page in every language; empty for a site with one language. */
   languages: LanguageLink[];
+  /** URL of the repository. */
   repository: string | undefined;
+  /** Social profiles of the site. */
   socials: { name: Social; to: string }[];
 }
 
-/** What header and footer of any site need to know about the page they stand around. */
-export function useShell(): ShellFacts {
+/** Returns the data for header and footer of the current page. */
+export function useShell(): ShellData {
   const app = useApp();
-  const { payload, words } = usePage();
+  const { payload, messages } = usePage();
   const { site } = app;
   const meta = routeMeta(app, payload);
   const { locale, path } = splitLocale(payload.path, site) ?? { locale: defaultLocale(site), path: '/' };
   const { header = [], footer = [], callToAction, repository, socials = {} } = site;
-  const show = (entry: HeaderEntry): ShellLink => showEntry(entry, { site, locale, path, words });
+  const show = (entry: HeaderEntry): ShellLink => localiseEntry(entry, { site, locale, path, messages });
   return {
     locale,
     path,
@@ -49,7 +56,7 @@ export function useShell(): ShellFacts {
     links: header.map(show),
     pages: footer.map(show),
     callToAction: callToAction && path === '/' && !payload.error ? show(callToAction) : undefined,
-    languages: showLanguages({ site, locale, path }),
+    languages: listLanguages({ site, locale, path }),
     repository: repository && repositoryUrl(repository),
     socials: Object.entries(socials).map(([name, to]) => ({ name: name as Social, to })),
   };

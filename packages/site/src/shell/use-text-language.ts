@@ -1,8 +1,8 @@
 import { usePage } from '../runtime/app-context.ts';
 
 /**
- * Attributes for the elements that hold an author's words: where the page has no translation,
- * they are in another language than the page. The body of a page has them already.
+ * Returns `lang` and `dir` for elements that contain an author's text: without a translation, it is in another language
+ * than the page. The body of a page already has them.
  */
 export function useTextLanguage(): { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { fallback } = usePage().payload;

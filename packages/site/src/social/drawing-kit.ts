@@ -2,63 +2,71 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SocialCard } from './social-card.ts';
 
-/** Everything that pictures are drawn from, beside the words of pages. It is a folder, made by a build. */
+/** Everything that images are rendered from, except the texts of pages. A build stores it in a folder. */
 export interface DrawingKit {
-  /** Hash of look, fonts and code. It is part of the name of each picture. */
+  /** Hash of theme, fonts and code. It is part of the name of each image. */
   version: string;
-  /** The picture of the site itself, for pages without one of their own. */
+  /** The general image of the site, for pages without their own. */
   general: SocialCard;
+  /** Colours and icon of the site. */
   look: CardLook;
+  /** All fonts. */
   fonts: readonly KitFont[];
-  /** Places in the list of fonts, by the code of the language. */
-  languages: Readonly<Record<string, FontPlaces>>;
+  /** Indexes in the list of fonts, by locale code. */
+  languages: Readonly<Record<string, FontIndexes>>;
 }
 
-/** Colours and icon of the site, in the form in which they can be drawn. */
+/** Colours and icon of the site, in the form in which they can be rendered. */
 export interface CardLook {
+  /** Background colour. */
   paper: string;
+  /** Accent colour. */
   accent: string;
-  /** The site's icon as a `data:` address. */
+  /** The site's icon as a `data:` URL. */
   icon?: string | undefined;
 }
 
+/** A font file of a kit. */
 export interface KitFont {
-  /** As the font calls itself. */
+  /** Family name in the font file. */
   family: string;
-  /** As it is told from others of its family. */
+  /** Weight, which distinguishes it from other files of its family. */
   weight: number;
-  /** Its file below the folder of the kit. */
+  /** Path of the file, relative to the folder of the kit. */
   file: string;
   /** Characters that it has, as ranges of hexadecimal code points: `20-7e,a0`. */
   characters: string;
 }
 
-interface FontPlaces {
+interface FontIndexes {
   title: readonly number[];
   text: readonly number[];
 }
 
-/** Files of a kit: what it says of itself, the code that draws, and pictures that were drawn. */
+/** File of a kit with its data. */
 export const KIT_FILE = 'kit.json';
+/** File of a kit with the code of the rendering worker. */
 export const WORKER_FILE = 'draw.mjs';
-export const PICTURES_FOLDER = 'pictures';
-/** Names of the pictures that a build has drawn, for servers that cannot draw themselves. */
+/** Folder of a kit with rendered images. */
+export const IMAGES_FOLDER = 'pictures';
+/** File with the names of the images that a build has rendered, for servers that cannot render. */
 export const DRAWN_FILE = 'drawn.json';
 
-/** Licences of the packages in the code that draws. */
-export const NOTICES_OF_KIT = 'notices.json';
+/** File with the licences of the packages in the worker's code. */
+export const KIT_NOTICES = 'notices.json';
 
-/** The folder of a kit, below that of the server's code. */
+/** Folder of the kit, relative to the server's code. */
 export const KIT_FOLDER = 'social';
 
-/** A kit that was opened. */
+/** A loaded kit. */
 export interface OpenKit extends DrawingKit {
+  /** Folder of the kit. */
   folder: string;
-  /** Names of pictures that a build has drawn; `undefined` where the server draws. */
+  /** Names of the images that a build has rendered; `undefined` if the server renders. */
   drawn?: ReadonlySet<string> | undefined;
 }
 
-/** Opens a kit; `undefined` where the folder has none. */
+/** Loads a kit; `undefined` if the folder has none. */
 export function openKit(folder: string): OpenKit | undefined {
   const file = join(folder, KIT_FILE);
   if (!existsSync(file)) return undefined;
@@ -70,7 +78,9 @@ export function openKit(folder: string): OpenKit | undefined {
   };
 }
 
-/** Finds the kit beside the server's code; bundlers choose how deep below it a module is. */
+/**
+ * Finds the kit near the server's code. Parent folders are searched too, since bundlers decide how deep a module is.
+ */
 export function findKit(from: string): OpenKit | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const kit = openKit(join(folder, KIT_FOLDER));

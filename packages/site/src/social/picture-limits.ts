@@ -1,26 +1,27 @@
 import { availableParallelism } from 'node:os';
 
-/** What drawing may take, of a server and of a build. */
+/** Limits of rendering, for a server and for a build. */
 export interface PictureLimits {
-  /** Threads that draw at the same time. */
+  /** Number of threads that render at the same time. */
   threads: number;
-  /** Cards that wait for a thread; further ones are refused. */
+  /** Maximum number of cards that wait for a thread; further ones are rejected. */
   waiting: number;
-  mostBytes: { memory: number; disk: number };
+  /** Maximum size of the caches, in bytes. */
+  maxBytes: { memory: number; disk: number };
 }
 
-/** A picture has 10 to 15 kB. Whoever asks for many pictures at once takes one core from the visitors, and no more. */
+/** Limits of a server. An image has 10 to 15 kB. Requests for many images at once use only one core. */
 export const SERVER_LIMITS: PictureLimits = {
   threads: 1,
   waiting: 64,
-  mostBytes: { memory: 8_000_000, disk: 200_000_000 },
+  maxBytes: { memory: 8_000_000, disk: 200_000_000 },
 };
 
-/** A build asks for each picture once, so it keeps none in memory. */
+/** Limits of a build, which requests each image once and so caches none in memory. */
 export function buildLimits(): PictureLimits {
   return {
     threads: Math.min(4, availableParallelism()),
     waiting: Infinity,
-    mostBytes: { memory: 0, disk: Infinity },
+    maxBytes: { memory: 0, disk: Infinity },
   };
 }

@@ -1,32 +1,34 @@
-/** What is written on the picture that stands for a page where somebody shares it. */
+/** The texts of the image that represents a page in shared links. */
 export interface SocialCard {
   title: string;
-  /** What the page stands below, in small letters over the title; empty where it stands alone. */
+  /** Section of the page, in small text above the title; empty if there is none. */
   above: string;
-  /** A sentence below the title, on the home of a site. */
+  /** A sentence below the title, on the home page. */
   below: string;
   /** Name of the site. */
   site: string;
-  /** Where it is published, without the scheme. */
+  /** Host of the site. */
   host: string;
-  /** Code and tag of the language of all these words. */
+  /** Locale code of the texts. */
   locale: string;
+  /** Language tag of the texts. */
   lang: string;
   dir: 'ltr' | 'rtl';
 }
 
-/** In pixels, as those who show shared links ask for it. */
+/** Width of social images in pixels, as services recommend. */
 export const SOCIAL_WIDTH = 1200;
+/** Height of social images in pixels, as services recommend. */
 export const SOCIAL_HEIGHT = 630;
 
-/** The first part of every picture's address. */
+/** Path prefix of all social images. */
 export const SOCIAL_FOLDER = '/_social';
 
-/** A picture that a build has to draw, with its address. */
+/** An image that a build has to render, with its path. */
 export interface ListedCard {
   address: string;
   card: SocialCard;
 }
 
-/** Where a build asks for them. A running server does not answer there. */
+/** Path at which a build requests the list of images. A running server does not respond there. */
 export const CARD_LIST = '/_social.json';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveBuild } from './serve-build.ts';
 
-/** A folder as a build leaves it, with this as its server. */
+/** Creates the output folder of a build with this server code. */
 function build(code: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'recto-build-'));
   mkdirSync(join(folder, 'app', 'server'), { recursive: true });
@@ -23,7 +23,7 @@ const SERVER = `
   }).listen(process.env.PORT);
 `;
 
-test('a build is run and asked, redirects are seen as such, and it stops', async () => {
+test('runs a build, responds with redirects as they are, and stops', async () => {
   const site = await serveBuild(build(SERVER));
   expect(await (await site.get('/page')).text()).toBe('You asked for /page');
   expect((await site.get('/old')).status).toBe(301);
@@ -32,10 +32,10 @@ test('a build is run and asked, redirects are seen as such, and it stops', async
   await site.stop();
 });
 
-test('a server that ends at once says so', async () => {
-  await expect(serveBuild(build('process.exitCode = 3;'))).rejects.toThrow('The server ended with code 3.');
+test('rejects if the server exits at once', async () => {
+  await expect(serveBuild(build('process.exitCode = 3;'))).rejects.toThrow('The server exited with code 3.');
 });
 
-test('without a build it says how to make one', async () => {
+test('rejects without a build and states how to create one', async () => {
   await expect(serveBuild('no-such-folder')).rejects.toThrow('Build the site first: npm run build');
 });

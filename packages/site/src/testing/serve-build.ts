@@ -6,21 +6,22 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { START_CHECK_MS, START_LIMIT_MS } from '../constants.ts';
 
-/** A built site that runs, and can be read as a visitor would. */
+/** A running build of a site. */
 export interface ServedBuild {
-  /** Where it answers: `http://localhost:…`. */
+  /** Origin of the server: `http://localhost:…`. */
   origin: string;
-  /** Asks for a path of it. Redirects are answered as they are. */
+  /** Requests a path. Redirects are returned and not followed. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Stops the server. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs what `recto build` made, on a port of its own, for tests.
+ * Runs the output of `recto build` on a free port, for tests.
  *
  *     const site = await serveBuild();
  *     after(() => site.stop());
- *     test('the home page is there', async () => assert.equal((await site.get('/')).status, 200));
+ *     test('responds with the home page', async () => assert.equal((await site.get('/')).status, 200));
  */
 export async function serveBuild(output = '.output'): Promise<ServedBuild> {
   const entry = join(output, 'app', 'server', 'index.mjs');
@@ -39,7 +40,7 @@ export async function serveBuild(output = '.output'): Promise<ServedBuild> {
     await once(server, 'exit');
   };
   try {
-    await untilItAnswers(get, () => server.exitCode);
+    await waitUntilReady(get, () => server.exitCode);
   } catch (error) {
     await stop();
     throw error;
@@ -47,10 +48,10 @@ export async function serveBuild(output = '.output'): Promise<ServedBuild> {
   return { origin, get, stop };
 }
 
-async function untilItAnswers(get: (path: string) => Promise<Response>, exitCode: () => number | null): Promise<void> {
+async function waitUntilReady(get: (path: string) => Promise<Response>, exitCode: () => number | null): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
-    if (exitCode() !== null) throw new Error(`The server ended with code ${exitCode()}. What it said stands above.`);
+    if (exitCode() !== null) throw new Error(`The server exited with code ${exitCode()}. Its error output is above.`);
     try {
       await get('/favicon.ico');
       return;
@@ -58,7 +59,7 @@ async function untilItAnswers(get: (path: string) => Promise<Response>, exitCode
       await new Promise((resolve) => setTimeout(resolve, START_CHECK_MS));
     }
   }
-  throw new Error(`The server did not answer within ${START_LIMIT_MS / 1000} s.`);
+  throw new Error(`The server did not respond within ${START_LIMIT_MS / 1000} s.`);
 }
 
 /** Finds a free port. */

@@ -6,7 +6,7 @@ import { checkContrast, describeContrast } from './check-contrast.ts';
 
 const ROLES = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 
-test('text can be read in every colour that a palette is made of', () => {
+test('text has enough contrast in palettes of every colour', () => {
   const byte = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(byte, byte, byte, fc.constantFrom(...ROLES), (red, green, blue, role) => {
@@ -16,26 +16,29 @@ test('text can be read in every colour that a palette is made of', () => {
   );
 });
 
-test.for(['slate', 'gray', 'zinc', 'neutral', 'stone'])('text can be read on paper of %s', (neutral) => {
-  expect(checkContrast({ neutral })).toEqual([]);
-});
+test.for(['slate', 'gray', 'zinc', 'neutral', 'stone'])(
+  'text has enough contrast with the neutral palette %s',
+  (neutral) => {
+    expect(checkContrast({ neutral })).toEqual([]);
+  },
+);
 
-test('a palette that is too light for text is named, with ratios and a colour that passes', () => {
+test('reports a palette that is too light for text, with ratios and a colour that passes', () => {
   const [problem, ...others] = checkContrast({ primary: 'teal', neutral: 'yellow' });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ name: 'neutral', color: 'yellow' });
-  expect(problem?.places.map(({ what, mode }) => `${what}, ${mode}`)).toEqual([
+  expect(problem?.uses.map(({ what, mode }) => `${what}, ${mode}`)).toEqual([
     'quiet text on the page, light',
     'quiet text in boxes, light',
   ]);
-  expect(problem?.places.every(({ ratio }) => ratio > 2.5 && ratio < 4.5)).toBe(true);
+  expect(problem?.uses.every(({ ratio }) => ratio > 2.5 && ratio < 4.5)).toBe(true);
   expect(checkContrast({ neutral: problem?.suggestion ?? '' })).toEqual([]);
   expect(problem && describeContrast(problem)).toMatch(
-    /^theme\.neutral: "yellow" gives text less than the contrast of 4\.5:1 .*quiet text on the page \(3\.12:1, light\).* The nearest colour that passes is #[\da-f]{6}\.$/u,
+    /^theme\.neutral: "yellow" gives text a lower contrast than the 4\.5:1 .*quiet text on the page \(3\.12:1, light\).* The nearest colour that passes is #[\da-f]{6}\.$/u,
   );
 });
 
-test('the colours that are compared are those of the theme', () => {
+test('compares the colours of the theme', () => {
   const css = readFileSync(createRequire(import.meta.url).resolve('@recto/ui/theme.css'), 'utf8');
   const value = (name: string): string =>
     (new RegExp(`\\n  --${name}: light-dark\\((.*?)\\);\\n`, 'su').exec(css)?.[1] ?? '')

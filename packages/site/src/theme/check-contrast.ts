@@ -5,18 +5,20 @@ import { AA_CONTRAST, contrastOf, resolveColors } from './create-palette.ts';
 
 type Colors = Readonly<Partial<Record<SemanticColor, string>>>;
 
-/** A colour of a site in which text cannot be read well. */
+/** A colour of a site in which text has too little contrast. */
 export interface ContrastProblem {
-  /** The option of the theme. */
+  /** The theme option. */
   name: SemanticColor;
+  /** The configured colour. */
   color: string;
-  places: readonly HardToRead[];
-  /** The nearest colour in which all of it can be read, as `#rrggbb`. */
+  /** The uses of the colour with too little contrast. */
+  uses: readonly LowContrast[];
+  /** The nearest colour with enough contrast everywhere, as `#rrggbb`. */
   suggestion?: string;
 }
 
-interface HardToRead {
-  /** "links on the page" */
+interface LowContrast {
+  /** The use, such as "links on the page". */
   what: string;
   mode: 'light' | 'dark';
   ratio: number;
@@ -26,13 +28,15 @@ interface Pair {
   name: SemanticColor;
   what: string;
   text: string;
-  ground: string;
+  background: string;
 }
 
-/** Compares text and ground wherever the theme sets one on the other, for the colours that a site names. */
+/**
+ * Checks the contrast of text and background wherever the theme combines them, for the colours that a site configures.
+ */
 export function checkContrast(colors: Colors): ContrastProblem[] {
   const neutral = checkColor('neutral', colors);
-  // Other colours are not blamed for a page that is too dark or too light.
+  // Other colours are checked with a valid neutral colour, so that they are not reported for its contrast.
   const readable = neutral?.suggestion === undefined ? colors : { ...colors, neutral: neutral.suggestion };
   const others = (Object.keys(colors) as SemanticColor[]).filter((name) => name !== 'neutral');
   return [neutral, ...others.map((name) => checkColor(name, readable))].filter((problem) => problem !== undefined);
@@ -40,29 +44,30 @@ export function checkContrast(colors: Colors): ContrastProblem[] {
 
 function checkColor(name: SemanticColor, colors: Colors): ContrastProblem | undefined {
   const color = colors[name];
-  const places = color === undefined ? [] : placesOf(name, colors);
-  if (color === undefined || places.length === 0) return undefined;
+  const uses = color === undefined ? [] : lowContrastUses(name, colors);
+  if (color === undefined || uses.length === 0) return undefined;
   const suggestion = suggest(name, colors);
-  return { name, color, places, ...(suggestion !== undefined && { suggestion }) };
+  return { name, color, uses, ...(suggestion !== undefined && { suggestion }) };
 }
 
-export function describeContrast({ name, color, places, suggestion }: ContrastProblem): string {
-  const list = places.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
-  const way = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
-  return `theme.${name}: "${color}" gives text less than the contrast of ${AA_CONTRAST}:1 that WCAG AA asks for: ${list}.${way}`;
+/** Renders the warning for a colour. */
+export function describeContrast({ name, color, uses, suggestion }: ContrastProblem): string {
+  const list = uses.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
+  const hint = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
+  return `theme.${name}: "${color}" gives text a lower contrast than the ${AA_CONTRAST}:1 that WCAG AA requires: ${list}.${hint}`;
 }
 
-function placesOf(name: SemanticColor, colors: Colors): HardToRead[] {
+function lowContrastUses(name: SemanticColor, colors: Colors): LowContrast[] {
   const palettes = resolveColors(colors);
   return (['light', 'dark'] as const).flatMap((mode) =>
     pairsOf(palettes, mode)
       .filter((pair) => pair.name === name)
-      .map(({ what, text, ground }) => ({ what, mode, ratio: contrastOf(text, ground) }))
+      .map(({ what, text, background }) => ({ what, mode, ratio: contrastOf(text, background) }))
       .filter(({ ratio }) => ratio < AA_CONTRAST),
   );
 }
 
-/** The colours of `theme.css` in `@recto/ui`, by what is written in them. */
+/** Lists the combinations of text and background colours in `theme.css` of `@recto/ui`. */
 function pairsOf(colors: ColorsConfig, mode: 'light' | 'dark'): Pair[] {
   const variables = paletteVariables(colors);
   const shade = (name: SemanticColor, number: number): string => variables[`--color-${name}-${number}`] ?? '';
@@ -76,16 +81,18 @@ function pairsOf(colors: ColorsConfig, mode: 'light' | 'dark'): Pair[] {
   const onAccent = isLight ? 'white' : neutral(950);
   const toned = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
   return [
-    { name: 'neutral', what: 'text on the page', text, ground: page },
-    { name: 'neutral', what: 'text in boxes', text, ground: box },
-    { name: 'neutral', what: 'quiet text on the page', text: quiet, ground: page },
-    { name: 'neutral', what: 'quiet text in boxes', text: quiet, ground: box },
-    { name: 'primary', what: 'links on the page', text: accent, ground: page },
-    { name: 'primary', what: 'links in boxes', text: accent, ground: box },
-    { name: 'primary', what: 'labels of buttons', text: onAccent, ground: accent },
+    { name: 'neutral', what: 'text on the page', text, background: page },
+    { name: 'neutral', what: 'text in boxes', text, background: box },
+    { name: 'neutral', what: 'quiet text on the page', text: quiet, background: page },
+    { name: 'neutral', what: 'quiet text in boxes', text: quiet, background: box },
+    { name: 'primary', what: 'links on the page', text: accent, background: page },
+    { name: 'primary', what: 'links in boxes', text: accent, background: box },
+    { name: 'primary', what: 'labels of buttons', text: onAccent, background: accent },
     ...toned.map((name): Pair => {
-      const [words, ground] = isLight ? [shade(name, 700), shade(name, 50)] : [shade(name, 400), shade(name, 950)];
-      return { name, what: 'texts in callouts and badges', text: words, ground };
+      const [foreground, background] = isLight
+        ? [shade(name, 700), shade(name, 50)]
+        : [shade(name, 400), shade(name, 950)];
+      return { name, what: 'texts in callouts and badges', text: foreground, background };
     }),
   ];
 }
@@ -94,9 +101,9 @@ const toOklch = converter('oklch');
 const STEP = 0.01;
 const STEPS = 60;
 
-/** Lighter and darker by small steps, until everything can be read. */
+/** Finds the nearest lightness with enough contrast, in small steps. */
 function suggest(name: SemanticColor, colors: Colors): string | undefined {
-  // Some names of palettes are colours of CSS as well.
+  // Some palette names are CSS colours too.
   const color = colors[name] ?? '';
   const middle = paletteVariables(resolveColors(colors))[`--color-${name}-500`] ?? '';
   const base = toOklch(parse(isPaletteName(color) ? middle : color));
@@ -104,13 +111,13 @@ function suggest(name: SemanticColor, colors: Colors): string | undefined {
   for (let step = 1; step <= STEPS; step += 1) {
     for (const sign of [-1, 1]) {
       const near = formatHex({ ...base, l: Math.min(Math.max(base.l + sign * step * STEP, 0), 1) });
-      if (placesOf(name, { ...colors, [name]: near }).length === 0) return near;
+      if (lowContrastUses(name, { ...colors, [name]: near }).length === 0) return near;
     }
   }
   return undefined;
 }
 
-/** `color-mix(in oklab, one share%, other)`. */
+/** Computes `color-mix(in oklab, one share%, other)`. */
 function mix(one: string, share: number, other: string): string {
   return formatHex(interpolate([other, one], 'oklab')(share / 100)) ?? one;
 }

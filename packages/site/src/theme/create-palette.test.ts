@@ -12,7 +12,7 @@ test.for([
   'oklch(none 0.2 30)',
   '#fff',
   '#000',
-])('DEV-9: %s makes eleven shades from light to dark, one of which is the colour itself', (color) => {
+])('DEV-9: creates eleven shades of %s from light to dark, one of which is the colour itself', (color) => {
   const palette = createPalette(color);
   expect(Object.keys(palette).sort()).toEqual([...SHADES].sort());
   expect(SHADES.some((shade) => contrastOf(palette[shade], color) < 1.01)).toBe(true);
@@ -20,12 +20,12 @@ test.for([
   expect(lightness).toEqual(lightness.toSorted((a, b) => b - a));
 });
 
-test('DEV-9: text in the shades for text can be read, whatever the colour', () => {
+test('DEV-9: the shades for text have enough contrast for every colour', () => {
   const byte = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(byte, byte, byte, (red, green, blue) => {
       const palette = createPalette(`rgb(${red} ${green} ${blue})`);
-      // On paper the theme sets text in 700, in the dark in 400.
+      // The theme uses 700 for text in light mode, and 400 in dark mode.
       expect(contrastOf(palette['700'], '#fff')).toBeGreaterThanOrEqual(AA_CONTRAST);
       expect(contrastOf(palette['400'], '#111')).toBeGreaterThanOrEqual(AA_CONTRAST);
     }),
@@ -33,7 +33,7 @@ test('DEV-9: text in the shades for text can be read, whatever the colour', () =
   );
 });
 
-test.for(['nothing', '#12', 'teal-500', ''])('"%s" is no colour', (text) => {
+test.for(['nothing', '#12', 'teal-500', ''])('"%s" is not a colour', (text) => {
   expect(isColor(text)).toBe(false);
-  expect(() => createPalette(text)).toThrow('is not a colour of CSS');
+  expect(() => createPalette(text)).toThrow('is not a CSS colour');
 });

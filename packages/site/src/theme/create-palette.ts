@@ -3,8 +3,10 @@ import type { Oklch } from 'culori';
 import { isPaletteName } from '@recto/ui/colors';
 import type { ColorsConfig } from '@recto/ui/colors';
 
+/** Names of the shades of a palette, from light to dark. */
 export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 
+/** Colours of a palette, by shade. */
 export type Palette = Record<(typeof SHADES)[number], string>;
 
 type Steps = Record<keyof Palette, readonly [lightness: number, chroma: number]>;
@@ -24,7 +26,7 @@ const COLOR_STEPS: Steps = {
   950: [0.27, 0.45],
 };
 
-/** The same of Tailwind's greys, whose darker shades are darker: text is set in them. */
+/** The same for Tailwind's greys, whose dark shades are darker because they are used for text. */
 const NEUTRAL_STEPS: Steps = {
   50: [0.985, 0.1],
   100: [0.968, 0.2],
@@ -41,19 +43,19 @@ const NEUTRAL_STEPS: Steps = {
 
 const toOklch = converter('oklch');
 
-/** Whether a text is a colour of CSS: `#c2410c`, `rebeccapurple`, `oklch(0.6 0.2 30)`. */
+/** Whether a text is a CSS colour: `#c2410c`, `rebeccapurple`, `oklch(0.6 0.2 30)`. */
 export function isColor(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** Whether something behind a colour can be seen through it. No contrast can be promised for such a colour. */
+/** Whether a colour is transparent. The contrast of such a colour cannot be checked. */
 function isTransparent(text: string): boolean {
   return (parse(text)?.alpha ?? 1) < 1;
 }
 
 /**
- * Shades from light to dark in the hue of a colour. The shade that is nearest to the colour is the colour itself.
- * Text and ground need other shades than marks and buttons do, so their palette is `neutral`.
+ * Creates shades from light to dark in the hue of a colour. The nearest shade is the colour itself. Palettes for text
+ * and backgrounds need other shades than accents and buttons: their kind is `neutral`.
  */
 export function createPalette(color: string, kind: 'color' | 'neutral' = 'color'): Palette {
   const steps = kind === 'neutral' ? NEUTRAL_STEPS : COLOR_STEPS;
@@ -63,10 +65,10 @@ export function createPalette(color: string, kind: 'color' | 'neutral' = 'color'
   return Object.fromEntries(shades) as Palette;
 }
 
-/** In CSS, a part of a colour that is `none` counts as zero. */
+/** In CSS, a component of a colour that is `none` counts as zero. */
 function parseOklch(color: string): Oklch {
   const parsed: Partial<Oklch> | undefined = toOklch(parse(color));
-  if (!parsed) throw new Error(`"${color}" is not a colour of CSS.`);
+  if (!parsed) throw new Error(`"${color}" is not a CSS colour.`);
   const { l = 0, c = 0, h } = parsed;
   return { mode: 'oklch', l, c, ...(h !== undefined && { h }) };
 }
@@ -81,20 +83,20 @@ function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** The shade for text on paper, as programs read it that know no other notation. */
+/** Returns the shade for text on a light background as `#rrggbb`, for programs that support no other notation. */
 export function accentOf(color: string): string {
   return formatHex(createPalette(color)['700']) ?? color;
 }
 
-/** Contrast of WCAG 2 that small text needs. */
+/** Minimum contrast of small text in WCAG 2 AA. */
 export const AA_CONTRAST = 4.5;
 
-/** Contrast of two colours as WCAG 2 counts it, from 1 to 21. */
+/** Returns the contrast of two colours as defined by WCAG 2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
-/** Colours of CSS become palettes; names of Tailwind's palettes stay. */
+/** Replaces CSS colours with palettes; names of Tailwind's palettes are kept. */
 export function resolveColors(colors: Readonly<Record<string, string>>): ColorsConfig {
   return Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [
@@ -104,7 +106,7 @@ export function resolveColors(colors: Readonly<Record<string, string>>): ColorsC
   );
 }
 
-/** Whether a text can be a colour of the theme. */
+/** Whether a text is a valid colour of the theme. */
 export function isThemeColor(text: string): boolean {
   return isPaletteName(text) || (isColor(text) && !isTransparent(text));
 }

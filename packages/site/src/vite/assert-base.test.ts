@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { assertBase } from './assert-base.ts';
 
-test.for(['/', '/docs/', '/docs', '/demo/minimal/', '/~name/site/'])('a site can lie below %s', (base) => {
+test.for(['/', '/docs/', '/docs', '/demo/minimal/', '/~name/site/'])('accepts the base %s', (base) => {
   expect(assertBase(base)).toBe(base);
 });
 
-test.for(['cloudflare', 'vercel', 'netlify'] as const)('for %s it lies at the root', (preset) => {
+test.for(['cloudflare', 'vercel', 'netlify'] as const)('accepts only the root as base for %s', (preset) => {
   expect(assertBase('/', preset)).toBe('/');
-  expect(() => assertBase('/docs/', preset)).toThrow(`A site for ${preset} lies at the root of its host`);
+  expect(() => assertBase('/docs/', preset)).toThrow(`A site for ${preset} is served from the root of its host`);
   expect(() => assertBase('/docs/', preset)).toThrow('--preset node, --static');
 });
 
@@ -22,6 +22,6 @@ test.for([
   '/a b/',
   '/ü/',
   '/%C3%BC/',
-])('it cannot lie below "%s"', (base) => {
+])('rejects the base "%s"', (base) => {
   expect(() => assertBase(base)).toThrow(`A Recto site cannot have the base "${base}". Write the path of its folder`);
 });

@@ -1,14 +1,16 @@
 import type { Preset } from './hosts/choose-preset.ts';
 
-/** Hosts that give every site an address of its own, and read its settings there. */
-const AT_THE_ROOT: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
+/** Hosts that serve every site from the root of its own host name, and read its settings there. */
+const ROOT_ONLY_PRESETS: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
 
-/** Pages name whole paths, so the folder they lie below has to be known when they are built, and be on their own host. */
+/**
+ * Throws if the base folder is not valid. Pages contain full paths, so the base has to be known when they are built.
+ */
 export function assertBase(base: string, preset: Preset = 'node'): string {
-  if (base !== '/' && AT_THE_ROOT.has(preset)) {
+  if (base !== '/' && ROOT_ONLY_PRESETS.has(preset)) {
     throw new Error(
-      `A site for ${preset} lies at the root of its host, and cannot have the base "${base}". ` +
-        'Build without --base, or for a server or files of your own: --preset node, --static.',
+      `A site for ${preset} is served from the root of its host, and cannot have the base "${base}". ` +
+        'Build without --base, or for your own server or static host: --preset node, --static.',
     );
   }
   if (/^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(base)) return base;

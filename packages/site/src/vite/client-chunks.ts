@@ -1,14 +1,15 @@
 import type { Rolldown } from 'vite';
 import { SITE_MODULES } from './search-chunks.ts';
 
-/** The runtime, and small modules that several screens share but it does not import. */
-const RUNTIME = /[\\/](?:app[\\/]raw-address|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
+/** The runtime, and small modules that several screens share but the runtime does not import. */
+const RUNTIME = /[\\/](?:app[\\/]raw-path|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
 
 /**
- * How the code for browsers is divided into files. Modules that several screens share would each get a file of their
- * own, which compresses worse and is one more request. Instead all that the runtime imports is in its file, and what a
- * documentation page adds to it in another, which posts of a blog read from too. A module belongs to the first of these
- * that imports it: those of the boot script stay with it, since it is loaded without the others.
+ * How the client code is split into chunks. By default, each module that several screens share would become a chunk,
+ * which compresses worse and is one more request. Instead, everything that the runtime imports is in the runtime chunk,
+ * and what a documentation page adds to it is in another chunk, which blog posts use, too. A module belongs to the
+ * first of these chunks that imports it. Modules of the boot script stay with it, since it is loaded without the
+ * others.
  */
 export const CLIENT_CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [

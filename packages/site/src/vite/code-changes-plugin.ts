@@ -2,8 +2,8 @@ import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * While developing: the server runs edited code, and open pages are told to show what it renders now. Nitro would reload
- * every open page for code that only the server has.
+ * Development only: runs edited server code, and notifies open pages so that they update their content. Nitro would
+ * reload every open page for server-only code.
  */
 export function codeChangesPlugin(contentFolder: string): Plugin {
   const content = `${normalizePath(contentFolder)}/`;

@@ -8,12 +8,12 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Sources that a native package is compiled from. */
+/** Folder with the sources of a native package, which are not copied. */
 const SOURCES = 'src';
 
 /**
- * Copies packages that cannot be bundled, with all that they depend on and their binaries for all platforms that are
- * installed, into a `node_modules` folder. Returns their manifests.
+ * Copies packages that cannot be bundled into a `node_modules` folder, with all their dependencies and the binaries of
+ * all installed platforms. Returns the paths of their manifests.
  */
 export function copyPackages(names: readonly string[], folder: string): string[] {
   const found = new Map<string, string>();
@@ -36,7 +36,10 @@ export function copyPackages(names: readonly string[], folder: string): string[]
   return [...found.values()];
 }
 
-/** `undefined` where it is for another platform. Not every package exports its manifest. */
+/**
+ * Finds the manifest of a package; `undefined` if it is not installed, as packages for other platforms are. The folders
+ * are searched because not every package exports its manifest.
+ */
 function findManifest(name: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((one) => existsSync(one));

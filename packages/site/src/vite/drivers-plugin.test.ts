@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { driversPlugin } from './drivers-plugin.ts';
 
-/** What the drivers plugin leaves alone stays an import. */
+/** Keeps imports that the drivers plugin does not replace. */
 const external: Plugin = {
   name: 'external',
   resolveId: (id) => (['pg', '@libsql/client'].includes(id) ? { id, external: true } : undefined),
 };
 
-/** Which drivers the server of a site imports. */
+/** Lists the drivers that the server of a site imports. */
 async function driversOf(manifest: object, url?: string): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'recto-drivers-'));
   onTestFinished(() => {
@@ -44,6 +44,6 @@ test.for([
   ['nothing, built for libSQL', {}, 'libsql://a.example', ['@libsql/client']],
   ['nothing, built for a file', {}, 'file:a.db', ['@libsql/client']],
   ['nothing, built for PostgreSQL', {}, 'postgresql://a.example/b', ['pg']],
-] as const)('SEC-16: a site whose package.json names %s has these drivers: %o', async ([, manifest, url, drivers]) => {
+] as const)('SEC-16: a site whose package.json lists %s has these drivers: %o', async ([, manifest, url, drivers]) => {
   expect(await driversOf(manifest, url)).toEqual(drivers);
 });

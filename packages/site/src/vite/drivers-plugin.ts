@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Drivers of shared databases, each with the addresses that need it. */
+/** Drivers of shared databases, each with the database URLs that need it. */
 const DRIVERS: Readonly<Record<string, RegExp>> = {
   pg: /^postgres(?:ql)?:/iu,
   '@libsql/client': /^(?:libsql|file):/iu,
@@ -10,16 +10,17 @@ const DRIVERS: Readonly<Record<string, RegExp>> = {
 
 const LEFT_OUT = '\0recto:driver:';
 
+/** Options of `driversPlugin`. */
 export interface DriversPluginOptions {
   /** The folder of the site's `package.json`. */
   root: string;
-  /** `RECTO_DATABASE_URL` while building. */
+  /** Value of `RECTO_DATABASE_URL` during the build. */
   url: string | undefined;
 }
 
 /**
- * Leaves drivers out of a server that does not need them: they may be installed for something else, and libSQL's alone
- * is 19 MB. A site needs those that its `package.json` names, and the one of the database that it is built for.
+ * Leaves database drivers out of a server that does not need them: they may be installed for another purpose, and that
+ * of libSQL alone has 19 MB. A site needs the drivers in its `package.json`, and that of the database it is built for.
  */
 export function driversPlugin({ root, url = '' }: DriversPluginOptions): Plugin {
   const named = namedPackages(root);
@@ -34,8 +35,8 @@ export function driversPlugin({ root, url = '' }: DriversPluginOptions): Plugin 
     },
     load(id) {
       if (!id.startsWith(LEFT_OUT)) return undefined;
-      // The same error as Vite's for a package that is not installed: the engine then says which one to install.
-      const sentence = `Could not resolve "${id.slice(LEFT_OUT.length)}": the package.json of the site does not name it.`;
+      // Begins like Vite's error for a package that is not installed, which `loadDriver` of @recto/content recognises.
+      const sentence = `Could not resolve "${id.slice(LEFT_OUT.length)}": the package.json of the site does not list it.`;
       return `throw new Error(${JSON.stringify(sentence)});`;
     },
   };
@@ -47,7 +48,7 @@ function namedPackages(root: string): Set<string> {
     const fields = ['dependencies', 'optionalDependencies', 'devDependencies'];
     return new Set(fields.flatMap((field) => Object.keys(manifest[field] ?? {})));
   } catch {
-    // A site needs no package.json of its own.
+    // A site does not need a package.json.
     return new Set();
   }
 }

@@ -1,10 +1,14 @@
+/** An `import()` expression in source code. */
 export interface FoundImport {
+  /** Position of its first character. */
   start: number;
+  /** Position after its last character. */
   end: number;
+  /** The imported module, as it is written. */
   source: string;
 }
 
-/** Every `import('…')` with a literal below a node of a syntax tree. */
+/** Finds every `import('…')` with a literal below a node of a syntax tree. */
 export function findImports(node: unknown): FoundImport[] {
   if (Array.isArray(node)) return node.flatMap(findImports);
   if (typeof node !== 'object' || node === null) return [];

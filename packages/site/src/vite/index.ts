@@ -10,7 +10,7 @@ import { createDescriptions } from './components/site-descriptions.ts';
 import { staticGuard } from './components/static-guard.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
-import { findSiteFault, takeSite } from './config/load-site.ts';
+import { findSiteError, loadCheckedSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { errorsPlugin } from './errors/errors-plugin.ts';
@@ -30,12 +30,12 @@ import { workerPlugin } from '../offline/build/worker-plugin.ts';
 import { socialPlugin } from '../social/build/social-plugin.ts';
 
 /**
- * A Recto site as Vite plugins, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add them by
- * themselves. The site is the `recto.config.ts` of the folder.
+ * Returns the Vite plugins of a Recto site, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add
+ * them automatically. The site is read from the `recto.config.ts` of the current folder.
  */
 export async function recto(): Promise<PluginOption[]> {
   const root = process.cwd();
-  const loaded = await takeSite(root);
+  const loaded = await loadCheckedSite(root);
   const { config, features, files } = loaded;
   const paths = {
     root,
@@ -50,12 +50,12 @@ export async function recto(): Promise<PluginOption[]> {
   const content = contentPlugin({
     ...paths,
     configFiles: files,
-    findConfigFault: () => findSiteFault(root),
+    findConfigError: () => findSiteError(root),
     source: isStatic ? 'files' : 'server',
     build: buildContent,
     components: createDescriptions(root, loaded),
     onDeveloping: images.useAssets,
-    onFaults: errors.setFaults,
+    onProblems: errors.setErrors,
   });
   const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
   const social = socialPlugin({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listPublicFiles } from './list-files.ts';
 
-test('texts are listed by their addresses, hidden folders included, pictures are not', () => {
+test('lists the paths of text files, including hidden folders, but not images', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-public-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -16,6 +16,6 @@ test('texts are listed by their addresses, hidden folders included, pictures are
   expect(listPublicFiles(folder)).toEqual(['/.well-known/security.txt', '/a/map.xml', '/robots.txt']);
 });
 
-test.for(['', '/nowhere/at/all'])('a site without such a folder ("%s") has none', (folder) => {
+test.for(['', '/nowhere/at/all'])('returns no files for a missing folder ("%s")', (folder) => {
   expect(listPublicFiles(folder)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, with `/` between folders, sorted. Links are followed, except circular ones.
+ * Lists every file below a folder, sorted, with `/` between folders. Symbolic links are followed, except circular ones.
  * Files that are moved or deleted meanwhile are left out.
  */
 export function listFiles(folder: string): string[] {
@@ -35,7 +35,7 @@ function attempt<Result>(read: () => Result): Result | undefined {
   }
 }
 
-/** Texts in the public folder, by their addresses: what a site would make by itself, it has there already. */
+/** Lists the URL paths of text and XML files in the public folder, which replace generated files. */
 export function listPublicFiles(folder: string): string[] {
   if (folder === '') return [];
   return listFiles(folder)

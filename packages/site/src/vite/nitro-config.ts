@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
-import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
+import { HASHED_FOLDERS, IMMUTABLE } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
 import type { BuiltContent } from '../content/build/content-build.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
@@ -14,25 +14,25 @@ import { routesModule } from './routes/routes-module.ts';
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 const errorHandler = fileURLToPath(new URL('../api/error-handler.ts', import.meta.url));
 const plugins = [
-  fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
+  fileURLToPath(new URL('../server/uncached-errors-plugin.ts', import.meta.url)),
   fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
 ];
 
-/** The state of the hosts that a build is made for. */
+/** Compatibility date of the hosts' runtimes. */
 const COMPATIBILITY_DATE = '2026-11-01';
 
 interface Target {
-  /** Nitro's name for it. */
+  /** Name of Nitro's preset. */
   preset: string;
-  /** What is written to files while building. */
+  /** Paths that are prerendered to files during the build. */
   routes?: readonly string[];
   /** The host compresses files itself. */
-  compresses?: boolean;
+  isCompressedByHost?: boolean;
 }
 
 /**
- * Schemas are checked from the start, and what else is built on their library is loaded later, if ever. Nitro would put
- * both into one file.
+ * Puts Zod into a separate chunk. Schemas are needed at the start, but other code that uses Zod is loaded later or
+ * never; Nitro would put both into one file.
  */
 const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priority: 1 };
 
@@ -40,33 +40,38 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   node: { preset: 'node-server' },
   bun: { preset: 'bun' },
   static: { preset: 'static' },
-  // Its workers have neither files nor SQLite; every page is a file there.
-  cloudflare: { preset: 'static', compresses: true },
-  vercel: { preset: 'vercel', routes: [VERCEL_FILE], compresses: true },
+  // Cloudflare's workers have neither files nor SQLite, so every page is prerendered.
+  cloudflare: { preset: 'static', isCompressedByHost: true },
+  vercel: { preset: 'vercel', routes: [VERCEL_FILE], isCompressedByHost: true },
   netlify: {
     preset: 'netlify',
     routes: [...HOST_FILES, '/404.html'],
-    compresses: true,
+    isCompressedByHost: true,
   },
 };
 
-/** Folders of files. Social pictures are none on servers that draw them, and their answers say themselves what to keep. */
+/** Folders of hashed files. On servers, social images are not files but rendered on request, with their own headers. */
 function hashedFolders(preset: Preset): readonly string[] {
   return isServer(preset) ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
 }
 
+/** Paths and content of a site for Nitro. */
 export interface NitroPaths {
+  /** Folder of the site. */
   root: string;
+  /** Path of the database that the prerenderer reads. */
   database: string;
+  /** Builds the content, or returns the result if it is already built. */
   buildContent: () => Promise<BuiltContent>;
 }
 
-/** Whether the files of a build have compressed copies. */
-export function isPacked(preset: Preset): boolean {
-  // What nobody but a test reads need not be small; packing is up to half of a build.
-  return TARGETS[preset].compresses !== true && process.env['RECTO_COMPRESS'] !== '0';
+/** Whether a build writes compressed copies of its files. */
+export function isCompressed(preset: Preset): boolean {
+  // `--no-compress` sets the variable, mainly for tests: compression takes up to half of the time of a build.
+  return TARGETS[preset].isCompressedByHost !== true && process.env['RECTO_COMPRESS'] !== '0';
 }
 
+/** Returns the configuration of Nitro for a deployment target. */
 export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
   const { preset: nitroPreset, routes = [] } = TARGETS[preset];
   const { RECTO_OUTPUT: output } = process.env;
@@ -78,9 +83,9 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
     compatibilityDate: COMPATIBILITY_DATE,
     serverDir: 'server',
     serverEntry: false,
-    // Netlify publishes another folder than the one of its functions.
+    // On Netlify, public files and functions are in different folders.
     output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: publicFolder }) },
-    // Tests beside routes are no routes.
+    // Test files next to routes are not routes.
     ignore: ['**/*.{test,spec}.*'],
     plugins,
     errorHandler,
@@ -89,9 +94,9 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE, plugins }),
     ],
     routeRules: Object.fromEntries(
-      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
+      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': IMMUTABLE } }]),
     ),
-    compressPublicAssets: isPacked(preset) && !isStatic && { brotli: true, gzip: true },
+    compressPublicAssets: isCompressed(preset) && !isStatic && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },
@@ -104,13 +109,13 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
     },
     hooks: {
       'prerender:config'(prerender) {
-        // The prerenderer leaves packages out of its bundle, but ours import modules that exist only inside of it.
+        // The prerenderer does not bundle packages, but Recto's packages import modules that exist only in a bundle.
         prerender.noExternals = [/@recto\//u];
         process.env['RECTO_CONTENT_FILE'] = paths.database;
         process.env['RECTO_HOST_FILES'] = '1';
       },
       'prerender:generate'(route) {
-        // The page that says "not found" has status 404 and is wanted all the same.
+        // The 404 page has status 404, which is not an error here.
         if (route.route.endsWith('/404.html')) delete route.error;
       },
     },

@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import type { NitroModule } from 'nitro/types';
 import type { Plugin, Rolldown } from 'vite';
 import { BUILDER_FOLDER, BUILDER_NOTICES } from '../content/builder/builder-folder.ts';
-import { KIT_FOLDER, NOTICES_OF_KIT } from '../social/drawing-kit.ts';
+import { KIT_FOLDER, KIT_NOTICES } from '../social/drawing-kit.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { createPackageFinder } from './notices/find-package.ts';
 import type { PackageNotice } from './notices/find-package.ts';
 import { renderNotices } from './notices/render-notices.ts';
 
-/** Written to the output, and, with the packages that browsers load, to the public files. */
+/** File name of the notices. One is written to the output, and one with the client packages to the public files. */
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** On these hosts a file beside a function would count as another function, so it is written inside the function. */
+/** On these hosts a file next to a function would count as another function, so it is written inside the function. */
 const IN_FUNCTION: ReadonlySet<Preset> = new Set(['vercel', 'netlify']);
 
+/** Options of `noticesPlugin`. */
 export interface NoticesPluginOptions {
+  /** Folder of the site. */
   root: string;
+  /** Deployment target. */
   preset: Preset;
   /** Prefixes of icon collections. */
   collections: readonly string[];
@@ -29,7 +32,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
   const client = new Map<string, PackageNotice>();
   const server = new Map<string, PackageNotice>();
   let publicDir = '';
-  // Styles and icons become part of the site's own modules, so the bundler does not report their packages.
+  // Styles and icons become part of the site's modules, so the bundler does not report their packages.
   const written = ['tailwindcss', ...collections.map((prefix) => `@iconify-json/${prefix}`)];
 
   const find = createPackageFinder();
@@ -49,7 +52,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
     name: 'recto:notices',
     apply: 'build',
     sharedDuringBuild: true,
-    // Workers are bundled by themselves.
+    // Workers are bundled separately.
     config: () => ({
       worker: {
         plugins: () => [
@@ -76,7 +79,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
     nitro: writeModule(preset, (serverDir) => {
       const traced = isPrerendered(preset) ? [] : globSync('node_modules/**/package.json', { cwd: serverDir });
       for (const file of traced) add(join(serverDir, file), server);
-      for (const file of [join(KIT_FOLDER, NOTICES_OF_KIT), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
+      for (const file of [join(KIT_FOLDER, KIT_NOTICES), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
         for (const notice of readNotices(join(serverDir, file))) server.set(`${notice.name} ${notice.version}`, notice);
       }
       return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);
@@ -84,7 +87,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
   };
 }
 
-/** What draws social pictures, and what builds content, is bundled by itself and names its packages. */
+/** Reads the notices of the social image renderer and the content builder, which are bundled separately. */
 function readNotices(file: string): PackageNotice[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageNotice[]) : [];
 }
@@ -95,7 +98,7 @@ function resolvePackage(name: string, root: string): string {
     try {
       return createRequire(place).resolve(`${name}/package.json`);
     } catch {
-      // Try the next place.
+      // Try the next one.
     }
   }
   return '';

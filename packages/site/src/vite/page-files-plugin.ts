@@ -7,8 +7,8 @@ const pageFiles = fileURLToPath(new URL('../server/page-files.ts', import.meta.u
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Lets the server name the client files of a page in its HTML, so that a browser fetches them in one round: every
- * `import()` in the server's code says which files the same `import()` loads in a browser. The client is built first.
+ * Lets the server list the client files of a page in its HTML, so that a browser loads them in parallel: every
+ * `import()` in the server code records which files the same `import()` loads in a browser. The client is built first.
  */
 export function pageFilesPlugin(): Plugin {
   const filesOf = new Map<string, readonly string[]>();
@@ -26,7 +26,7 @@ export function pageFilesPlugin(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const files = [...listFiles(chunk, bundle)].map((file) => base + file);
-        // A chunk of several modules has no facade: each of them may be imported.
+        // A chunk of several modules has no single entry module: each of them may be imported.
         for (const id of chunk.moduleIds) if (isImported(this.getModuleInfo(id))) filesOf.set(id, files);
       }
     },
@@ -54,14 +54,14 @@ function isImported(module: Rolldown.ModuleInfo | null): boolean {
   return module !== null && module.dynamicImporters.length > 0;
 }
 
-/** The chunk's own file, those that it imports, and their styles. */
+/** Lists the file of a chunk, the files that it imports, and their styles. */
 function listFiles(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    // The boot script, which every page has.
+    // Entries are left out: the boot script is in every page.
     if (imported?.type === 'chunk' && !imported.isEntry) listFiles(imported, bundle, found);
   }
   return found;

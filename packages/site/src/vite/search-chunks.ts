@@ -1,6 +1,6 @@
 /**
- * Modules that both the runtime and the search palette need: facts of the site, and functions without React. In a file
- * of their own, so that the palette does not load the runtime.
+ * Modules that both the runtime and the search palette need: site settings, and functions without React. They are in a
+ * separate chunk, so that the palette does not load the runtime.
  */
 export const SITE_MODULES =
-  /virtual:recto\/words\.js$|[\\/](?:app[\\/](?:merge-words|pattern|raw-address)|docs[\\/]read-tree|languages[\\/]locale|palette[\\/]shown-page|payload[\\/](?:read-inline-page|served-versions)|shell[\\/]show-entries|words[\\/]fill-places)\.[jt]sx?$/u;
+  /virtual:recto\/messages\.js$|[\\/](?:app[\\/](?:merge-messages|pattern|raw-path)|docs[\\/]read-tree|languages[\\/]locale|messages[\\/]fill-placeholders|palette[\\/]shown-page|payload[\\/](?:read-inline-page|served-versions)|shell[\\/]show-entries)\.[jt]sx?$/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAIN_SHEET } from './server-styles-plugin.ts';
+import { SIDE_EFFECT_STYLES } from './server-styles-plugin.ts';
 
 test.for([
   ['/site/.recto/styles.css', true],
@@ -8,5 +8,5 @@ test.for([
   ['/site/components/card.css?inline', false],
   ['/site/components/card.css.ts', false],
 ] as const)('%s is empty on the server: %s', ([file, isEmpty]) => {
-  expect(PLAIN_SHEET.test(file)).toBe(isEmpty);
+  expect(SIDE_EFFECT_STYLES.test(file)).toBe(isEmpty);
 });

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A style sheet that a module imports for its effect: a module of classes and a query such as `?inline` have a value. */
-export const PLAIN_SHEET = /(?<!\.module)\.(?:css|less|sass|scss|styl|stylus|pcss|postcss)$/u;
+/** Style sheets that are imported for their side effect, and not for a value, as CSS modules and `?inline` are. */
+export const SIDE_EFFECT_STYLES = /(?<!\.module)\.(?:css|less|sass|scss|styl|stylus|pcss|postcss)$/u;
 
 /**
- * While developing: style sheets are empty on the server. It names their files in the page and needs none of their rules,
- * and Tailwind would gather the classes of the whole site before the first page is answered.
+ * Development only: replaces style sheets with empty modules on the server, which only needs their URLs. Otherwise
+ * Tailwind would collect the classes of the whole site before the first page is sent.
  */
 export function serverStylesPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function serverStylesPlugin(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     load: {
       order: 'pre',
-      filter: { id: PLAIN_SHEET },
+      filter: { id: SIDE_EFFECT_STYLES },
       handler: () => '',
     },
   };

@@ -6,19 +6,19 @@ import { assertBase } from './assert-base.ts';
 import { CLIENT_CHUNKS } from './client-chunks.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
-import { OURS, browserDependencies } from './installed.ts';
+import { RECTO_PACKAGES, browserDependencies } from './recto-packages.ts';
 import { listPublicFiles } from './list-files.ts';
 import { OUTPUT_FOLDERS } from './output-folders.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
-/** Not part of a page: the runtime loads it when the browser is idle. */
+/** Registers the service worker. The runtime loads it when the browser is idle. */
 const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url));
 
-/** Only in pages of sites with analytics. */
+/** Loaded only on sites with analytics. */
 const analytics = fileURLToPath(new URL('../analytics/analytics.ts', import.meta.url));
 
-/** The process that checks documents of a dev server. */
+/** Command of the process that checks documents for a dev server. */
 const checkCommand = fileURLToPath(new URL('../content/build/check-command.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
@@ -26,31 +26,33 @@ const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 const BUILD = '\0virtual:recto/build';
-/** Stands in the server's code until all that names the build is known. */
+/** Placeholder in the server code until the id of the build is known. */
 const BUILD_ID = '__RECTO_BUILD_ID__';
-const NOTHING = '\0virtual:recto/nothing';
+const EMPTY = '\0virtual:recto/nothing';
 
-/** Browsers that the styles are written for: the first that know `:dir()`, which older ones need a list of languages for. */
+/** Browsers that the styles are compiled for: the first that support `:dir()`, since its fallback lists languages. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari16.4'];
 
-/** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
-const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
+/** Inlines constants, since a separate chunk for them would be one more file to wait for. */
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
-/** Packages that are part of the server's code. */
-const OURS_INSIDE = [/^@recto\//u];
+/** Packages that are bundled into the server code. */
+const BUNDLED_PACKAGES = [/^@recto\//u];
 
 /** Folders of a site that contain neither code nor content. */
 const NOT_WATCHED = ['.recto/cache', '.recto/config', '.recto/dev', '.recto/app', '.recto/content', ...OUTPUT_FOLDERS];
 
+/** Paths of a site. */
 export interface SitePaths {
+  /** Folder of the site. */
   root: string;
-  /** The database of the dev server. */
+  /** Path of the database of the dev server. */
   devDatabase: string;
-  /** The compiled configuration. */
+  /** Path of the bundled configuration. */
   contentConfig: string;
 }
 
-/** Gives the shared packages their names for a site's own modules, and each build its id. */
+/** Configures Vite for a site, and provides the module with the id and settings of the build. */
 export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, preset: Preset): Plugin {
   const hash = createHash('sha256');
   const builtAt = Date.now();
@@ -62,25 +64,26 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
     name: 'recto:site',
     sharedDuringBuild: true,
     config: ({ base = '/' }) => ({
-      // Files and answers lie below the folder that the addresses of the site begin with.
+      // Files and API routes are served below the base folder of the site.
       nitro: { baseURL: assertBase(base, preset) },
       environments: {
         client: {
           build: {
             rolldownOptions: {
               input: [boot, register, analytics],
-              optimization: WRITTEN_OUT,
+              optimization: INLINE_CONSTANTS,
               output: { codeSplitting: CLIENT_CHUNKS },
             },
           },
         },
-        // API routes import our packages, too.
-        nitro: { resolve: { noExternal: OURS_INSIDE } },
+        // API routes import Recto's packages, too.
+        nitro: { resolve: { noExternal: BUNDLED_PACKAGES } },
       },
-      // One React for the site and the packages, wherever they are installed.
+      // Site and packages must share one copy of React, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
-      // The server names the files of a first page, and later pages find most of theirs loaded: a list of what each
-      // import needs would cost more bytes than it saves. Styles have to be there before their component is shown.
+      // The server lists the files of the first page, and most files of later pages are already loaded, so preload
+      // lists
+      // for each import would cost more bytes than they save. Styles have to be loaded before their component is shown.
       build: {
         cssTarget: BROWSERS,
         modulePreload: {
@@ -88,12 +91,12 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
           resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
         },
       },
-      // A dev server that finds out about React only when a page asks for it would load that page twice.
-      optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: OURS },
-      // Recto writes thousands of files there, which no page shows.
+      // If a dev server discovers React only when a page requests it, it loads that page twice.
+      optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: RECTO_PACKAGES },
+      // Recto writes thousands of files there that no page depends on.
       server: { watch: { ignored: NOT_WATCHED.map((folder) => `${root}/${folder}/**`) } },
-      // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
-      ssr: { noExternal: OURS_INSIDE },
+      // They import virtual modules, so Vite has to process them, whether they are installed or linked.
+      ssr: { noExternal: BUNDLED_PACKAGES },
     }),
     configResolved(config) {
       isDev = config.command === 'serve';
@@ -104,19 +107,19 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       order: 'pre',
       handler(id) {
         if (id === 'virtual:recto/build') return BUILD;
-        // A built server never sends the styles itself; only a dev server has to know them.
+        // A built server does not import styles; a dev server needs their URLs.
         const isStyled = isDev || this.environment.name === 'client';
-        return id === 'virtual:recto/styles' && !isStyled ? NOTHING : undefined;
+        return id === 'virtual:recto/styles' && !isStyled ? EMPTY : undefined;
       },
     },
     load(id) {
-      if (id === NOTHING) return '';
-      // A dev server adds the version of what is installed to its address.
+      if (id === EMPTY) return '';
+      // A dev server adds a version query to the ids of installed modules.
       const [file = ''] = id.split('?');
       if (normalizePath(file) === normalizePath(basePath)) return `export const BASE = ${JSON.stringify(base)};`;
       if (id !== BUILD) return undefined;
       const contentFile = isDev ? devDatabase : undefined;
-      const facts = Object.entries({
+      const values = Object.entries({
         buildId: isDev ? 'dev' : BUILD_ID,
         builtAt,
         isStatic: isPrerendered(preset) && !isDev,
@@ -125,11 +128,11 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
         checker: isDev ? { command: checkCommand, config: contentConfig } : undefined,
         publicFiles: listPublicFiles(publicFolder),
       });
-      return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {
-      // The client is built before the server. Its code and styles, and the server's code name the app. Content does
-      // not, and neither do files that come from it: an app can show another content.
+      // The client is built before the server. The build id is a hash of the client's code and styles and of the server
+      // code. Content, and files made from it, do not count, since an app can serve other content.
       const files = Object.keys(bundle).sort();
       for (const file of files) if (bundle[file]?.type === 'chunk' || file.endsWith('.css')) hash.update(file);
       if (this.environment.name === 'client') return;

@@ -8,7 +8,7 @@ import type { DemoContent } from './demo-content.ts';
 const LOCALES = ['en', 'ar'] as const;
 const SOURCE = '\uFEFF---\r\ntitle:   A page\r\n---\r\n\r\n* One\r\n';
 
-/** Reads the demo of files, of which the site lists some pages. */
+/** Reads the demo content of these files; the site lists only some of the pages. */
 async function open(files: Record<string, string>, listed: readonly [collection: string, path: string][]) {
   const { content } = await openTestContent(files, LOCALES);
   const pages = listed.map(([collection, path]) => ({ collection, path, file: '' }) as ListedPage);
@@ -18,7 +18,7 @@ async function open(files: Record<string, string>, listed: readonly [collection:
 
 const pathsOf = ({ tree }: DemoContent): string[] => tree.files.map(({ path }) => path);
 
-test('the text of a page is given as it was written, with what an editor has to know', async () => {
+test('returns the unchanged text of a page with the metadata for the editor', async () => {
   const demo = await open({ 'en/docs/1.page.md': SOURCE }, [['docs', '/en/docs/page']]);
   expect(pathsOf(demo)).toEqual(['content/en/docs/1.page.md']);
   expect(demo.tree).toMatchObject({ locales: LOCALES, files: [{ route: '/en/docs/page', title: 'A page' }] });
@@ -32,7 +32,7 @@ test('the text of a page is given as it was written, with what an editor has to 
   });
 });
 
-test('what the site does not list is not given, nor pages of collections that keep no text', async () => {
+test('leaves out pages that the site does not list and collections that do not store source text', async () => {
   const demo = await open(
     {
       'en/docs/page.md': '# Page',
@@ -58,7 +58,7 @@ test('the revision changes with the text of a page', async () => {
   expect(await revisionOf('One')).not.toBe(await revisionOf('Two'));
 });
 
-test('pictures beside a text are listed with their addresses', async () => {
+test('lists pictures stored next to a text with their URLs', async () => {
   const demo = await open(
     { 'en/docs/page.md': '![A cup](pictures/Blue%20Cup.PNG)', 'en/docs/pictures/Blue Cup.PNG': 'picture' },
     [['docs', '/en/docs/page']],

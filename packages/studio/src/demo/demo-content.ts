@@ -5,43 +5,47 @@ import { createHash } from 'node:crypto';
 import { listDocuments } from '../documents/list-documents.ts';
 import type { ListedFile } from '../documents/list-documents.ts';
 import { describeCollection } from '../documents/listed-collection.ts';
-import { describeText } from '../documents/text-facts.ts';
-import type { FileFacts } from '../documents/text-facts.ts';
-import type { DocumentAnswer } from '../editor/documents/published-document.ts';
+import { describeText } from '../documents/file-metadata.ts';
+import type { FileMetadata } from '../documents/file-metadata.ts';
+import type { DocumentResponse } from '../editor/documents/published-document.ts';
 import type { Tree } from '../editor/studio.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { blobId } from '../repository/blob-id.ts';
 import { findPublishedMedia } from './published-media.ts';
 
-/** What a demo reads first. */
+/** The list of files that a demo reads first. */
 export interface DemoTree extends Tree {
-  /** Addresses of the pictures beside texts, by the path of their file. */
+  /** URLs of pictures stored next to texts, by file path. */
   media: Readonly<Record<string, string>>;
 }
 
+/** The published content of a demo. */
 export interface DemoContent {
+  /** The list of files. */
   tree: DemoTree;
-  /** `undefined` where a path is no published page. */
-  document: (path: string) => DocumentAnswer | undefined;
+  /** Returns a document, or `undefined` if the path is not a published page. */
+  document: (path: string) => DocumentResponse | undefined;
 }
 
+/** Options of `readDemoContent`. */
 export interface DemoContentOptions extends Pick<FileContext, 'content' | 'listPages'> {
+  /** Collections and languages of the site. */
   description: ContentDescription;
 }
 
-/** The folders of a repository whose root is the folder of the site. */
+/** Folders of a repository whose root is the folder of the site. */
 const FOLDERS: StudioFolders = { content: 'content', public: 'public' };
 
 interface PageFile {
   path: string;
   id: string;
   text: string;
-  facts: FileFacts;
+  metadata: FileMetadata;
 }
 
 /**
- * The source of every page that strangers may read. Drafts are not in it, nor are files of collections that do not keep
- * the text of their files.
+ * Reads the source of every public page. Drafts are left out, and so are files of collections that do not store the
+ * source text.
  */
 export async function readDemoContent({ content, listPages, description }: DemoContentOptions): Promise<DemoContent> {
   const files = new Map<string, PageFile>();
@@ -55,10 +59,10 @@ export async function readDemoContent({ content, listPages, description }: DemoC
       if (text === undefined) continue;
       const file = `${FOLDERS.content}/${stem}.${extension}`;
       const bytes = new TextEncoder().encode(text);
-      // The fields were read when the content was built, so the server needs no parser.
+      // The fields were parsed when the content was built, so the server needs no parser.
       const { title, meta } = fields as { title?: unknown; meta?: Record<string, unknown> };
-      const facts = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
-      files.set(file, { path: file, text, id: blobId(bytes, ''), facts });
+      const metadata = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
+      files.set(file, { path: file, text, id: blobId(bytes, ''), metadata });
       for (const [name, address] of findPublishedMedia(file, text, [body?.nodes, fields], FOLDERS)) {
         media.set(name, address);
       }
@@ -81,7 +85,7 @@ function describeDemo(
   const pages = listDocuments({
     tree: {
       files: files.map(({ path, id }) => ({ path, id, kind: 'file' as const, executable: false })),
-      factsOf: ({ path }) => byPath.get(path)?.facts,
+      metadataOf: ({ path }) => byPath.get(path)?.metadata,
     },
     folders: FOLDERS,
     description,

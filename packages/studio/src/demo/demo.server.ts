@@ -1,16 +1,16 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, defineFeatureServer } from '@recto/site/server';
-import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, demoDocumentPath } from './demo-addresses.ts';
+import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, parseDemoDocumentPath } from './demo-paths.ts';
 import { readDemoContent } from './demo-content.ts';
 
-/** The published source of the site, for editors without a session. Everything here can only be read. */
+/** Serves the published source of the site to editors without a session. All endpoints are read-only. */
 export default defineFeatureServer(({ contentDescription, content, listPages, once, site }) => {
   if (!contentDescription) return {};
   const read = once(async () => await readDemoContent({ content, listPages, description: contentDescription }));
-  const answerOf = async (path: string): Promise<unknown> => {
+  const responseTo = async (path: string): Promise<unknown> => {
     if (path === DEMO_TREE) return (await read()).tree;
     if (path === DEMO_COMPONENTS) return { components: contentDescription.components };
-    const file = demoDocumentPath(path);
+    const file = parseDemoDocumentPath(path);
     return file === undefined ? undefined : (await read()).document(file);
   };
   return {
@@ -19,9 +19,9 @@ export default defineFeatureServer(({ contentDescription, content, listPages, on
         path: `${DEMO_FOLDER}/**`,
         methods: ['GET'],
         cache: 'version',
-        async answer(_, { path }) {
-          const answer = await answerOf(path);
-          return answer === undefined ? undefined : answerJson(answer);
+        async handle(_, { path }) {
+          const answer = await responseTo(path);
+          return answer === undefined ? undefined : jsonResponse(answer);
         },
       }),
     ],

@@ -3,12 +3,12 @@ import { findReferences, resolveReference } from '../media/find-references.ts';
 import { nameOf } from '../paths/relative-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 
-/** Addresses of files beside texts, below the folder of the site: a name, a hash of the bytes, and an ending. */
+/** URL path of a file stored next to a text: name, hash of the bytes, and extension. */
 const ASSET = /^(?:\/[^?#]*)?\/_assets\/(?<name>[^/?#]+)\.[0-9a-f]+(?<ending>\.[a-z0-9]+)$/u;
 
 /**
- * Addresses of the files beside a text, by their paths. The text names them by a relative path and the published row by
- * their address. A name that two published files have is left out.
+ * Returns the URLs of files stored next to a text, by path. The text refers to them by a relative path, the published
+ * row by their URL. Names that two published files share are left out.
  */
 export function findPublishedMedia(
   file: string,
@@ -18,8 +18,8 @@ export function findPublishedMedia(
 ): Map<string, string> {
   const addresses = Map.groupBy(new Set(textsIn(published)), assetName);
   return new Map(
-    findReferences(text).flatMap(({ address }) => {
-      const path = address.startsWith('/') ? undefined : resolveReference(address, file, folders);
+    findReferences(text).flatMap(({ url }) => {
+      const path = url.startsWith('/') ? undefined : resolveReference(url, file, folders);
       const [found, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
       return path === undefined || found === undefined || others.length > 0 ? [] : [[path, found] as const];
     }),
@@ -31,7 +31,7 @@ function assetName(address: string): string | undefined {
   return name === '' ? undefined : name + ending;
 }
 
-/** How the content build writes the name of a file in its address. */
+/** Returns the file name as the content build writes it into URLs. */
 function publishedName(path: string): string {
   const ending = extname(path);
   const name = nameOf(path).slice(0, -ending.length).toLowerCase();

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
+/** Properties of `StudioDemoButton`. */
 export interface StudioDemoButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Address of the documentation for those who want the studio for their own site. */
+  /** URL of the documentation on setting up the studio. */
   docs?: string;
-  /** A parameter that opens the editor as well: with `try`, links to `/studio?try` do. */
+  /** Query parameter that also opens the editor: with `try`, links to `/studio?try` open it. */
   parameter?: string;
 }
 
-/** Opens the editor beside the page. Its code is loaded then. */
+/** Opens the editor next to the page. Its code is loaded on demand. */
 export function StudioDemoButton({ docs, parameter, children, ...rest }: StudioDemoButtonProps): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     const url = new URL(location.href);
     if (parameter === undefined || !url.searchParams.has(parameter)) return;
-    // Whoever reloads the page, or comes back to it, has not asked for the editor again.
+    // Reloading the page or returning to it must not open the editor again.
     url.searchParams.delete(parameter);
     history.replaceState(history.state, '', url);
     void loadDemo(docs);
@@ -33,7 +34,7 @@ export function StudioDemoButton({ docs, parameter, children, ...rest }: StudioD
 }
 
 async function loadDemo(docs: string | undefined): Promise<void> {
-  // A server has no page to edit, and its build does not need the editor.
+  // The editor runs only in the browser, and the server build must not include it.
   if (import.meta.env.SSR) return;
   const { openDemo } = await import('../editor/demo/open-demo.ts');
   await openDemo({ docs });

@@ -2,7 +2,7 @@ import type { ComponentDescription } from '@recto/content';
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
 
-test('tells the components of the site to people who may read', async () => {
+test('returns the components of the site to readers', async () => {
   const { as, origin } = await startFileStudio({ files: { 'content/en/index.md': '# A\n' } });
   const reader = await as('reader');
   const answer = await reader.get('/__recto_studio/components');

@@ -1,11 +1,14 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 
-/** Components that authors can use, with their properties and slots. They change with the site, not with its content. */
+/**
+ * Lists the components that authors can use, with their properties and slots. They change with the site, not its
+ * content.
+ */
 export function createComponentsEndpoint({ components }: Pick<ContentDescription, 'components'>): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/components`,
@@ -13,6 +16,6 @@ export function createComponentsEndpoint({ components }: Pick<ContentDescription
     role: PERMISSIONS['content.read'],
     cache: 'none',
     limit: { perMinute: 120 },
-    answer: () => answerJson({ components }),
+    handle: () => jsonResponse({ components }),
   });
 }

@@ -36,20 +36,20 @@ afterEach(() => {
 
 const open = (): Repository => createRepository({ host, branch: 'main', folders: Object.values(FOLDERS) });
 
-test('content files are read once, and after a commit only what it has changed', { timeout: 60_000 }, async () => {
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 60_000 });
+test('reads content files once, and after a commit only the changed files', { timeout: 60_000 }, async () => {
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 60_000 });
   const [first] = await Promise.all([index.read(), index.read()]);
   expect(first).toMatchObject({ ok: true, value: { pending: 0, problem: undefined } });
   expect(read).toHaveLength(COUNT);
   const entry = first.ok ? first.value.files.find(({ path }) => path === 'content/7.md') : undefined;
-  expect(first.ok && entry && first.value.factsOf(entry)?.title).toBe('Page 7');
+  expect(first.ok && entry && first.value.metadataOf(entry)?.title).toBe('Page 7');
   read = [];
   git.commit({ 'content/7.md': '---\ntitle: Other\n---\n', 'content/moved.md': '---\ntitle: Page 8\n---\n' });
   expect(await index.read()).toMatchObject({ value: { pending: 0 } });
   expect(read).toEqual(['content/7.md']);
 });
 
-test('an answer does not wait for all files, and reading goes on', { timeout: 60_000 }, async () => {
+test('responds before all files are read, and continues reading', { timeout: 60_000 }, async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { readBlobs } = host;
   let calls = 0;
@@ -58,10 +58,10 @@ test('an answer does not wait for all files, and reading goes on', { timeout: 60
     if (calls > 1) await released;
     return (await readBlobs?.(revision, entries)) ?? failure({ code: 'unsupported', message: '', hint: '' });
   };
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 1000 });
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 1000 });
   const early = await index.read();
   expect(early).toMatchObject({ ok: true, value: { problem: undefined } });
-  // On a slow machine, not even the first files are there.
+  // On a slow machine, even the first files may be missing.
   expect(early.ok && early.value.pending).toBeGreaterThanOrEqual(COUNT - 200);
   release(undefined);
   const pending = async () => ((await index.read()) as { value: { pending: number } }).value.pending;
@@ -69,7 +69,7 @@ test('an answer does not wait for all files, and reading goes on', { timeout: 60
   expect(read).toHaveLength(COUNT);
 });
 
-test('a host that refuses is told with the files that are known', { timeout: 60_000 }, async () => {
+test('reports an error of the host together with the known files', { timeout: 60_000 }, async () => {
   const { readBlobs } = host;
   let calls = 0;
   host.readBlobs = async (revision, entries) => {
@@ -77,7 +77,7 @@ test('a host that refuses is told with the files that are known', { timeout: 60_
     const limit = failure({ code: 'rate-limit', retryAt: 1, message: 'Too many requests.', hint: 'Wait.' });
     return calls === 2 ? limit : ((await readBlobs?.(revision, entries)) ?? limit);
   };
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 60_000 });
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 60_000 });
   expect(await index.read()).toMatchObject({ value: { pending: COUNT - 200, problem: { code: 'rate-limit' } } });
   expect(await index.read()).toMatchObject({ value: { pending: 0, problem: undefined } });
 });

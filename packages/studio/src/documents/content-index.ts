@@ -4,65 +4,74 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { TreeEntry } from '../repository/git-host.ts';
 import { success } from '../repository/repository-error.ts';
-import type { Answer, RepositoryError } from '../repository/repository-error.ts';
-import { readFacts } from './file-facts.ts';
-import type { FileFacts } from './text-facts.ts';
+import type { AsyncResult, RepositoryError } from '../repository/repository-error.ts';
+import { readFileMetadata } from './read-file-metadata.ts';
+import type { FileMetadata } from './file-metadata.ts';
 
-/** Files of which facts are remembered. */
-const MOST_FACTS = 50_000;
+/** Maximum number of files whose metadata is cached. */
+const MAX_CACHED_FILES = 50_000;
 
-/** Files that are read from the repository at once. */
-const AT_A_TIME = 200;
+/** Number of files read from the repository at once. */
+const BATCH_SIZE = 200;
 
-/** How long an answer waits for files that were not read yet, in milliseconds. Reading goes on afterwards. */
-const LONGEST_WAIT = 2000;
+/** Maximum time that a response waits for unread files, in milliseconds. Reading continues afterwards. */
+const MAX_WAIT_MS = 2000;
 
-/** The files of a revision, and what is known of them. */
+/** The files of a revision and their metadata. */
 export interface IndexedTree {
+  /** Id of the commit. */
   revision: string;
   /** Files in the folders of the studio. */
   files: readonly TreeEntry[];
-  factsOf: (file: TreeEntry) => FileFacts | undefined;
-  /** Content files that were not read yet. */
+  /** Returns the metadata of a file if it was read. */
+  metadataOf: (file: TreeEntry) => FileMetadata | undefined;
+  /** Number of content files that are not read yet. */
   pending: number;
-  /** Why they were not read, where the repository has refused. */
+  /** Why they were not read, if the repository returned an error. */
   problem: RepositoryError | undefined;
 }
 
+/** Reads the files of a revision with their metadata. */
 export interface ContentIndex {
-  /** The newest revision of the published branch unless one is named. */
-  read: (revision?: string) => Answer<IndexedTree>;
+  /** Reads the newest revision of the published branch by default. */
+  read: (revision?: string) => AsyncResult<IndexedTree>;
 }
 
+/** Options of `createContentIndex`. */
 export interface ContentIndexOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
-  longestWait?: number;
+  /** Maximum time that a response waits for unread files, in milliseconds. */
+  maxWait?: number;
 }
 
-/** Facts of content files by the ids of their bytes: after a commit, only what it has changed is read. */
+/**
+ * Caches the metadata of content files by the ids of their bytes, so that only changed files are read after a commit.
+ */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
-  const { repository, folders, longestWait = LONGEST_WAIT } = options;
-  const facts = new Map<string, FileFacts>();
+  const { repository, folders, maxWait = MAX_WAIT_MS } = options;
+  const metadata = new Map<string, FileMetadata>();
   const keyOf = ({ id, path }: TreeEntry): string => `${id} ${path.slice(path.lastIndexOf('.') + 1)}`;
   const isRead = ({ path }: TreeEntry): boolean =>
     pathBelow(path, folders.content) !== undefined && assetType(path) === undefined;
-  /** Trees that are being read. */
+  /** Revisions that are being read. */
   const running = new Map<string, Promise<RepositoryError | undefined>>();
 
   const fill = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
-    for (let start = 0; start < missing.length; start += AT_A_TIME) {
-      const some = missing.slice(start, start + AT_A_TIME).filter((file) => !facts.has(keyOf(file)));
+    for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+      const some = missing.slice(start, start + BATCH_SIZE).filter((file) => !metadata.has(keyOf(file)));
       const files = await repository.readFiles(revision, some);
       if (!files.ok) return files.error;
       for (const file of some) {
         const bytes = files.value.get(file.id);
-        if (bytes) facts.set(keyOf(file), await readFacts(file.path, bytes));
+        if (bytes) metadata.set(keyOf(file), await readFileMetadata(file.path, bytes));
       }
     }
-    for (const key of facts.keys()) {
-      if (facts.size <= MOST_FACTS) break;
-      facts.delete(key);
+    for (const key of metadata.keys()) {
+      if (metadata.size <= MAX_CACHED_FILES) break;
+      metadata.delete(key);
     }
     return undefined;
   };
@@ -84,17 +93,17 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       const tree = await repository.readTree(revision);
       if (!tree.ok) return tree;
       const files = tree.value.filter(({ kind }) => kind === 'file');
-      const isMissing = (file: TreeEntry): boolean => isRead(file) && !facts.has(keyOf(file));
+      const isMissing = (file: TreeEntry): boolean => isRead(file) && !metadata.has(keyOf(file));
       const missing = files.filter(isMissing);
-      const problem = missing.length === 0 ? undefined : await withinTime(fillOnce(revision, missing), longestWait);
+      const problem = missing.length === 0 ? undefined : await withTimeout(fillOnce(revision, missing), maxWait);
       const pending = files.filter(isMissing).length;
-      return success({ revision, files, factsOf: (file) => facts.get(keyOf(file)), pending, problem });
+      return success({ revision, files, metadataOf: (file) => metadata.get(keyOf(file)), pending, problem });
     },
   };
 }
 
-/** What a promise gives within a time; `undefined` afterwards. */
-async function withinTime<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
+/** Resolves with the value of a promise, or with `undefined` after a timeout. */
+async function withTimeout<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, time);
   try {

@@ -3,42 +3,47 @@ import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { blobId } from '../repository/blob-id.ts';
 
-/** Results that are remembered. */
-const MOST_RESULTS = 10_000;
+/** Maximum number of cached results. */
+const MAX_RESULTS = 10_000;
 
 interface CheckedText {
   path: string;
   collections: readonly string[];
-  /** Their `file` is a path from the root of the repository. */
+  /** Errors whose `file` is a path from the root of the repository. */
   errors: readonly ContentProblem[];
   warnings: readonly ContentProblem[];
 }
 
+/** Checks texts for errors and warnings. */
 export interface DocumentChecks {
+  /** Whether this server can check texts. */
   readonly isAvailable: boolean;
-  /** `undefined` where texts cannot be checked, or not now. With a revision, the texts are files of it. */
+  /** Checks texts. Returns `undefined` if that is not possible. With a revision, the texts are files of it. */
   check: (
     documents: readonly { path: string; text: string }[],
     revision?: string,
   ) => Promise<readonly CheckedText[] | undefined>;
-  /** Whether a file with this id was found to have errors. */
+  /** Whether a file with this id is known to have errors. */
   isInvalid: (path: string, id: string) => boolean;
 }
 
+/** Options of `createDocumentChecks`. */
 export interface DocumentChecksOptions {
-  /** Missing where a server has no builder of content. */
+  /** Checks documents; missing on a server without a content builder. */
   checkDocuments: CheckDocuments | undefined;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Reports a check that failed. */
   report: (error: unknown, path: string) => void;
 }
 
-/** Has texts checked, and remembers what was found in files, for the list of all files. */
+/** Checks texts, and caches the results of files for the list of all files. */
 export function createDocumentChecks({ checkDocuments, folders, report }: DocumentChecksOptions): DocumentChecks {
   const results = new Map<string, CheckedText>();
   const remember = (key: string, checked: CheckedText): void => {
     results.set(key, checked);
     const [oldest] = results.keys();
-    if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest);
+    if (results.size > MAX_RESULTS && oldest !== undefined) results.delete(oldest);
   };
   return {
     isAvailable: checkDocuments !== undefined,

@@ -32,7 +32,7 @@ interface Tree {
 }
 
 describe('GET /__recto_studio/tree', () => {
-  test('lists all files with their marks', async () => {
+  test('lists all files with their status', async () => {
     const { as, git } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const { revision, files, deleted, pending } = (await (await reader.get('/__recto_studio/tree')).json()) as Tree;
@@ -72,7 +72,7 @@ describe('GET /__recto_studio/tree', () => {
     );
   });
 
-  test('says what was changed since a revision', async () => {
+  test('lists changes since a revision', async () => {
     const { as, git } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const since = git.git('rev-parse', 'main');
@@ -99,7 +99,7 @@ describe('GET /__recto_studio/tree', () => {
 });
 
 describe('GET /__recto_studio/document', () => {
-  test('gives text, place, fields and problems', async () => {
+  test('returns text, location, fields and problems', async () => {
     const { as, git } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const path = 'content/en/1.guide/2.setup.md';
@@ -124,12 +124,12 @@ describe('GET /__recto_studio/document', () => {
       content: page('Set up'),
       problems: { errors: [], warnings: [] },
     });
-    // The list knows of the errors that were found.
+    // The list includes the errors that were found.
     const { files } = (await (await reader.get('/__recto_studio/tree')).json()) as Tree;
     expect(files.find((file) => file.path === path)).toMatchObject({ invalid: true });
   });
 
-  test('gives what is no text in base64', async () => {
+  test('returns binary files in base64', async () => {
     const { as } = await startFileStudio({ files: { ...FILES, 'content/latin1.md': Uint8Array.from([0xe4]) } });
     const reader = await as('reader');
     const read = async (path: string): Promise<unknown> =>
@@ -158,7 +158,7 @@ describe('GET /__recto_studio/document', () => {
     'content/a\0.md',
     'Content/en/index.md',
     'content/en/\u202Exdm.md',
-  ])('%j is refused', async (path) => {
+  ])('rejects %j', async (path) => {
     const { as } = await startFileStudio({ files: FILES });
     const response = await (await as('reader')).get(`/__recto_studio/document?path=${encodeURIComponent(path)}`);
     expect([response.status, ((await response.json()) as { error: object }).error]).toMatchObject([
@@ -167,7 +167,7 @@ describe('GET /__recto_studio/document', () => {
     ]);
   });
 
-  test('what does not exist, a folder, a link and another branch are not found', async () => {
+  test('returns 404 for missing files, folders, links and other branches', async () => {
     const { as, git } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     for (const path of ['content/none.md', 'content/en', 'content/link.md', 'content/link.md/more.md']) {
@@ -203,7 +203,7 @@ describe('POST /__recto_studio/validate', () => {
     });
   });
 
-  test('takes 50 texts in the content folder', async () => {
+  test('accepts up to 50 texts in the content folder', async () => {
     const { as } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const send = async (documents: unknown) => (await reader.send('/__recto_studio/validate', { documents })).status;
@@ -217,7 +217,7 @@ describe('POST /__recto_studio/validate', () => {
     expect(await send([{ path, text: 'a'.repeat(9_000_000) }])).toBe(413);
   });
 
-  test('a check that fails, or that a server does not have, is told', async () => {
+  test('reports a check that fails or is not available', async () => {
     const failing = await startFileStudio({
       files: FILES,
       checkDocuments: async () => {

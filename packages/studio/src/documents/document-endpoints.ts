@@ -1,12 +1,12 @@
-import { answerJson, assetType, findPlaces, isNavigationFile } from '@recto/content/node';
+import { jsonResponse, assetType, findCollections, isNavigationFile } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import { blobId } from '../repository/blob-id.ts';
 import { revisionSchema } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
@@ -16,24 +16,29 @@ import type { ContentIndex } from './content-index.ts';
 import { describeCollection } from './listed-collection.ts';
 import { listDocuments } from './list-documents.ts';
 
-/** Longest path, in characters. */
-export const LONGEST_PATH = 1024;
+/** Maximum length of a path, in characters. */
+export const MAX_PATH_LENGTH = 1024;
 
-/** Most documents in one request for a check, longest text of one in characters, and most bytes of all. */
-const MOST_DOCUMENTS = 50;
-const LONGEST_TEXT = 2_000_000;
-const MOST_BYTES = 8_000_000;
+/** Limits of a request to check texts: documents, characters of each text, and bytes of the request. */
+const MAX_DOCUMENTS = 50;
+const MAX_TEXT_LENGTH = 2_000_000;
+const MAX_BYTES = 8_000_000;
 
+/** Options of `createDocumentEndpoints`. */
 export interface DocumentEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
   /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Reads files with their metadata. */
   index: ContentIndex;
+  /** Checks texts. */
   checks: DocumentChecks;
 }
 
-/** All files with their marks, one file with its problems, and what is wrong with texts. */
+/** Endpoints that list all files, return one file with its problems, and check texts. */
 export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteEndpoint[] {
   const { repository, folders, description, index, checks } = options;
 
@@ -44,14 +49,14 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     cache: 'none',
     limit: { perMinute: 120 },
     input: z.strictObject({ since: revisionSchema.optional() }),
-    async answer(_, { input: { since } }) {
+    async handle(_, { input: { since } }) {
       const read = await index.read();
-      if (!read.ok) return answerError(read.error);
+      if (!read.ok) return errorResponse(read.error);
       const { revision, pending, problem } = read.value;
       const changes = since === undefined ? undefined : await repository.listChanges(since, revision);
-      if (changes?.ok === false) return answerError(changes.error);
+      if (changes?.ok === false) return errorResponse(changes.error);
       const list = changes?.value ?? [];
-      return answerJson({
+      return jsonResponse({
         revision,
         branch: repository.branch,
         folders,
@@ -71,22 +76,22 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     role: PERMISSIONS['content.read'],
     cache: 'none',
     limit: { perMinute: 600 },
-    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), revision: revisionSchema.optional() }),
-    async answer(_, { input: { path, revision: named } }) {
-      const refused = refusePath(path, listFolders(folders));
-      if (refused) return refused;
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), revision: revisionSchema.optional() }),
+    async handle(_, { input: { path, revision: named } }) {
+      const rejected = rejectPath(path, listFolders(folders));
+      if (rejected) return rejected;
       const head = named === undefined ? await repository.readHead() : undefined;
-      if (head?.ok === false) return answerError(head.error);
+      if (head?.ok === false) return errorResponse(head.error);
       const revision = named ?? head?.value ?? '';
       const file = await repository.readFile(revision, path);
-      if (!file.ok) return answerError(file.error);
+      if (!file.ok) return errorResponse(file.error);
       const bytes = file.value;
       const text = textOf(bytes);
       const below = pathBelow(path, folders.content);
-      const places = below === undefined ? [] : findPlaces(below, description);
+      const places = below === undefined ? [] : findCollections(below, description);
       const place = places.find(({ isPage }) => isPage) ?? places[0];
       const [problems] = place && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
-      return answerJson({
+      return jsonResponse({
         path,
         revision,
         id: blobId(bytes, revision),
@@ -99,7 +104,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
         locale: place?.locale ?? null,
         route: place?.isPage === true ? place.path : null,
         fields: description.collections.find(({ name }) => name === place?.collection)?.fields ?? null,
-        // `null` where nobody could check it now.
+        // `null` if it could not be checked now.
         problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
       });
     },
@@ -110,20 +115,20 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     methods: ['POST'],
     role: PERMISSIONS['content.read'],
     cache: 'none',
-    limit: { perMinute: 120, bytes: MOST_BYTES },
+    limit: { perMinute: 120, bytes: MAX_BYTES },
     input: z.strictObject({
       documents: z
-        .array(z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), text: z.string().max(LONGEST_TEXT) }))
+        .array(z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), text: z.string().max(MAX_TEXT_LENGTH) }))
         .min(1)
-        .max(MOST_DOCUMENTS),
+        .max(MAX_DOCUMENTS),
     }),
-    async answer(_, { input: { documents } }) {
+    async handle(_, { input: { documents } }) {
       for (const { path } of documents) {
-        const refused = refusePath(path, [folders.content]);
-        if (refused) return refused;
+        const rejected = rejectPath(path, [folders.content]);
+        if (rejected) return rejected;
       }
       const checked = await checks.check(documents);
-      if (checked) return answerJson({ documents: checked });
+      if (checked) return jsonResponse({ documents: checked });
       return checks.isAvailable ? CHECK_FAILED() : NO_CHECKS();
     },
   });
@@ -132,24 +137,24 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
 }
 
 const CHECK_FAILED = (): Response =>
-  answerProblem(
+  problemResponse(
     503,
     {
       code: 'check/failed',
       message: 'The texts could not be checked: the check took too long, or its process has ended.',
-      hint: 'Try again. If one text causes this every time, make it shorter, and tell the administrator of the site.',
+      hint: 'Try again. If one text causes this every time, make it shorter, and contact the administrator of the site.',
     },
     { 'retry-after': '5' },
   );
 
 const NO_CHECKS = (): Response =>
-  answerProblem(501, {
+  problemResponse(501, {
     code: 'check/none',
-    message: 'This server cannot check texts: it has no builder of content.',
+    message: 'This server cannot check texts, because it has no content builder.',
     hint: 'Publish as a pull request, and let the build of the host check it.',
   });
 
-/** Bytes as text; `undefined` where they are none, or would not be the same when they are saved. */
+/** Decodes bytes as text. Returns `undefined` for binary data and for text that would change when it is saved. */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

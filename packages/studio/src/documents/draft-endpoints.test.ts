@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import { LONGEST_DRAFT, MOST_DRAFTS } from './draft-endpoints.ts';
+import { MAX_DRAFT_BYTES, MAX_DRAFTS } from './draft-endpoints.ts';
 
 const FILES = { 'content/a.md': 'A\n', 'secret.md': 'secret' };
 const ADDRESS = '/__recto_studio/draft';
 const path = 'content/a.md';
 
-test('a draft is saved, listed, read and deleted by the one who wrote it', async () => {
+test('the author can save, list, read and delete a draft', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const data = { text: '# Tïtle\n', base: 'x' };
@@ -19,14 +19,14 @@ test('a draft is saved, listed, read and deleted by the one who wrote it', async
   });
   expect(await (await editor.get('/__recto_studio/drafts')).json()).toMatchObject({
     drafts: [{ path, revision: 2, size: 5 }],
-    most: MOST_DRAFTS,
+    most: MAX_DRAFTS,
   });
   expect(await (await editor.get(`${ADDRESS}?path=${path}`)).json()).toMatchObject({ path, data: 'two', revision: 2 });
   expect((await editor.send(ADDRESS, { path, revision: 2 }, 'DELETE')).status).toBe(204);
   expect((await editor.get(`${ADDRESS}?path=${path}`)).status).toBe(404);
 });
 
-test('drafts of others do not exist', async () => {
+test('drafts of others are not found', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const [one, other] = [await as('editor'), await as('other.editor')];
   await one.send(ADDRESS, { path, revision: 0, data: 'mine' }, 'PUT');
@@ -38,7 +38,7 @@ test('drafts of others do not exist', async () => {
   expect(await (await one.get(`${ADDRESS}?path=${path}`)).json()).toMatchObject({ data: 'mine' });
 });
 
-test('a window that does not know the newest revision is told so', async () => {
+test('rejects saving over a newer revision from another window', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   await editor.send(ADDRESS, { path, revision: 0, data: 'one' }, 'PUT');
@@ -49,24 +49,24 @@ test('a window that does not know the newest revision is told so', async () => {
   expect((await editor.send(ADDRESS, { path, revision: 7 }, 'DELETE')).status).toBe(409);
 });
 
-test('a draft has a limit, and so has their number', async () => {
+test('limits the size and number of drafts', async () => {
   const { as, studio } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const save = async (name: string, data: unknown, revision = 0) =>
     (await editor.send(ADDRESS, { path: `content/${name}.md`, revision, data }, 'PUT')).status;
-  expect(await save('long', 'a'.repeat(LONGEST_DRAFT - 2))).toBe(200);
-  expect(await save('longer', 'a'.repeat(LONGEST_DRAFT - 1))).toBe(413);
-  expect(await save('longest', 'ä'.repeat(LONGEST_DRAFT))).toBe(413);
-  for (let count = 1; count < MOST_DRAFTS; count += 1) {
+  expect(await save('long', 'a'.repeat(MAX_DRAFT_BYTES - 2))).toBe(200);
+  expect(await save('longer', 'a'.repeat(MAX_DRAFT_BYTES - 1))).toBe(413);
+  expect(await save('longest', 'ä'.repeat(MAX_DRAFT_BYTES))).toBe(413);
+  for (let count = 1; count < MAX_DRAFTS; count += 1) {
     await studio.store.drafts.save({ user: 'test:editor@example.com', path: `content/${count}`, data: 1, now: 1 }, 0);
   }
   expect(await save('another', 1)).toBe(409);
-  // One that is there can still be saved.
+  // An existing draft can still be saved.
   expect(await save('long', 1, 1)).toBe(200);
 });
 
 test.for(['secret.md', '../secret.md', 'content/../secret.md', 'content/.git/config', 'content/%2e%2e/a.md', ''])(
-  'a draft of %j is refused',
+  'rejects a draft of %j',
   async (outside) => {
     const { as } = await startFileStudio({ files: FILES });
     const editor = await as('editor');
@@ -79,7 +79,7 @@ test.for(['secret.md', '../secret.md', 'content/../secret.md', 'content/.git/con
   },
 );
 
-test('a request that is not complete is refused', async () => {
+test('rejects an incomplete request', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   for (const body of [{}, { path }, { path, revision: 0 }, { path, data: 1 }, { path, revision: -1, data: 1 }]) {
@@ -90,7 +90,7 @@ test('a request that is not complete is refused', async () => {
   }
 });
 
-test('uploads that a draft names do not expire', async () => {
+test('uploads used in a draft do not expire', async () => {
   const { as, studio } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const user = 'test:editor@example.com';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import type { HistoryAnswer } from './history-endpoint.ts';
+import type { HistoryResponse } from './history-endpoint.ts';
 
 const PATH = 'content/en/index.md';
 const files = { [PATH]: 'First\n', 'secret.md': 'secret' };
 
-test('lists the commits of a file, whose texts can be read', async () => {
+test('lists the commits of a file, whose versions can be read', async () => {
   const { as, git } = await startFileStudio({ files });
   const reader = await as('reader');
   const first = git.git('rev-parse', 'main');
   const second = git.commit({ [PATH]: 'Second\n' }, { message: `Change\n\n${'a'.repeat(1000)}` });
-  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryAnswer;
+  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryResponse;
   expect(answer.commits.map(({ revision, author }) => [revision, author])).toEqual([
     [second, 'Somebody'],
     [first, 'Somebody'],
@@ -32,18 +32,18 @@ test.for([
   '--all',
   ':/',
   '',
-])('%j is refused', async (path) => {
+])('rejects %j', async (path) => {
   const { as } = await startFileStudio({ files });
   const response = await (await as('reader')).get(`/__recto_studio/history?path=${encodeURIComponent(path)}`);
   expect(response.status).toBe(400);
 });
 
-test('nobody is answered without a session', async () => {
+test('requires a session', async () => {
   const { origin } = await startFileStudio({ files });
   expect((await fetch(`${origin}/__recto_studio/history?path=${PATH}`)).status).toBe(401);
 });
 
-test('a file that was moved has the versions of its former path', async () => {
+test('the history of a moved file includes its former path', async () => {
   const { as, git } = await startFileStudio({ files: { 'content/en/old.md': 'One\nTwo\n' } });
   const first = git.git('rev-parse', 'main');
   const second = git.commit({ 'content/en/old.md': null, 'content/en/new.md': 'One\nTwo\nThree\n' });

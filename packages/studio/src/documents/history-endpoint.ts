@@ -1,29 +1,30 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError } from '../repository/answer-error.ts';
+import { errorResponse } from '../repository/error-response.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
-import { LONGEST_PATH } from './document-endpoints.ts';
+import { MAX_PATH_LENGTH } from './document-endpoints.ts';
 
-/** Most commits of an answer, and longest message in it, in characters. */
-const MOST_COMMITS = 50;
-const LONGEST_MESSAGE = 500;
+/** Maximum number of commits in a response, and maximum length of a commit message in it, in characters. */
+const MAX_COMMITS = 50;
+const MAX_MESSAGE_LENGTH = 500;
 
-/** What `GET /__recto_studio/history` answers: the newest commit first. */
-export interface HistoryAnswer {
+/** Response of `GET /__recto_studio/history`, newest commit first. */
+export interface HistoryResponse {
+  /** Path of the file. */
   path: string;
-  /** With the path that the file had then. */
+  /** Commits, each with the path of the file at that time. */
   commits: readonly { revision: string; path: string; message: string; author: string; date: string }[];
-  /** There are older ones, which are not listed. */
+  /** Whether there are older commits that are not listed. */
   hasMore: boolean;
 }
 
-/** The commits that have changed a file. Its text at one of them is a document with that revision and path. */
+/** Lists the commits that changed a file. Its text at one of them is a document with that revision and path. */
 export function createHistoryEndpoint({
   folders,
   repository,
@@ -37,23 +38,23 @@ export function createHistoryEndpoint({
     role: PERMISSIONS['content.read'],
     cache: 'none',
     limit: { perMinute: 60 },
-    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
-    async answer(_, { input: { path } }) {
-      const refused = refusePath(path, listFolders(folders));
-      if (refused) return refused;
-      const history = await repository.readHistory(path, MOST_COMMITS);
-      if (!history.ok) return answerError(history.error);
-      return answerJson({
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH) }),
+    async handle(_, { input: { path } }) {
+      const rejected = rejectPath(path, listFolders(folders));
+      if (rejected) return rejected;
+      const history = await repository.readHistory(path, MAX_COMMITS);
+      if (!history.ok) return errorResponse(history.error);
+      return jsonResponse({
         path,
         hasMore: history.value.hasMore,
         commits: history.value.commits.map(({ revision, path: then, message, author, date }) => ({
           revision,
           path: then,
-          message: message.trim().slice(0, LONGEST_MESSAGE),
+          message: message.trim().slice(0, MAX_MESSAGE_LENGTH),
           author,
           date,
         })),
-      } satisfies HistoryAnswer);
+      } satisfies HistoryResponse);
     },
   });
 }

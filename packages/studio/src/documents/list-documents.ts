@@ -1,42 +1,52 @@
 import { checkTranslations } from '@recto/content';
 import type { TranslatedFile } from '@recto/content';
-import { assetType, findPlaces, isNavigationFile } from '@recto/content/node';
-import type { ContentDescription, DocumentPlace } from '@recto/content/node';
+import { assetType, findCollections, isNavigationFile } from '@recto/content/node';
+import type { ContentDescription, DocumentCollection } from '@recto/content/node';
 import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { RevisionChange } from '../repository/compare-trees.ts';
 import type { IndexedTree } from './content-index.ts';
-import type { FileFacts } from './text-facts.ts';
+import type { FileMetadata } from './file-metadata.ts';
 
-/** A file in the list of all files. What is not known, or does not hold, is missing. */
+/** A file in the list of all files. Properties that are unknown or false are missing. */
 export interface ListedFile {
+  /** Path from the root of the repository. */
   path: string;
   /** Id of its bytes in git. */
   id: string;
+  /** Kind of the file. */
   kind: 'page' | 'data' | 'navigation' | 'media' | 'other';
+  /** Name of its collection. */
   collection?: string;
-  /** Language. */
+  /** Code of its language. */
   locale?: string;
-  /** Address of the page. */
+  /** URL path of the page. */
   route?: string;
+  /** Title from the front matter or the first heading. */
   title?: string;
+  /** Set for a draft. */
   draft?: true;
-  /** Languages that have no translation of it. Only pages of the default language have it. */
+  /** Languages without a translation of it. Only set for pages of the default language. */
   missing?: readonly string[];
-  /** The text that it translates was changed afterwards. */
+  /** Set if its original was changed after it was translated. */
   stale?: true;
-  /** It has errors. */
+  /** Set if it has errors. */
   invalid?: true;
-  /** What happened to it since the revision that was asked for. */
+  /** How it changed since the requested revision. */
   changed?: 'created' | 'changed' | 'renamed';
-  /** The path before, where it was renamed. */
+  /** Its former path if it was renamed. */
   from?: string;
 }
 
+/** Options of `listDocuments`. */
 export interface ListOptions {
-  tree: Pick<IndexedTree, 'files' | 'factsOf'>;
+  /** Files of the revision with their metadata. */
+  tree: Pick<IndexedTree, 'files' | 'metadataOf'>;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Changes since the requested revision. */
   changes: readonly RevisionChange[];
   /** Whether a check has found errors in these bytes. */
   isInvalid: (path: string, id: string) => boolean;
@@ -44,53 +54,54 @@ export interface ListOptions {
 
 interface KnownFile {
   listed: ListedFile;
-  places: readonly DocumentPlace[];
-  facts: FileFacts | undefined;
+  collections: readonly DocumentCollection[];
+  metadata: FileMetadata | undefined;
 }
 
+/** Lists all files with their status. */
 export function listDocuments({ tree, folders, description, changes, isInvalid }: ListOptions): ListedFile[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const known = tree.files.map((entry): KnownFile => {
     const { path, id } = entry;
     const below = pathBelow(path, folders.content);
-    const places = below === undefined ? [] : findPlaces(below, description);
-    const facts = tree.factsOf(entry);
-    const page = places.find(({ isPage }) => isPage);
+    const collections = below === undefined ? [] : findCollections(below, description);
+    const metadata = tree.metadataOf(entry);
+    const page = collections.find(({ isPage }) => isPage);
     const change = changed.get(path);
-    const [place] = page ? [page] : places;
-    const isDraft = facts?.draft === true || place?.draft === true;
+    const [main] = page ? [page] : collections;
+    const isDraft = metadata?.draft === true || main?.draft === true;
     const listed: ListedFile = {
       path,
       id,
-      kind: kindOf(path, places),
-      ...(place && { collection: place.collection }),
-      ...(place?.locale !== undefined && { locale: place.locale }),
+      kind: kindOf(path, collections),
+      ...(main && { collection: main.collection }),
+      ...(main?.locale !== undefined && { locale: main.locale }),
       ...(page && { route: page.path }),
-      ...(facts && facts.title !== '' && { title: facts.title }),
+      ...(metadata && metadata.title !== '' && { title: metadata.title }),
       ...(isDraft && { draft: true }),
-      ...((facts?.isBroken === true || isInvalid(path, id)) && { invalid: true }),
+      ...((metadata?.isBroken === true || isInvalid(path, id)) && { invalid: true }),
       ...(change && change.kind !== 'deleted' && { changed: change.kind }),
       ...(change?.kind === 'renamed' && { from: change.from }),
     };
-    return { listed, places, facts };
+    return { listed, collections, metadata };
   });
   addTranslationMarks(known, description.locales);
   return known.map(({ listed }) => listed);
 }
 
-function kindOf(path: string, places: readonly DocumentPlace[]): ListedFile['kind'] {
-  if (places.length === 0) return assetType(path) === undefined ? 'other' : 'media';
+function kindOf(path: string, collections: readonly DocumentCollection[]): ListedFile['kind'] {
+  if (collections.length === 0) return assetType(path) === undefined ? 'other' : 'media';
   if (isNavigationFile(path)) return 'navigation';
-  return places.some(({ isPage }) => isPage) ? 'page' : 'data';
+  return collections.some(({ isPage }) => isPage) ? 'page' : 'data';
 }
 
-/** Marks what is missing and what is out of date, as `recto check` finds it. */
+/** Marks missing and outdated translations, as `recto check` does. */
 function addTranslationMarks(known: readonly KnownFile[], locales: readonly string[]): void {
   const [main, ...others] = locales;
   if (main === undefined || others.length === 0) return;
-  const placed = known.filter(({ places }) => places.length > 0);
-  // A file that was not read yet has no hash to compare.
-  const areRead = placed.every(({ facts }) => facts !== undefined);
+  const placed = known.filter(({ collections }) => collections.length > 0);
+  // A file that is not read yet has no hash to compare.
+  const areRead = placed.every(({ metadata }) => metadata !== undefined);
   const { warnings, languages } = checkTranslations(placed.map(toTranslated), locales);
   const outdated = new Set(warnings.filter(({ code }) => code === 'translation/outdated').map(({ file }) => file));
   const missing = new Map<string, string[]>();
@@ -104,16 +115,16 @@ function addTranslationMarks(known: readonly KnownFile[], locales: readonly stri
   }
 }
 
-function toTranslated({ listed, places, facts }: KnownFile): TranslatedFile {
+function toTranslated({ listed, collections, metadata }: KnownFile): TranslatedFile {
   return {
     file: listed.path,
     locale: listed.locale,
     draft: listed.draft === true,
-    places,
-    hash: facts?.hash ?? '',
+    paths: collections,
+    hash: metadata?.hash ?? '',
     source:
-      facts?.sourceHash === undefined || facts.sourceHash === null
+      metadata?.sourceHash === undefined || metadata.sourceHash === null
         ? undefined
-        : { hash: facts.sourceHash, line: undefined },
+        : { hash: metadata.sourceHash, line: undefined },
   };
 }

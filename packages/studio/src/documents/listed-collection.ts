@@ -3,15 +3,18 @@ import type { CollectionDescription } from '@recto/content/node';
 
 /** A collection in the list of all files. */
 export interface ListedCollection {
+  /** Name of the collection. */
   name: string;
+  /** Whether its files are pages or data. */
   type: 'page' | 'data';
   /**
-   * Folders that its files are in, below the folder of the content, or below that of a language: `docs/guide`. An empty
-   * text where they may be anywhere.
+   * Folders that contain its files, relative to the content folder or to that of a language: `docs/guide`. An empty
+   * string if they can be anywhere.
    */
   folders: readonly string[];
 }
 
+/** Describes a collection for the list of all files. */
 export function describeCollection({ name, type, sources }: CollectionDescription): ListedCollection {
   const folders = sources.flatMap(({ include, cwd }) =>
     include.map((pattern) => [cwd ?? '', fixedStart(pattern, pattern).replace(/\/$/u, '')].filter(Boolean).join('/')),

@@ -5,7 +5,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 const PATH = 'content/en/index.md';
 const ADDRESS = '/__recto_studio/original';
 
-test('finds the text that was translated among the versions of a file', async () => {
+test('finds the version of a file that was translated', async () => {
   const { as, git, origin } = await startFileStudio({ files: { [PATH]: 'First\n', 'content/en/b.md': 'Other\n' } });
   for (let number = 0; number < 30; number += 1) git.commit({ [PATH]: `Version ${number}\n` });
   git.commit({ [PATH]: null });
@@ -28,7 +28,7 @@ test.for([
   ['content/../secret.md', '0'.repeat(16)],
   [PATH, '--all'],
   [PATH, 'ABCDEFABCDEFABCD'],
-] as const)('refuses %s with %s', async ([path, hash]) => {
+] as const)('rejects %s with %s', async ([path, hash]) => {
   const { as } = await startFileStudio({ files: { [PATH]: 'First\n', 'secret.md': 'secret' } });
   const reader = await as('reader');
   expect((await reader.get(`${ADDRESS}?path=${encodeURIComponent(path)}&hash=${hash}`)).status).toBe(400);

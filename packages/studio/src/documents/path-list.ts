@@ -1,9 +1,9 @@
 import { z } from '@recto/site/server';
-import { LONGEST_PATH } from './document-endpoints.ts';
-import { MOST_MOVED } from './most-moved.ts';
+import { MAX_PATH_LENGTH } from './document-endpoints.ts';
+import { MAX_MOVED_FILES } from './max-moved-files.ts';
 
-/** The paths of files that are moved, deleted or put into another order at once. */
-export const pathListSchema = z.array(z.string().min(1).max(LONGEST_PATH)).min(1).max(MOST_MOVED);
+/** Paths of files that are moved, deleted or reordered at once. */
+export const pathListSchema = z.array(z.string().min(1).max(MAX_PATH_LENGTH)).min(1).max(MAX_MOVED_FILES);
 
-/** Longest body of a request with such a list. */
-export const MOST_PATH_BYTES = 1_000_000;
+/** Maximum size of a request with such a list, in bytes. */
+export const MAX_PATH_LIST_BYTES = 1_000_000;

@@ -1,18 +1,18 @@
-import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import type { ContentIndex, IndexedTree } from './content-index.ts';
 
-/** How often reading is waited for, before the caller is told to come back. */
-const MOST_TRIES = 3;
+/** How often reading is awaited before the caller is asked to try again. */
+const MAX_ATTEMPTS = 3;
 
-/** A tree in which every content file was read: a reference that is overlooked would lead nowhere afterwards. */
+/** Reads the metadata of all content files; a missing reference would leave a broken link afterwards. */
 export async function readWholeTree(index: ContentIndex): Promise<IndexedTree | Response> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const tree = await index.read();
-    if (!tree.ok) return answerError(tree.error);
+    if (!tree.ok) return errorResponse(tree.error);
     if (tree.value.pending === 0) return tree.value;
-    if (tree.value.problem) return answerError(tree.value.problem);
+    if (tree.value.problem) return errorResponse(tree.value.problem);
   }
-  return answerProblem(
+  return problemResponse(
     503,
     {
       code: 'content/reading',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import type { ReferencesAnswer } from './references-endpoint.ts';
+import type { ReferencesResponse } from './references-endpoint.ts';
 
 const files = {
   'content/en/index.md': '---\ntitle: Home\n---\n\n[Guide](/en/guide)\n\n[Again](/guide#part) `/en/guide`\n',
@@ -21,9 +21,9 @@ async function startReader() {
   return { ...studio, ask };
 }
 
-test('names the files that link to a page', async () => {
+test('lists the files that link to a page', async () => {
   const { ask, git } = await startReader();
-  const answer = (await (await ask('content/en/1.guide.md')).json()) as ReferencesAnswer;
+  const answer = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
   expect(answer).toMatchObject({ revision: git.git('rev-parse', 'main'), count: 4 });
   expect(answer.files).toEqual([
     { path: 'content/de/index.md', count: 1 },
@@ -33,10 +33,10 @@ test('names the files that link to a page', async () => {
   ]);
 });
 
-test('of several files, names those that link to any, or show it, and that are not among them', async () => {
+test('lists other files that link to or embed any of several files', async () => {
   const { ask } = await startReader();
   const names = async (...paths: string[]) =>
-    ((await (await ask(...paths)).json()) as ReferencesAnswer).files.map(({ path }) => path);
+    ((await (await ask(...paths)).json()) as ReferencesResponse).files.map(({ path }) => path);
   expect(await names('content/en/1.guide.md', 'content/en/2.other.md', 'content/en/index.md')).toEqual([
     'content/de/index.md',
     'content/en/none.md',
@@ -45,10 +45,10 @@ test('of several files, names those that link to any, or show it, and that are n
   expect(await names('content/en/photo.png')).toEqual(['content/en/none.md']);
 });
 
-test('follows what is published', async () => {
+test('updates after publishing', async () => {
   const { ask, git } = await startReader();
   git.commit({ 'content/de/1.guide.md': '# Anleitung\n', 'content/en/index.md': 'Nothing.\n' });
-  const { files: found } = (await (await ask('content/en/1.guide.md')).json()) as ReferencesAnswer;
+  const { files: found } = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
   expect(found.map(({ path }) => path)).toEqual(['content/en/2.other.md', 'content/people/ada.yml']);
 });
 
@@ -62,12 +62,12 @@ test.for([
   ['public/a.png', 400],
   ['', 400],
   ['a'.repeat(2000), 400],
-] as const)('%j is answered with %i', async ([path, status]) => {
+] as const)('%j returns %i', async ([path, status]) => {
   const { ask } = await startReader();
   expect((await ask(path)).status).toBe(status);
 });
 
-test('nobody is answered without a session', async () => {
+test('requires a session', async () => {
   const { origin } = await startReader();
   const body = JSON.stringify({ paths: ['content/en/index.md'] });
   const headers = { 'content-type': 'application/json', origin };

@@ -1,74 +1,79 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import { createLinkTargets } from '../links/link-targets.ts';
 import { resolveReference } from '../media/find-references.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError } from '../repository/answer-error.ts';
+import { errorResponse } from '../repository/error-response.ts';
 import { notFound } from '../repository/repository-error.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import type { ContentIndex } from './content-index.ts';
 import { listDocuments } from './list-documents.ts';
-import { MOST_PATH_BYTES, pathListSchema } from './path-list.ts';
+import { MAX_PATH_LIST_BYTES, pathListSchema } from './path-list.ts';
 import { readWholeTree } from './read-whole-tree.ts';
 
-/** Most files that an answer names. */
-const MOST_FILES = 500;
+/** Maximum number of files in a response. */
+const MAX_FILES = 500;
 
-/** What `POST /__recto_studio/references` answers. */
-export interface ReferencesAnswer {
+/** Response of `POST /__recto_studio/references`. */
+export interface ReferencesResponse {
+  /** Id of the commit. */
   revision: string;
-  /** How many files link to the others. */
+  /** Number of files that link to the given files. */
   count: number;
-  /** Files that link to those that were named, or show them, with the number of places. They are not among them. */
+  /** Other files that link to or embed the given files, with the number of references. */
   files: readonly { path: string; title?: string; count: number }[];
 }
 
+/** Options of `createReferencesEndpoint`. */
 export interface ReferencesOptions {
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Reads files with their metadata. */
   index: ContentIndex;
 }
 
-/** The published files that link to others. Code of the site may link to them as well; nobody can see that here. */
+/** Lists the published files that link to others. Links in the code of the site cannot be detected. */
 export function createReferencesEndpoint({ folders, description, index }: ReferencesOptions): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/references`,
     methods: ['POST'],
     role: PERMISSIONS['content.read'],
     cache: 'none',
-    limit: { perMinute: 300, bytes: MOST_PATH_BYTES },
+    limit: { perMinute: 300, bytes: MAX_PATH_LIST_BYTES },
     input: z.strictObject({ paths: pathListSchema }),
-    async answer(_, { input: { paths } }) {
+    async handle(_, { input: { paths } }) {
       for (const path of paths) {
-        const refused = refusePath(path, [folders.content]);
-        if (refused) return refused;
+        const rejected = rejectPath(path, [folders.content]);
+        if (rejected) return rejected;
       }
       const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const listed = listDocuments({ tree, folders, description, changes: [], isInvalid: () => false });
       const known = new Set(listed.map(({ path }) => path));
       const missing = paths.find((path) => !known.has(path));
-      if (missing !== undefined) return answerError(notFound(`The file "${missing}"`).error);
+      if (missing !== undefined) return errorResponse(notFound(`The file "${missing}"`).error);
       const targets = createLinkTargets(listed, description.locales);
       const wanted = new Set<string | undefined>(paths);
       const files = tree.files.flatMap((entry, place) => {
         const file = listed[place];
         if (!file || wanted.has(entry.path)) return [];
-        const { links = [], references = [] } = tree.factsOf(entry) ?? {};
+        const { links = [], references = [] } = tree.metadataOf(entry) ?? {};
         const count =
-          links.filter(({ address }) => wanted.has(targets.resolve(address, file)?.path)).length +
-          references.filter(({ address }) => wanted.has(resolveReference(address, entry.path, folders))).length;
+          links.filter(({ url }) => wanted.has(targets.resolve(url, file)?.path)).length +
+          references.filter(({ url }) => wanted.has(resolveReference(url, entry.path, folders))).length;
         return count === 0 ? [] : [{ path: entry.path, ...(file.title && { title: file.title }), count }];
       });
-      return answerJson({
+      return jsonResponse({
         revision: tree.revision,
         count: files.length,
-        files: files.slice(0, MOST_FILES),
-      } satisfies ReferencesAnswer);
+        files: files.slice(0, MAX_FILES),
+      } satisfies ReferencesResponse);
     },
   });
 }

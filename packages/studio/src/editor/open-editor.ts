@@ -1,11 +1,11 @@
 import type { Connect } from './api/connection.ts';
 
-/** Element that the editor is in. */
+/** Tag name of the element that contains the editor. */
 export const HOST_TAG = 'recto-studio';
 
 let opening: Promise<{ toggle: () => void }> | undefined;
 
-/** Opens the editor beside the page, or closes it. Its code is loaded the first time. */
+/** Opens the editor next to the page, or closes it. Its code is loaded on first use. */
 export async function openEditor(connect: Connect): Promise<void> {
   if (opening) {
     (await opening).toggle();

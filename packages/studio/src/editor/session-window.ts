@@ -1,65 +1,67 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { LOGIN_PATH, SESSION_PATH } from '../feature/addresses.ts';
-import type { SessionAnswer } from '../session/session-endpoints.ts';
+import { LOGIN_PATH, SESSION_PATH } from '../feature/paths.ts';
+import type { SessionResponse } from '../session/session-endpoints.ts';
 
-/** How often the server is asked whether somebody has signed in, in milliseconds. */
-const EVERY = 1000;
+/** Interval at which the session is polled, in milliseconds. */
+const POLL_INTERVAL = 1000;
 
-/** Lets a person sign in again in a window of its own, so that the page with its changes stays. */
+/** Lets the user sign in again in a separate window, so that the page with its changes stays open. */
 export interface SessionWindow {
-  /** A request waits for a session; the panel asks the person to sign in. */
-  isWanted: Store<boolean>;
-  /** Waits until the person has signed in. Rejects when they do not want to. */
+  /** Whether a request waits for a session; the panel then asks the user to sign in. */
+  isNeeded: Store<boolean>;
+  /** Waits until the user has signed in. Rejects if they cancel. */
   wait: () => Promise<void>;
-  /** Opens the window. Browsers allow it after a click only. */
+  /** Opens the window. Browsers only allow this after a click. */
   open: () => void;
+  /** Rejects `wait`. */
   cancel: () => void;
 }
 
+/** Creates the sign-in window of a site. `base` is its base path, without a trailing slash. */
 export function createSessionWindow(base: string): SessionWindow {
-  const isWanted = createStore(false);
+  const isNeeded = createStore(false);
   let waiting: PromiseWithResolvers<void> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const end = (): PromiseWithResolvers<void> | undefined => {
     clearInterval(timer);
-    isWanted.set(false);
+    isNeeded.set(false);
     const ended = waiting;
     waiting = undefined;
     return ended;
   };
 
   return {
-    isWanted,
+    isNeeded,
     wait() {
       waiting ??= Promise.withResolvers();
-      isWanted.set(true);
+      isNeeded.set(true);
       return waiting.promise;
     },
     open() {
       const { pathname, search } = location;
-      const address = `${base}${LOGIN_PATH}?${new URLSearchParams({ redirect: pathname + search })}`;
-      const opened = window.open(address, 'recto-studio-sign-in', 'popup,width=520,height=680');
+      const url = `${base}${LOGIN_PATH}?${new URLSearchParams({ redirect: pathname + search })}`;
+      const opened = window.open(url, 'recto-studio-sign-in', 'popup,width=520,height=680');
       clearInterval(timer);
       timer = setInterval(() => {
         void isSignedIn(base).then((isIn) => {
           if (!isIn) return;
-          // Where the policy of the site has separated the window from this one, the person closes it.
+          // If a cross-origin opener policy separates the window from this one, the user closes it.
           opened?.close();
           end()?.resolve();
         });
-      }, EVERY);
+      }, POLL_INTERVAL);
     },
     cancel() {
-      end()?.reject(new Error('Nobody has signed in.'));
+      end()?.reject(new Error('The sign-in was cancelled.'));
     },
   };
 }
 
 async function isSignedIn(base: string): Promise<boolean> {
   try {
-    const answer = (await (await fetch(base + SESSION_PATH)).json()) as SessionAnswer;
+    const answer = (await (await fetch(base + SESSION_PATH)).json()) as SessionResponse;
     return answer.user !== null;
   } catch {
     return false;

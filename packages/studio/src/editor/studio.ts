@@ -4,7 +4,7 @@ import type { Store } from '@recto/ui/store';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ListedFile } from '../documents/list-documents.ts';
 import type { ListedCollection } from '../documents/listed-collection.ts';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { Demo } from './api/connection.ts';
 import { toProblem } from './api/studio-client.ts';
@@ -13,11 +13,11 @@ import type { Documents } from './documents/documents.ts';
 import type { ServerDrafts } from './drafts/server-drafts.ts';
 import { createMediaRequests } from './media/picker/media-requests.ts';
 import type { MediaRequests } from './media/picker/media-requests.ts';
-import { followUploads } from './media/upload/waiting-uploads.ts';
+import { createWaitingUploads } from './media/upload/waiting-uploads.ts';
 import type { WaitingUploads } from './media/upload/waiting-uploads.ts';
 import type { PagePreview } from './preview/page-preview.ts';
 
-/** What `GET /__recto_studio/tree` answers. */
+/** Response of `GET /__recto_studio/tree`. */
 export interface Tree {
   revision: string;
   branch: string;
@@ -27,49 +27,56 @@ export interface Tree {
   files: readonly ListedFile[];
 }
 
+/** Tabs of the panel. */
 export type Tab = 'page' | 'files' | 'media' | 'translations' | 'changes';
 
-/** A place in the source that somebody has chosen on the page. */
-export interface Place {
+/** A position in the source that the user has chosen by a click on the page. */
+export interface SourcePosition {
+  /** Line in the file, counted from 1. */
   line: number;
-  /** Words at the place. */
+  /** Text at the position. */
   text: string;
-  /** Number of their first letter that the caret is put before. */
+  /** Offset of the caret in this text. */
   offset: number;
 }
 
+/** What the panel shows. */
 export interface View {
   tab: Tab;
-  /** The file that is edited; that of the page on the screen unless somebody has chosen another. */
+  /** The file that is being edited; that of the current page unless the user has chosen another. */
   path: string | undefined;
-  place?: Place | undefined;
-  /** The translation that is open beside its original: the path of that, and the language. */
+  /** Position to show in the file. */
+  position?: SourcePosition | undefined;
+  /** The translation that is open next to its original: path of the original, and language of the translation. */
   translation?: { original: string; locale: string } | undefined;
 }
 
-/** Everything that the parts of the editor share. */
+/** State and services that the parts of the editor share. */
 export interface Studio {
   client: StudioClient;
-  /** Missing where somebody is signed in. */
+  /** Set if the editor is a demo. */
   demo: Demo | undefined;
   documents: Documents;
-  /** The same drafts on the server. */
+  /** Copies of the drafts on the server. */
   serverDrafts: ServerDrafts;
   preview: PagePreview;
-  /** Lets somebody choose a file, and knows which ones wait on the server. */
+  /** Opens the media picker, and lists the uploads that wait on the server. */
   media: MediaRequests & { uploads: WaitingUploads };
-  /** `undefined` until it is loaded. */
+  /** List of files; `undefined` until it is loaded. */
   tree: Store<Tree | undefined>;
-  /** Why the list of files could not be read. */
+  /** Error of the last attempt to load the list of files. */
   treeProblem: Store<StudioProblem | undefined>;
+  /** What the panel shows. */
   view: Store<View>;
-  /** Components of the site; none where the server cannot tell. */
+  /** Lists the components of the site; empty if the server cannot provide them. */
   listComponents: () => Promise<readonly ComponentDescription[]>;
-  /** Reads the list of files again. It never rejects. */
+  /** Reloads the list of files. Never rejects. */
   refreshTree: () => Promise<void>;
   /** Shows a message for a short time. */
   notify: (notice: Notice) => void;
+  /** Messages that are being shown. */
   notices: Store<readonly (Notice & { id: number })[]>;
+  /** Closes the editor. */
   close: () => void;
 }
 
@@ -80,11 +87,13 @@ interface Notice {
   link?: { label: string; href: string } | undefined;
 }
 
+/** Services that `createStudio` combines. */
 export interface StudioParts extends Pick<
   Studio,
   'client' | 'demo' | 'documents' | 'serverDrafts' | 'preview' | 'close'
 > {}
 
+/** Creates the shared state of the editor. */
 export function createStudio(parts: StudioParts): Studio {
   const tree = createStore<Tree | undefined>(undefined);
   const treeProblem = createStore<StudioProblem | undefined>(undefined);
@@ -93,7 +102,7 @@ export function createStudio(parts: StudioParts): Studio {
   let components: Promise<{ components: ComponentDescription[] }> | undefined;
   return {
     ...parts,
-    media: { ...createMediaRequests(), uploads: followUploads(parts.client, parts.documents) },
+    media: { ...createMediaRequests(), uploads: createWaitingUploads(parts.client, parts.documents) },
     tree,
     treeProblem,
     notices,
@@ -130,14 +139,17 @@ export function createStudio(parts: StudioParts): Studio {
 }
 
 const StudioContext = createContext<Studio | null>(null);
+/** Provides the `Studio` to all parts of the editor. */
 export const StudioProvider = StudioContext;
 
+/** Returns the `Studio` that the component is rendered in. */
 export function useStudio(): Studio {
   const studio = use(StudioContext);
-  if (!studio) throw new Error('This part of the editor is outside of the studio.');
+  if (!studio) throw new Error('This component must be rendered inside StudioProvider.');
   return studio;
 }
 
+/** Returns the current value of a store and renders again when it changes. */
 export function useValue<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

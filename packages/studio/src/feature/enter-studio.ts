@@ -1,15 +1,15 @@
-import type { SessionAnswer } from '../session/session-endpoints.ts';
+import type { SessionResponse } from '../session/session-endpoints.ts';
 import { connectToServer } from '../editor/api/connection.ts';
 import { openEditor } from '../editor/open-editor.ts';
-import { LOGIN_PATH, SESSION_PATH } from './addresses.ts';
+import { LOGIN_PATH, SESSION_PATH } from './paths.ts';
 
-/** Opens the editor for somebody who has signed in. Others sign in first, and come back to this page. */
+/** Opens the editor for a signed-in person. Others are sent to the login page, which returns them to this page. */
 export async function enterStudio(): Promise<void> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const response = await fetch(base + SESSION_PATH);
-  // Without a server, or without a provider, nobody can sign in.
+  // Without a server or a provider, no one can sign in.
   if (response.status === 404) return;
-  const session = (await response.json()) as SessionAnswer;
+  const session = (await response.json()) as SessionResponse;
   if (session.user?.email) {
     await openEditor(connectToServer(session));
     return;

@@ -5,7 +5,7 @@ const one = { severalServers: false };
 const several = { severalServers: true };
 const postgres = 'postgres://user:hidden@db.example/studio';
 
-test('a single server has a file, several have a database', () => {
+test('a single server uses a file, several servers use a database', () => {
   expect(readEnvironment({}, one).store).toEqual({ file: '.studio/studio.sqlite' });
   expect(readEnvironment({ RECTO_STUDIO_FILE: '/data/s.sqlite' }, one).store).toEqual({ file: '/data/s.sqlite' });
   expect(readEnvironment({ RECTO_STUDIO_DATABASE_URL: postgres }, several).store).toEqual({ postgres });
@@ -14,8 +14,8 @@ test('a single server has a file, several have a database', () => {
 test.for([
   ['the option', {}, several],
   ['the variable', { RECTO_STUDIO_SEVERAL_SERVERS: '1' }, one],
-  ['a host without servers of its own', { VERCEL: '1' }, one],
-] as const)('several servers by %s are refused without a database, with a hint', ([, env, options]) => {
+  ['a serverless host', { VERCEL: '1' }, one],
+] as const)('requires a database for several servers (%s)', ([, env, options]) => {
   const refused = expect.objectContaining({
     code: 'studio/several-servers',
     hint: expect.stringContaining('RECTO_STUDIO_DATABASE_URL') as string,
@@ -24,17 +24,17 @@ test.for([
   expect(readEnvironment({ ...env, RECTO_STUDIO_DATABASE_URL: postgres }, options).store).toEqual({ postgres });
 });
 
-test('another database is refused, without its password', () => {
+test('rejects another database without showing its password', () => {
   const read = () => readEnvironment({ RECTO_STUDIO_DATABASE_URL: 'mysql://user:hidden@db.example' }, one);
-  expect(read).toThrow('RECTO_STUDIO_DATABASE_URL is no address of PostgreSQL: "mysql:…".');
+  expect(read).toThrow('RECTO_STUDIO_DATABASE_URL is not a PostgreSQL URL: "mysql:…".');
   expect(read).not.toThrow('hidden');
 });
 
-test('secrets are separated by spaces, lines or commas', () => {
+test('splits secrets at spaces, line breaks and commas', () => {
   expect(readEnvironment({ RECTO_STUDIO_SECRETS: ' new\nold, older ' }, one).secrets).toEqual(['new', 'old', 'older']);
   expect(readEnvironment({}, one).secrets).toEqual([]);
 });
 
-test('an origin that is no address is refused', () => {
+test('rejects an origin that is not a URL', () => {
   expect(() => readEnvironment({ RECTO_STUDIO_ORIGIN: 'site.example' }, one)).toThrow('RECTO_STUDIO_ORIGIN');
 });

@@ -1,12 +1,12 @@
 import { studioError } from '../studio-error.ts';
 
-/** Where the store of a single server is, unless `RECTO_STUDIO_FILE` says otherwise. */
+/** Default of `RECTO_STUDIO_FILE`: the store of a single server. */
 const STORE_FILE = '.studio/studio.sqlite';
 
-/** Where the files of the newest commit are, unless `RECTO_STUDIO_SOURCE` says otherwise. */
+/** Default of `RECTO_STUDIO_SOURCE`: the files of the newest commit. */
 const SOURCE_FOLDER = '.studio/source';
 
-/** Variables of hosts that start a server whenever they like, and more than one. Files are gone with it. */
+/** Variables of serverless hosts, which start several servers on demand and do not keep files. */
 const SERVERLESS = [
   'VERCEL',
   'NETLIFY',
@@ -18,25 +18,28 @@ const SERVERLESS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Settings from the environment of the server. */
 export interface StudioEnvironment {
+  /** Secrets that seal cookies and links. */
   secrets: string[];
-  /** An origin that goes before the address of the site. */
+  /** Origin that overrides the URL of the site. */
   origin: string | undefined;
+  /** PostgreSQL URL, or the path of an SQLite file. */
   store: { postgres: string } | { file: string };
-  /** The folder of the files of the newest commit. */
+  /** Folder of the files of the newest commit. */
   sourceFolder: string;
-  /** Verifies messages of the git host. */
+  /** Verifies webhook messages of the git host. */
   webhookSecret: string | undefined;
 }
 
-/** Reads the environment of the server once, when it starts. What cannot work is refused there, with a hint. */
+/** Reads the environment once when the server starts. Throws for invalid settings, with a hint. */
 export function readEnvironment(env: Environment, { severalServers }: { severalServers: boolean }): StudioEnvironment {
   const origin = env['RECTO_STUDIO_ORIGIN'] || undefined;
   if (origin !== undefined && !URL.canParse(origin)) {
     throw studioError(
       'studio/origin',
-      `RECTO_STUDIO_ORIGIN is no address: "${origin}".`,
-      'Write it as browsers do: https://example.com.',
+      `RECTO_STUDIO_ORIGIN is not a URL: "${origin}".`,
+      'Write an origin such as https://example.com.',
     );
   }
   return {
@@ -52,10 +55,10 @@ function readStore(env: Environment, severalServers: boolean): StudioEnvironment
   const url = env['RECTO_STUDIO_DATABASE_URL'] || undefined;
   if (url !== undefined) {
     if (/^postgres(?:ql)?:\/\//iu.test(url)) return { postgres: url };
-    // The address has a password in it, so only its beginning is told.
+    // The URL contains a password, so the error shows only its scheme.
     throw studioError(
       'studio/database',
-      `RECTO_STUDIO_DATABASE_URL is no address of PostgreSQL: "${url.split(':')[0]}:…".`,
+      `RECTO_STUDIO_DATABASE_URL is not a PostgreSQL URL: "${url.split(':')[0]}:…".`,
       'Write postgres://user:password@host/database, or leave it out for a single server.',
     );
   }
@@ -65,7 +68,7 @@ function readStore(env: Environment, severalServers: boolean): StudioEnvironment
       host === undefined ? 'This site has several servers' : `This host starts several servers (${host} is set)`;
     throw studioError(
       'studio/several-servers',
-      `${reason}, which cannot share the file that the studio keeps its data in.`,
+      `${reason}, which cannot share the file in which the studio stores its data.`,
       'Set RECTO_STUDIO_DATABASE_URL to a PostgreSQL database, the same for all servers.',
     );
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
 
-/** Which role each endpoint needs at least. */
+/** The minimum role of each endpoint. */
 const NEEDED = {
   'GET /tree': 'reader',
   'GET /document': 'reader',
@@ -22,7 +22,7 @@ const NEEDED = {
 const PEOPLE = ['reader', 'editor', 'publisher'];
 const FOLDER = '/__recto_studio';
 
-test('each endpoint answers those who have its role, and nobody else', async () => {
+test('each endpoint requires its role', async () => {
   const { as, endpoints, origin } = await startFileStudio({ files: { 'content/a.md': 'A\n' } });
   const table = endpoints
     .filter(({ path }) => /^\/__recto_studio\/(?:tree|document|validate|drafts?|media)(?:\/|$)/u.test(path))
@@ -44,7 +44,7 @@ test('each endpoint answers those who have its role, and nobody else', async () 
   }
 });
 
-test('a write without the token of the session, or of another origin, is refused', async () => {
+test('rejects a write without the session token or from another origin', async () => {
   const { as, origin } = await startFileStudio({ files: { 'content/a.md': 'A\n' } });
   const publisher = await as('publisher');
   for (const row of Object.keys(NEEDED).filter((one) => !one.startsWith('GET'))) {

@@ -6,7 +6,7 @@ import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
 import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
 import { createHistoryEndpoint } from '../documents/history-endpoint.ts';
-import { createPlaceEndpoints } from '../documents/place-endpoint.ts';
+import { createLocationEndpoints } from '../documents/location-endpoint.ts';
 import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
@@ -16,15 +16,19 @@ import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
+/** Options of `createStudioFileEndpoints`. */
 export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocuments' | 'contentDescription' | 'report'> {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Stores drafts and uploads. */
   store: StudioStore;
-  /** Links to drafts. Missing where the server keeps no drafts. */
+  /** Links to drafts. Missing if the server stores no drafts. */
   previews?: PreviewLinks | undefined;
 }
 
-/** Everything that people read and prepare before they publish: documents, drafts, media and uploads. */
+/** Creates the endpoints for preparing changes before publishing: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
   const { repository, folders, store, previews, checkDocuments, contentDescription, report } = options;
   const canPreview = checkDocuments !== undefined && contentDescription !== undefined;
@@ -34,7 +38,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
   const { uploads } = store;
   return [
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
-    ...createPlaceEndpoints({ folders, description }),
+    ...createLocationEndpoints({ folders, description }),
     createOriginalEndpoint({ repository, folders }),
     createReferencesEndpoint({ folders, description, index }),
     createHistoryEndpoint({ folders, repository }),

@@ -10,7 +10,7 @@ import { TOKEN_HEADER } from '../session/authorize.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
 
-/** Hostile input for every endpoint of the studio, by their table. */
+/** Hostile input for every endpoint of the studio. */
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -54,14 +54,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const location = headers.get('location');
   const target = location === null ? undefined : new URL(location, studio.origin);
   const rules: Record<string, boolean> = {
-    'an error of the server': status < 500,
-    'a place in the code': !/\n\s+at \S|node_modules|\.tsx?:\d/u.test(text),
-    'a long answer': text.length < 10_000,
-    // The site makes errors no-store itself.
-    'an answer that may be cached':
-      headers.get('cache-control') === 'no-store' || status >= 400 || text.startsWith('page '),
+    'a server error': status < 500,
+    'a stack trace': !/\n\s+at \S|node_modules|\.tsx?:\d/u.test(text),
+    'a long response': text.length < 10_000,
+    // The site itself sets no-store for errors.
+    'a cacheable response': headers.get('cache-control') === 'no-store' || status >= 400 || text.startsWith('page '),
     'a session': !headers.getSetCookie().some((cookie) => /^recto-studio(?:-user)?=[^;]/u.test(cookie)),
-    'a way to another site': target === undefined || [studio.origin, github.url].includes(target.origin),
+    'a redirect to another site': target === undefined || [studio.origin, github.url].includes(target.origin),
   };
   const place = `${init.method ?? 'GET'} ${path.slice(0, 80)}`;
   for (const [name, holds] of Object.entries(rules)) if (!holds) problems.push(`${place}: ${status} with ${name}`);
@@ -70,7 +69,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 
 const methodsOf = (methods: readonly string[] | 'all'): string[] => (methods === 'all' ? METHODS : [...methods]);
 
-test('the table has every endpoint', () => {
+test('the table contains every endpoint', () => {
   expect(studio.endpoints.map(({ path }) => path)).toEqual([
     '/_studio',
     '/__recto_studio/auth/github',
@@ -111,7 +110,7 @@ test('the table has every endpoint', () => {
   ]);
 });
 
-test('methods, addresses, queries, headers and bodies', { timeout: 120_000 }, async () => {
+test('hostile methods, paths, queries, headers and bodies', { timeout: 120_000 }, async () => {
   for (const { path, methods } of studio.endpoints) {
     for (const method of METHODS) {
       const response = await ask(path, { method });
@@ -133,7 +132,7 @@ test('methods, addresses, queries, headers and bodies', { timeout: 120_000 }, as
   expect(problems).toEqual([]);
 });
 
-test('an endpoint with a role answers nobody who has no session', async () => {
+test('an endpoint with a role requires a session', async () => {
   const closed = studio.endpoints.flatMap(({ path, methods, role }) =>
     methodsOf(methods)
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
@@ -148,7 +147,7 @@ test('an endpoint with a role answers nobody who has no session', async () => {
   expect(problems).toEqual([]);
 });
 
-test('the same input from somebody who may do everything', { timeout: 120_000 }, async () => {
+test('hostile input from an administrator', { timeout: 120_000 }, async () => {
   const { cookie, token } = await signIn(studio, 'root@example.com');
   const session = { cookie, origin: studio.origin, [TOKEN_HEADER]: token };
   const closed = studio.endpoints.filter(({ path, role }) => role !== undefined && !path.includes('/auth/'));

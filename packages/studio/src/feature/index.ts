@@ -1,4 +1,4 @@
-/** What a `recto.config.ts` uses of the studio. It runs at build time. */
+/** The studio for `recto.config.ts`. It runs at build time. */
 export { studio } from './studio.ts';
 export { studioDemo } from '../demo/studio-demo.ts';
 export type { StudioConfig } from './options.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Beginnings of the names of modules that visitors do not load. */
+/** Path prefixes of modules that visitors do not load. */
 const MODULES = ['../editor/', './enter-studio', './studio-button'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Tells the build which code a worker for offline reading does not keep: only people who edit load it. */
+/** Marks code that the service worker does not cache, because only editors load it. */
 export function onlineOnlyPlugin(): Plugin<{ isOnlineOnly: (id: string) => boolean }> {
   return {
     name: 'recto:studio-online-only',

@@ -2,8 +2,8 @@ import { ContentError } from '@recto/content';
 import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { followRepository } from '../follow/follow-repository.ts';
-import type { Follower } from '../follow/follow-repository.ts';
+import { watchRepository } from '../follow/watch-repository.ts';
+import type { RepositoryWatcher } from '../follow/watch-repository.ts';
 import { createWebhookEndpoint } from '../follow/webhook-endpoint.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
@@ -22,38 +22,51 @@ import type { StudioEnvironment } from './environment.ts';
 import { createStudioFileEndpoints } from './file-endpoints.ts';
 import type { StudioOptions } from './options.ts';
 
-/** What the studio edits files with. */
+/** The parts of the studio that need a repository. */
 export interface Editing {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Publishes changes and serves new commits. */
   publisher: Publisher;
+  /** Checks content before a commit. */
   checkContent: CommitOptions['check'];
+  /** Stores drafts, uploads and the journal. */
   store: StudioStore;
-  /** Endpoints for documents and media, which remember what they have read. */
+  /** Endpoints for documents and media, which share a cache. */
   fileEndpoints: readonly SiteEndpoint[];
-  /** Missing in development, where the server watches the files itself. */
-  follower?: Follower;
-  /** Looks for nothing more to publish or to serve. */
+  /** Checks for new commits. Missing in development, where the server watches the files. */
+  watcher?: RepositoryWatcher;
+  /** Stops publishing scheduled changes and checking for commits. */
   stop: () => Promise<void>;
+  /** Secret of the webhook endpoint. */
   webhookSecret?: string | undefined;
 }
 
-/** What the site offers to the studio. */
+/** What the studio uses of the site. */
 export type EditingContext = Pick<
   FeatureContext,
   'buildContent' | 'switchContent' | 'checkDocuments' | 'contentDescription' | 'report' | 'site'
 >;
 
+/** Options of `openEditing`. */
 export interface OpenEditingOptions extends EditingContext {
+  /** Options of the studio. */
   options: StudioOptions;
+  /** Settings from the environment. */
   environment: StudioEnvironment;
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
+  /** Stores drafts, uploads and the journal. */
   store: StudioStore;
+  /** Links to drafts. */
   previews: PreviewLinks;
+  /** Writes a warning to the log. */
   warn: (text: string) => void;
 }
 
-/** Opens the repository and begins to publish what is due. `undefined` where the server is in no repository. */
+/** Opens the repository and starts publishing scheduled changes. Returns `undefined` outside a repository. */
 export async function openEditing(given: OpenEditingOptions): Promise<Editing | undefined> {
   const { options, environment, env, site, store, previews, warn } = given;
   const opened = await openRepository({
@@ -65,14 +78,14 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
   }).catch((error: unknown) => {
     const isExpected = error instanceof ContentError && error.code === 'studio/no-git' && !options.repository;
     if (!isExpected) throw error;
-    warn(`Nothing can be edited. ${error.message} ${error.hint}`);
+    warn(`The studio cannot edit files. ${error.message} ${error.hint}`);
     return undefined;
   });
   if (!opened) return undefined;
   const { repository, folders } = opened;
   const actions = createContentActions({ ...given, ...opened });
   const onError = (error: unknown): void => {
-    warn(`What was published cannot be served yet: ${error instanceof Error ? error.message : String(error)}`);
+    warn(`Published content cannot be served yet: ${error instanceof Error ? error.message : String(error)}`);
   };
   const publisher = createPublisher({
     ...actions,
@@ -83,16 +96,16 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
       store.notices.announce().catch(onError);
     },
   });
-  if ('file' in environment.store) await publisher.takeOver();
+  if ('file' in environment.store) await publisher.reclaim();
   const running = runPublisher(publisher, { onError });
-  const follower = followRepository({
+  const watcher = watchRepository({
     publisher,
     interval: actions.content ? options.pollSeconds * 1000 : 0,
     listen: store.notices.listen,
     onError,
   });
-  // The content that the server was deployed with may be older than the repository, or newer than what was pushed.
-  if (actions.content) void follower.look();
+  // The deployed content may be older than the repository, or newer than the last push.
+  if (actions.content) void watcher.check();
   const { webhookSecret } = environment;
   return {
     repository,
@@ -101,16 +114,16 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
     checkContent: actions.checkContent,
     store,
     fileEndpoints: openFiles(given, { repository, folders, store, previews }),
-    follower,
+    watcher,
     webhookSecret,
     async stop() {
-      follower.stop();
+      watcher.stop();
       await running.stop();
     },
   };
 }
 
-/** Editing in `recto dev`: changes are written to the files of the project, which the server watches. */
+/** Opens editing in `recto dev`: changes are written to the files of the project, which the server watches. */
 export function openDevEditing(
   folder: string,
   context: EditingContext & { store: StudioStore; options: StudioOptions },
@@ -125,7 +138,7 @@ export function openDevEditing(
     folders: names,
   });
   const publisher = createPublisher({ content: undefined, repository, journal: store.journal, owner: 'development' });
-  // The store ends with the process, so drafts stay in the browser.
+  // The store exists only in memory, so drafts stay in the browser.
   const fileEndpoints = openFiles(context, { repository, folders, store });
   return { repository, folders, publisher, checkContent: undefined, store, fileEndpoints, stop: async () => undefined };
 }
@@ -138,14 +151,14 @@ function openFiles(
   return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, report });
 }
 
-/** The endpoints that need a repository. */
+/** Creates the endpoints that need a repository. */
 export function createEditingEndpoints(editing: Editing): SiteEndpoint[] {
-  const { follower, webhookSecret } = editing;
+  const { watcher, webhookSecret } = editing;
   return [
     ...createPublishEndpoints(editing),
     ...editing.fileEndpoints,
-    ...(follower && webhookSecret !== undefined
-      ? [createWebhookEndpoint({ secret: webhookSecret, look: follower.look })]
+    ...(watcher && webhookSecret !== undefined
+      ? [createWebhookEndpoint({ secret: webhookSecret, check: watcher.check })]
       : []),
   ];
 }

@@ -21,33 +21,42 @@ import { openEditing } from './open-editing.ts';
 import type { Editing, EditingContext } from './open-editing.ts';
 import type { StudioOptions } from './options.ts';
 
-/** What the studio works with on a server where people sign in. */
+/** The parts of the studio on a server where people sign in. */
 export interface OpenStudio {
+  /** Options of the studio. */
   options: StudioOptions;
+  /** Stores sessions, drafts and everything else. */
   store: StudioStore;
+  /** Sessions of signed-in people. */
   sessions: Sessions;
+  /** Sign-in providers with credentials. */
   providers: OpenProviders;
+  /** Sign-ins in progress. */
   flows: Flows;
+  /** Forms to sign in with a password. */
   passwords: PasswordForms;
   /** Links to drafts. */
   previews: PreviewLinks;
-  /** Missing where the server is in no repository. */
+  /** Missing if the server is not in a repository. */
   editing: Editing | undefined;
 }
 
+/** Options of `openStudio`. */
 export interface OpenStudioOptions extends EditingContext {
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
+  /** Writes a warning to the log. */
   warn: (text: string) => void;
 }
 
 const HOUR = 3_600_000;
 
-/** How often expired rows are deleted, in milliseconds. */
-const CLEAN_EVERY = 10 * 60_000;
+/** Interval at which expired rows are deleted, in milliseconds. */
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
 /**
- * Opens the store and the providers. `undefined` where nobody can sign in, since no provider has credentials: the site
- * then works without a studio.
+ * Opens the store and the providers. Returns `undefined` if no provider has credentials, so no one can sign in: the
+ * site then works without a studio.
  */
 export async function openStudio(options: StudioOptions, given: OpenStudioOptions): Promise<OpenStudio | undefined> {
   const { site, env, warn } = given;
@@ -60,7 +69,7 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
     rules,
     repository: repository && `${repository.owner}/${repository.name}`,
     env,
-    // A file that cannot be read is told at the start, not to the first who signs in.
+    // An unreadable file is reported at the start, not when the first person signs in.
     hasAccounts: usesPasswords && readAccounts(env, folder).length > 0,
     warn,
   });
@@ -80,7 +89,7 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
     store.deleteExpired(Date.now()).catch((error: unknown) => {
       warn(`Expired rows of the studio cannot be deleted: ${String(error)}`);
     });
-  }, CLEAN_EVERY).unref();
+  }, CLEANUP_INTERVAL_MS).unref();
   const previews = createPreviewLinks({ sealer, store });
   const editing = await openEditing({ ...given, options, environment, store, previews }).catch(
     async (error: unknown) => {

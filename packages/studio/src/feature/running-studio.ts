@@ -1,13 +1,13 @@
 import type { OpenStudio } from './open-studio.ts';
 
 /**
- * The studio of this process. The server part of a feature is started again for each version of the content; store and
- * sessions stay. Pages of the studio read it as well.
+ * The studio of this process. The server part of a feature is started again for each version of the content, but store
+ * and sessions persist. Pages of the studio read it as well.
  */
 let running: Promise<OpenStudio | undefined> | undefined;
 
-/** Opens the studio once. Where that fails, the next start tries again. */
-export async function runStudio(open: () => Promise<OpenStudio | undefined>): Promise<OpenStudio | undefined> {
+/** Opens the studio once. If that fails, the next start tries again. */
+export async function openStudioOnce(open: () => Promise<OpenStudio | undefined>): Promise<OpenStudio | undefined> {
   running ??= open();
   try {
     return await running;
@@ -17,6 +17,7 @@ export async function runStudio(open: () => Promise<OpenStudio | undefined>): Pr
   }
 }
 
+/** Returns the studio of this process. */
 export async function runningStudio(): Promise<OpenStudio | undefined> {
   return await running;
 }

@@ -1,29 +1,33 @@
 import { notFound } from '@recto/site/server';
-import type { LoaderAnswer, Site } from '@recto/site/server';
+import type { LoaderResult, Site } from '@recto/site/server';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
 import { isSignInErrorCode } from '../sign-in/sign-in-error.ts';
-import { AUTH_FOLDER } from './addresses.ts';
+import { AUTH_FOLDER } from './paths.ts';
 import { runningStudio } from './running-studio.ts';
-import { loadSignInWords } from './words/sign-in-words.ts';
-import type { SignInWords } from './words/sign-in-words.ts';
+import { loadSignInMessages } from './messages/sign-in-messages.ts';
+import type { SignInMessages } from './messages/sign-in-messages.ts';
 
+/** Data of the sign-in page. */
 export interface SignInPageData {
-  words: Omit<SignInWords, 'errors'>;
-  /** The language of the words, where it is not the language of the page. */
+  /** Messages of the page. */
+  messages: Omit<SignInMessages, 'errors'>;
+  /** Language of the messages, if it differs from that of the page. */
   lang: string | null;
-  /** Why the last try was refused. */
+  /** Why the last attempt was rejected. */
   error: string | null;
+  /** Link to each provider. */
   providers: readonly { text: string; address: string }[];
+  /** Form to sign in with a password. */
   form: { address: string; token: string; redirect: string } | null;
 }
 
-/** The page with all ways to sign in. It is made for each visitor, since its form is good for one try. */
+/** Loads the sign-in page. It is rendered for each visitor, because its form token is valid for one attempt. */
 export async function load(context: {
   path: string;
   locale: { code: string };
   site: Site;
   request: Request;
-}): Promise<LoaderAnswer<SignInPageData>> {
+}): Promise<LoaderResult<SignInPageData>> {
   const { path, locale, site, request } = context;
   const studio = await runningStudio();
   if (!studio) throw notFound(path);
@@ -31,18 +35,18 @@ export async function load(context: {
   const { base = '' } = site;
   const query = new URL(request.url).searchParams;
   const redirect = redirectTarget(query.get('redirect'), { origin: sessions.originOf(request), base });
-  const { words, isTranslated } = await loadSignInWords(locale.code);
-  const { errors, ...rest } = words;
+  const { messages, isTranslated } = await loadSignInMessages(locale.code);
+  const { errors, ...rest } = messages;
   const code = query.get('error');
   const error = isSignInErrorCode(code) ? fill(errors[code], { seconds: secondsOf(query.get('wait')) }) : null;
   return {
-    title: words.title,
+    title: messages.title,
     data: {
-      words: { ...rest, lead: fill(words.lead, { site: site.title }) },
+      messages: { ...rest, lead: fill(messages.lead, { site: site.title }) },
       lang: isTranslated ? null : 'en',
       error,
       providers: providers.redirecting.map(({ name, label }) => ({
-        text: fill(words.continueWith, { provider: label }),
+        text: fill(messages.continueWith, { provider: label }),
         address: `${base}${AUTH_FOLDER}/${name}?${new URLSearchParams({ redirect })}`,
       })),
       form: providers.password

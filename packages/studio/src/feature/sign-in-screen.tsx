@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import type { load } from './sign-in-page.server.ts';
 
 /*
- * Classes are those that every site has. Others would be in the style sheet of every visitor, so the rest is in style
- * attributes.
+ * Uses only classes that every site already has, because others would be added to the style sheet of every visitor; the
+ * rest is in style attributes.
  */
-/** The edge of a field has to be seen by everybody: 3 to 1 at least. A rule between texts is fainter. */
+/** The border of an input needs a contrast of at least 3:1, more than a rule between texts. */
 const FIELD = {
   className: 'w-full rounded-md border bg-paper px-3 py-2',
   style: { borderColor: 'var(--soft)', marginBlockStart: '0.25rem' },
 };
 const COLUMN = { maxInlineSize: '24rem' };
 
-/** All ways to sign in: a button for each provider, and a form. It works without script. */
+/** The sign-in page: a button for each provider, and a form. It works without script. */
 export default function SignInScreen({ data }: ScreenProps<typeof load>): ReactNode {
-  const { words, lang, error, providers, form } = data;
+  const { messages, lang, error, providers, form } = data;
   return (
     <div
       className="mx-auto w-full py-16"
@@ -23,8 +23,8 @@ export default function SignInScreen({ data }: ScreenProps<typeof load>): ReactN
       lang={lang ?? undefined}
       dir={lang === null ? undefined : 'ltr'}
     >
-      <h1 className="display text-3xl">{words.title}</h1>
-      <p className="mt-3 text-soft">{words.lead}</p>
+      <h1 className="display text-3xl">{messages.title}</h1>
+      <p className="mt-3 text-soft">{messages.lead}</p>
       {error !== null && (
         <p role="alert" className="mt-6 rounded-md border border-rule px-4 py-3">
           {error}
@@ -41,21 +41,21 @@ export default function SignInScreen({ data }: ScreenProps<typeof load>): ReactN
           ))}
         </ul>
       )}
-      {providers.length > 0 && form && <p className="mt-6 text-center text-soft">{words.or}</p>}
+      {providers.length > 0 && form && <p className="mt-6 text-center text-soft">{messages.or}</p>}
       {form && (
         <form method="post" action={form.address} className="mt-6 grid gap-4">
           <input type="hidden" name="token" value={form.token} />
           <input type="hidden" name="redirect" value={form.redirect} />
           <label>
-            {words.email}
+            {messages.email}
             <input {...FIELD} type="email" name="email" autoComplete="username" required dir="ltr" />
           </label>
           <label>
-            {words.password}
+            {messages.password}
             <input {...FIELD} type="password" name="password" autoComplete="current-password" required dir="ltr" />
           </label>
           <button type="submit" className="button w-full text-center">
-            {words.submit}
+            {messages.submit}
           </button>
         </form>
       )}

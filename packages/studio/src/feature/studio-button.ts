@@ -1,4 +1,4 @@
-/** What the button says, by language. */
+/** Label of the button by language. */
 const LABELS: Readonly<Record<string, string>> = {
   en: 'Edit this page',
   ar: 'تحرير هذه الصفحة',
@@ -22,7 +22,7 @@ const STYLES = `
   button:focus-visible { outline: 2px solid var(--accent, currentcolor); outline-offset: 2px; }
 `;
 
-/** A button on every page for those who are signed in. */
+/** Shows a button to edit the page to signed-in people. */
 export function showButton(): void {
   const host = document.createElement('recto-studio-button');
   const root = host.attachShadow({ mode: 'open' });

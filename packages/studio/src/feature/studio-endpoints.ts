@@ -7,7 +7,7 @@ import type { OpenStudio } from './open-studio.ts';
 
 type StudioEndpointContext = Pick<FeatureContext, 'site' | 'report' | 'previewPage' | 'contentDescription'>;
 
-/** Every endpoint of the studio on a server where people sign in. */
+/** Creates all endpoints of the studio on a server where people sign in. */
 export function createStudioEndpoints(
   studio: OpenStudio,
   { site, report, previewPage, contentDescription }: StudioEndpointContext,
@@ -21,7 +21,7 @@ export function createStudioEndpoints(
     report,
   });
   const withSession = [...createSessionEndpoints(sessions), ...(editing ? createEditingEndpoints(editing) : [])];
-  // Pages are shown by the server of one version of the content, so these belong to it.
+  // These endpoints belong to one version of the content, because its server renders the pages.
   const preview =
     editing && previewPage && contentDescription
       ? createPreviewEndpoints({

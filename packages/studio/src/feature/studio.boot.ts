@@ -1,6 +1,6 @@
 /**
- * All that visitors load of the studio: a key that loads the rest, Meta+. or Ctrl+. Somebody who is signed in gets a
- * button as well.
+ * The only code of the studio that visitors load: a keyboard shortcut, Meta+. or Ctrl+., that loads the rest, and a
+ * button for signed-in people.
  */
 export default function listenForStudio(): void {
   addEventListener('keydown', (event) => {
@@ -8,7 +8,7 @@ export default function listenForStudio(): void {
     event.preventDefault();
     void import('./enter-studio.ts').then(({ enterStudio }) => enterStudio());
   });
-  // The cookie is no secret: pages are cached, so they cannot say who is signed in.
+  // The cookie is not secret. Cached pages cannot contain who is signed in, so it is read here.
   if (document.cookie.includes('recto-studio-user=')) {
     void import('./studio-button.ts').then(({ showButton }) => {
       showButton();

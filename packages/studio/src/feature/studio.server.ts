@@ -11,10 +11,12 @@ import { createEditingEndpoints, openDevEditing } from './open-editing.ts';
 import type { Editing } from './open-editing.ts';
 import { openStudio } from './open-studio.ts';
 import type { StudioOptions } from './options.ts';
-import { runStudio } from './running-studio.ts';
+import { openStudioOnce } from './running-studio.ts';
 import { createStudioEndpoints } from './studio-endpoints.ts';
 
-/** The server part is started again for each version of the content; edits that have begun stay valid. */
+/**
+ * Kept when the server part is started again for a new version of the content, so that edits in progress stay valid.
+ */
 let development: ReturnType<typeof startDevelopment> | undefined;
 
 function startDevelopment(context: FeatureContext<StudioOptions>): { sessions: SessionReader; editing: Editing } {
@@ -22,10 +24,10 @@ function startDevelopment(context: FeatureContext<StudioOptions>): { sessions: S
   return { sessions: createDevSessions(), editing };
 }
 
-/** The server part of the studio: sessions, sign-in, and the check of roles for every endpoint of the site. */
+/** The server part of the studio: sessions, sign-in, and the role check of every endpoint of the site. */
 export default defineFeatureServer<StudioOptions>(async (context) => {
   const { options, mode, site } = context;
-  // Files cannot sign anybody in.
+  // Static sites have no server to sign in on.
   if (mode === 'static') return {};
   if (mode === 'dev') {
     const { sessions, editing } = (development ??= startDevelopment(context));
@@ -41,7 +43,7 @@ export default defineFeatureServer<StudioOptions>(async (context) => {
   const warn = (text: string): void => {
     console.warn(`[recto] Studio: ${text}`);
   };
-  const studio = await runStudio(async () => await openStudio(options, { ...context, env: process.env, warn }));
+  const studio = await openStudioOnce(async () => await openStudio(options, { ...context, env: process.env, warn }));
   if (!studio) return {};
   return {
     authorize: async (request, role) => await authorize(studio.sessions, request, role),

@@ -12,13 +12,13 @@ export function studio(config: StudioConfig = {}): Feature {
   if (!options) {
     throw new ContentError(
       'config/studio',
-      `studio() has options that cannot be used:\n${z.prettifyError(error)}`,
+      `studio() has invalid options:\n${z.prettifyError(error)}`,
       'Correct them in recto.config.ts.',
     );
   }
   return defineFeature({
     name: 'studio',
-    // JSON has no undefined. No part of the feature sends options to browsers.
+    // Removes undefined, which JSON does not support. No part of the feature sends options to browsers.
     options: JSON.parse(JSON.stringify(options)) as Feature['options'],
     pages: [
       definePage({

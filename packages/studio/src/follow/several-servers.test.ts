@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 describe.skipIf(SKIPS_POSTGRES)('several servers with one database', { timeout: 90_000 }, () => {
   const postgres = preparePostgres();
 
-  test('what one publishes, the others serve; what is scheduled is published by one', async () => {
+  test('all servers serve what one publishes, and only one publishes a scheduled change', async () => {
     const git = createTestRepository({ 'content/a.md': 'A\n' });
     const folder = mkdtempSync(join(tmpdir(), 'recto-servers-'));
     const url = await postgres.createDatabase();

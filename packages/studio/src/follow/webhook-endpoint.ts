@@ -1,37 +1,41 @@
-import { isSameSecret, readBody, refuse } from '@recto/content/node';
+import { isSameSecret, readBody, errorResponse } from '@recto/content/node';
 import { defineEndpoint } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
 import { createHmac } from 'node:crypto';
-import { WEBHOOK_PATH } from '../feature/addresses.ts';
+import { WEBHOOK_PATH } from '../feature/paths.ts';
 
-/** Longest message of a host, in bytes. GitHub sends at most 25 MB, of which a push needs little. */
-const MOST_BYTES = 5_000_000;
+/** Maximum size of a webhook message, in bytes. GitHub sends up to 25 MB, but a push needs little. */
+const MAX_BYTES = 5_000_000;
 
-/** Headers with the HMAC of the body, by host: GitHub, Gitea, Forgejo. */
+/** Headers with the HMAC of the body: GitHub, Gitea, Forgejo. */
 const SIGNATURES = ['x-hub-signature-256', 'x-gitea-signature', 'x-forgejo-signature'];
 
-/** GitLab sends the secret itself. */
+/** GitLab sends the secret itself in this header. */
 const TOKEN = 'x-gitlab-token';
 
+/** Options of `createWebhookEndpoint`. */
 export interface WebhookOptions {
+  /** Secret shared with the git host. */
   secret: string;
-  /** Serves the newest commit. */
-  look: () => Promise<void>;
+  /** Checks the repository and serves the newest commit. */
+  check: () => Promise<void>;
 }
 
-/** A git host tells the server of a push. What it says is not used: the server asks the repository itself. */
-export function createWebhookEndpoint({ secret, look }: WebhookOptions): SiteEndpoint {
+/**
+ * Endpoint that a git host calls after a push. The content of the message is ignored: the server reads the repository.
+ */
+export function createWebhookEndpoint({ secret, check }: WebhookOptions): SiteEndpoint {
   return defineEndpoint({
     path: WEBHOOK_PATH,
     methods: ['POST'],
     cache: 'none',
-    limit: { bytes: MOST_BYTES, perMinute: 60 },
-    async answer(request) {
-      const body = await readBody(request, MOST_BYTES);
-      if (body === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);
-      if (!isSigned(request, body, secret)) return refuse(401, 'The signature is missing or wrong.');
-      // Hosts wait for a few seconds only, and a first build can take longer.
-      void look();
+    limit: { bytes: MAX_BYTES, perMinute: 60 },
+    async handle(request) {
+      const body = await readBody(request, MAX_BYTES);
+      if (body === undefined) return errorResponse(413, `The body is longer than ${MAX_BYTES} bytes.`);
+      if (!isSigned(request, body, secret)) return errorResponse(401, 'The signature is missing or wrong.');
+      // Hosts wait only a few seconds for a response, and a first build can take longer.
+      void check();
       return new Response(null, { status: 202 });
     },
   });

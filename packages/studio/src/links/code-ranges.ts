@@ -1,9 +1,9 @@
-/** Part of a text, from its first character to the one after its last. */
+/** A range of a text: start and end offset, end exclusive. */
 export type TextRange = readonly [start: number, end: number];
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 
-/** Code blocks and code in lines: it shows addresses and does not use them. Takes a time that is linear in the text. */
+/** Returns the ranges of code blocks and inline code, where URLs are not links. Runs in linear time. */
 export function codeRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   let fence: { marker: string; start: number } | undefined;
@@ -22,7 +22,7 @@ export function codeRanges(text: string): TextRange[] {
   return ranges;
 }
 
-/** Code begins and ends with the same number of backticks. */
+/** Inline code starts and ends with the same number of backticks. */
 function addCodeInLine(line: string, offset: number, ranges: TextRange[]): void {
   if (!line.includes('`')) return;
   const runs = [...line.matchAll(/`+/gu)].map(({ index, 0: { length } }) => ({ index, length }));

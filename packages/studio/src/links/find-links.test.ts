@@ -16,10 +16,10 @@ test.for([
   ['---\nredirectFrom:\n  - /old\nrelated:\n  - /docs\n---', ['/docs']],
 ] as const)('%j', ([text, expected]) => {
   const found = findLinks(text);
-  expect(found.map(({ address }) => address)).toEqual(expected);
-  for (const { address, start, end, line } of found) {
-    expect(text.slice(start, end)).toBe(address);
-    expect(text.split('\n')[line - 1]).toContain(address);
+  expect(found.map(({ url }) => url)).toEqual(expected);
+  for (const { url, start, end, line } of found) {
+    expect(text.slice(start, end)).toBe(url);
+    expect(text.split('\n')[line - 1]).toContain(url);
   }
 });
 
@@ -33,7 +33,7 @@ test.for([
   '---\nredirectFrom:\n  - /docs\n  - "/old"\n---',
   '---\r\nredirectFrom: ["/docs", /old]\r\n---',
   '{"redirectFrom": [\n  "/docs"\n]}',
-])('nothing is found in %j', (text) => {
+])('finds no links in %j', (text) => {
   expect(findLinks(text)).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test.for([
   '"/'.repeat(1_000_000),
   'redirectFrom: [\n'.repeat(100_000),
   `redirectFrom:\n${'- /a\n'.repeat(300_000)}`,
-])('a hostile text of two megabytes is searched to its end (%#)', (text) => {
+])('searches a hostile text of two megabytes in reasonable time (%#)', (text) => {
   expect(findLinks(text).length).toBeLessThanOrEqual(5000);
 });

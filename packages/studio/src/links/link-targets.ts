@@ -1,34 +1,38 @@
-import { decodeAddress, pathOf, suffixOf } from '@recto/content';
+import { decodePath, pathOf, suffixOf } from '@recto/content';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
-import { encodeAddress } from './encode-address.ts';
+import { encodeMarkdownUrl } from './encode-markdown-url.ts';
 
-/** A file that links can lead to, or come from. */
+/** A file that can contain links or be the target of links. */
 export interface LinkedFile {
+  /** Path from the root of the repository. */
   path: string;
+  /** URL path of the page. */
   route?: string | undefined;
+  /** Code of the language. */
   locale?: string | undefined;
 }
 
-/** Where a link leads, and how to write it for another place. */
+/** The target of a link, and how to write the link to it. */
 interface LinkTarget {
-  /** The file of the page. */
+  /** Path of the page's file. */
   path: string;
-  /** Named by the path of the file, `./2.setup.md`, not by the address of the page. */
+  /** Whether the link is a file path, such as `./2.setup.md`, instead of a URL path. */
   isFile: boolean;
-  /** Written from where it is, not from the root of the site. */
+  /** Whether the link is relative to the file instead of the root of the site. */
   isRelative: boolean;
-  /** The address that leads to a file with this path and address, from a file with that path. */
+  /** Returns the link from a file to another file with the given path and URL path, written in the same way. */
   write: (to: { path: string; route: string | undefined }, from: string) => string;
 }
 
+/** Resolves links to files. */
 export interface LinkTargets {
-  /** `undefined` where an address leads to no page of the content. */
+  /** Returns `undefined` if a URL does not point to a page of the content. */
   resolve: (address: string, from: LinkedFile) => LinkTarget | undefined;
 }
 
 const SITE = 'https://site.invalid';
 
-/** Finds the pages that links lead to, as the check of the site does. */
+/** Creates a resolver that finds the target pages of links in the same way as the site check. */
 export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly string[]): LinkTargets {
   const paths = new Set<string>();
   const byRoute = new Map<string, string>();
@@ -56,23 +60,23 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
       const isRelative = !written.startsWith('/');
       if (written === '') return undefined;
       if (isRelative && /\.md$/iu.test(written)) {
-        const path = joinPath(folderOf(from.path), decodeAddress(written));
+        const path = joinPath(folderOf(from.path), decodePath(written));
         const isDotted = written.startsWith('.');
         const write: LinkTarget['write'] = (to, file) => {
           const way = relativePath(folderOf(file), to.path);
-          return `${isDotted && !way.startsWith('../') ? './' : ''}${encodeAddress(way)}${suffix}`;
+          return `${isDotted && !way.startsWith('../') ? './' : ''}${encodeMarkdownUrl(way)}${suffix}`;
         };
         return paths.has(path) ? { path, isFile: true, isRelative, write } : undefined;
       }
       if (isRelative && from.route === undefined) return undefined;
       const url = URL.parse(written, SITE + (from.route ?? '/'));
       if (url?.origin !== SITE) return undefined;
-      const route = decodeAddress(url.pathname).replace(/(?<=.)\/+$/u, '');
+      const route = decodePath(url.pathname).replace(/(?<=.)\/+$/u, '');
       const own = hasPrefix ? `/${from.locale ?? main}` : '';
       const found = findPage(route);
       const local = found ?? (own === '' ? undefined : findPage(own + (route === '/' ? '' : route)));
       if (!local) return undefined;
-      /** What the address begins with; nothing where the language is left to the page that the link is on. */
+      /** The language prefix of the URL; empty if the link uses the language of its page. */
       const prefix = found ? found.prefix : '';
       const end = /.\/$/u.test(written) ? '/' : '';
       const write: LinkTarget['write'] = (to) => {
@@ -80,7 +84,7 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
         const locale = hasPrefix ? localeOf(next, locales) : undefined;
         const rest = locale === undefined ? next : next.slice(locale.length + 1);
         const whole = locale === undefined ? next : `${prefix}${rest}` || '/';
-        return encodeAddress(whole + (whole.endsWith('/') ? '' : end)) + suffix;
+        return encodeMarkdownUrl(whole + (whole.endsWith('/') ? '' : end)) + suffix;
       };
       return { path: local.path, isFile: false, isRelative, write };
     },

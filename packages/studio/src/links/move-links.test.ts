@@ -36,11 +36,11 @@ test.for([
   ['next', team, undefined],
   ['../../../../../etc/passwd.md', start, undefined],
   ['/%', home, undefined],
-] as const)('%s leads from %o to %o', ([address, from, to]) => {
+] as const)('%s points from %o to %o', ([address, from, to]) => {
   expect(targets.resolve(address, from)?.path).toBe(to?.path);
 });
 
-/** The next page is moved to `/en/docs/other`. */
+/** The next page moves to `/en/docs/other`. */
 const to = 'content/en/docs/3.other.md';
 const moves = {
   paths: new Map([[next.path, to]]),
@@ -63,7 +63,7 @@ test.for([
   expect(moveLinks(before, start, moves)).toBe(after);
 });
 
-test('the moved file still leads where it did', () => {
+test('the links of a moved file still point to the same pages', () => {
   const before = [
     '---\r\nimage: ./pictures/a.png   # kept',
     '---',
@@ -77,7 +77,7 @@ test('the moved file still leads where it did', () => {
   expect(moveLinks(before, next, moves)).toBe(after);
 });
 
-test('two files that change their numbers name each other by their new paths', () => {
+test('two renumbered files link to each other by their new paths', () => {
   const paths = new Map([
     [start.path, 'content/en/1.guide/2.start.md'],
     [next.path, 'content/en/1.guide/1.next.md'],
@@ -89,7 +89,7 @@ test('two files that change their numbers name each other by their new paths', (
   );
 });
 
-test('addresses with other letters stay readable, and spaces are encoded', () => {
+test('paths with non-Latin letters stay readable, and spaces are encoded', () => {
   const arabic = {
     ...moves,
     paths: new Map([[next.path, 'content/en/a b/الصفحة.md']]),
@@ -100,7 +100,7 @@ test('addresses with other letters stay readable, and spaces are encoded', () =>
   );
 });
 
-test('with one language, addresses have none', () => {
+test('paths have no language prefix if there is one language', () => {
   const pages = [
     { path: 'content/a.md', route: '/a' },
     { path: 'content/b.md', route: '/b' },
@@ -116,7 +116,7 @@ test('with one language, addresses have none', () => {
   );
 });
 
-test('pictures that move with the text, or without it, are named by their new paths', () => {
+test('updates paths of pictures that move with or without the text', () => {
   const paths = new Map([
     [start.path, 'content/en/2.manual/1.start.md'],
     ['content/en/1.guide/a.png', 'content/en/2.manual/a.png'],

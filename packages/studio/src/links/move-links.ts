@@ -1,17 +1,18 @@
-import { findReferences, renderAddress, resolveReference } from '../media/find-references.ts';
+import { findReferences, renderReference, resolveReference } from '../media/find-references.ts';
 import { folderOf } from '../paths/relative-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { findLinks } from './find-links.ts';
 import type { LinkTargets, LinkedFile } from './link-targets.ts';
 
-/** Files that get other paths, at once. */
+/** Files that are moved together. */
 export interface Moves {
-  /** The new path by the current one. */
+  /** New paths by current path. */
   paths: ReadonlyMap<string, string>;
-  /** The address of the page with a path, after the files were moved. */
+  /** Returns the URL path of a page by its file path after the move. */
   routeOf: (path: string) => string | undefined;
-  /** Where links lead before the files are moved. */
+  /** Resolves links before the move. */
   targets: LinkTargets;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
 }
 
@@ -22,8 +23,8 @@ interface Splice {
 }
 
 /**
- * A text in which addresses lead to the same pages and files after some were moved, the file with the text among them
- * perhaps. Every byte outside of these addresses stays.
+ * Updates the URLs in a text so that they point to the same pages and files after a move, which may include the file
+ * itself. Everything outside of these URLs keeps its bytes.
  */
 export function moveLinks(text: string, file: LinkedFile, moves: Moves): string {
   const splices = [...spliceLinks(text, file, moves), ...spliceMedia(text, file, moves)];
@@ -38,8 +39,8 @@ export function moveLinks(text: string, file: LinkedFile, moves: Moves): string 
 
 function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
-  return findLinks(text).flatMap(({ address, start, end }) => {
-    const target = targets.resolve(address, file);
+  return findLinks(text).flatMap(({ url, start, end }) => {
+    const target = targets.resolve(url, file);
     if (!target) return [];
     const path = paths.get(target.path) ?? target.path;
     const isOtherFile = target.isFile && (path !== target.path || folderOf(own) !== folderOf(file.path));
@@ -48,18 +49,18 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
     const route = routeOf(path);
     if (isOtherPage && route === undefined) return [];
     const next = target.write({ path, route }, own);
-    return next === address ? [] : [{ start, end, text: next }];
+    return next === url ? [] : [{ start, end, text: next }];
   });
 }
 
-/** Pictures beside a text are named from where the text is. */
+/** Pictures next to a text are referenced relative to the text. */
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
   const isElsewhere = folderOf(own) !== folderOf(file.path);
-  return findReferences(text).flatMap(({ address, start, end }) => {
-    const target = resolveReference(address, file.path, folders);
+  return findReferences(text).flatMap(({ url, start, end }) => {
+    const target = resolveReference(url, file.path, folders);
     const path = target === undefined ? undefined : (paths.get(target) ?? target);
-    const isOther = path !== target || (isElsewhere && !address.startsWith('/'));
-    return path === undefined || !isOther ? [] : [{ start, end, text: renderAddress(address, own, path, folders) }];
+    const isOther = path !== target || (isElsewhere && !url.startsWith('/'));
+    return path === undefined || !isOther ? [] : [{ start, end, text: renderReference(url, own, path, folders) }];
   });
 }

@@ -1,14 +1,14 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
 import type { IndexedTree } from '../documents/content-index.ts';
-import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
 import { readWholeTree } from '../documents/read-whole-tree.ts';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { foldedPath } from '../paths/check-tree.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { normalisePath } from '../paths/check-tree.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
-import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import { notFound } from '../repository/repository-error.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { typeOfName } from './media-types.ts';
@@ -16,12 +16,12 @@ import type { MediaEndpointOptions } from './media-endpoints.ts';
 import { UNUSED, findUsage } from './media-usage.ts';
 import { moveMedia } from './move-media.ts';
 
-/** Most files that are deleted at once. */
-const MOST_FILES = 100;
+/** Maximum number of files deleted at once. */
+const MAX_FILES = 100;
 
-const path = z.string().min(1).max(LONGEST_PATH);
+const path = z.string().min(1).max(MAX_PATH_LENGTH);
 
-/** Plans of changes to published files. They answer with changes for a change set, and write nothing. */
+/** Endpoints that plan changes to published files. They return changes for a change set and write nothing. */
 export function createMediaChangeEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
   const shared = {
     methods: ['POST'],
@@ -34,42 +34,42 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
     ...shared,
     path: `${STUDIO_FOLDER}/media/rename`,
     input: z.strictObject({ from: path, to: path }),
-    async answer(_, { input: { from, to } }) {
+    async handle(_, { input: { from, to } }) {
       const all = listFolders(folders);
-      const refused = refusePath(from, all) ?? refusePath(to, all, { isNew: true });
-      if (refused) return refused;
+      const rejected = rejectPath(from, all) ?? rejectPath(to, all, { isNew: true });
+      if (rejected) return rejected;
       const folder = all.find((one) => pathBelow(from, one) !== undefined) ?? '';
       if (pathBelow(to, folder) === undefined) return otherFolder(to, folder);
       if (typeOfName(from) !== typeOfName(to)) return otherType(from, to);
       const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const { revision, files } = tree;
-      if (!files.some((file) => file.path === from)) return answerError(notFound(`The file "${from}"`).error);
-      const other = files.find((file) => file.path !== from && foldedPath(file.path) === foldedPath(to));
-      if (other || from === to) return taken(other?.path ?? to);
+      if (!files.some((file) => file.path === from)) return errorResponse(notFound(`The file "${from}"`).error);
+      const other = files.find((file) => file.path !== from && normalisePath(file.path) === normalisePath(to));
+      if (other || from === to) return alreadyExists(other?.path ?? to);
       const changes = await moveMedia({ repository, folders, tree, from, to });
-      if (!changes.ok) return answerError(changes.error);
-      return answerJson({ base: revision, files: changes.value, ...usageOf(tree, from) });
+      if (!changes.ok) return errorResponse(changes.error);
+      return jsonResponse({ base: revision, files: changes.value, ...usageOf(tree, from) });
     },
   });
 
   const remove = defineEndpoint({
     ...shared,
     path: `${STUDIO_FOLDER}/media/delete`,
-    input: z.strictObject({ paths: z.array(path).min(1).max(MOST_FILES) }),
-    async answer(_, { input: { paths } }) {
+    input: z.strictObject({ paths: z.array(path).min(1).max(MAX_FILES) }),
+    async handle(_, { input: { paths } }) {
       const wanted = [...new Set(paths)];
       for (const one of wanted) {
-        const refused = refusePath(one, listFolders(folders));
-        if (refused) return refused;
+        const rejected = rejectPath(one, listFolders(folders));
+        if (rejected) return rejected;
       }
       const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const known = new Set(tree.files.map((file) => file.path));
       const none = wanted.find((one) => !known.has(one));
-      if (none !== undefined) return answerError(notFound(`The file "${none}"`).error);
+      if (none !== undefined) return errorResponse(notFound(`The file "${none}"`).error);
       const usage = findUsage(tree, folders);
-      return answerJson({
+      return jsonResponse({
         base: tree.revision,
         files: wanted.map((one) => ({ kind: 'delete', path: one })),
         usage: wanted.map((one) => ({ path: one, ...(usage.get(one) ?? UNUSED) })),
@@ -83,25 +83,25 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
 }
 
 function otherFolder(to: string, folder: string): Response {
-  return answerProblem(422, {
+  return problemResponse(422, {
     code: 'media/folder',
-    message: `The file cannot be moved to "${to}", which is outside of ${folder}/.`,
-    hint: 'Files beside content and public files are named in different ways. Upload the file again instead.',
+    message: `The file cannot be moved to "${to}", which is outside ${folder}/.`,
+    hint: 'Files next to content and public files are referenced in different ways. Upload the file again instead.',
   });
 }
 
 function otherType(from: string, to: string): Response {
-  return answerProblem(422, {
+  return problemResponse(422, {
     code: 'media/type',
-    message: `The ending of "${to}" is of another type of file than that of "${from}", or of no media file.`,
-    hint: 'Keep the ending.',
+    message: `The extension of "${to}" has another file type than that of "${from}", or is not a media type.`,
+    hint: 'Keep the extension.',
   });
 }
 
-function taken(path: string): Response {
-  return answerProblem(409, {
+function alreadyExists(path: string): Response {
+  return problemResponse(409, {
     code: 'media/taken',
-    message: `There is a file "${path}" already.`,
+    message: `The file "${path}" already exists.`,
     hint: 'Choose another name.',
   });
 }

@@ -23,7 +23,7 @@ test.for<FileChange>([
   { kind: 'rename', from: 'public/a.jpg', path: 'public/b.jpeg' },
   { kind: 'rename', from: 'public/a.html', path: 'public/b.html' },
   { kind: 'rename', from: 'content/a.png', path: 'content/b.png', content: png },
-])('allowed: %o', (change) => {
+])('allows %o', (change) => {
   expect(reasonOf(change)).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ test.for<FileChange>([
   create('content/a.png', 'no picture'),
   create('content/a.zip', 'PK'),
   create('public/a.svg', '<svg><script/></svg>'),
-  // Safe once it is cleaned, and it is not.
+  // Safe only after sanitising, which was not done.
   create('public/a.svg', DRAWING.replace('<path', '<metadata><script/></metadata><path')),
   create('public/a.png', Buffer.concat([png, Buffer.from('PK an archive')])),
   { kind: 'change', path: 'public/index.html', content: Buffer.from('<script>') },
@@ -47,6 +47,6 @@ test.for<FileChange>([
   { kind: 'rename', from: 'public/a.png', path: 'public/a.svg' },
   { kind: 'rename', from: 'content/a.md', path: 'content/a.svg' },
   { kind: 'rename', from: 'content/a.md', path: 'public/a.html', content: Buffer.from('<script>') },
-])('refused: %o', (change) => {
+])('rejects %o', (change) => {
   expect(reasonOf(change)).toBeTypeOf('string');
 });

@@ -8,9 +8,9 @@ import { inspectMedia } from './inspect-media.ts';
 import { typeOfName } from './media-types.ts';
 
 /**
- * The problems of media files in a change set. A change set can have content that nobody has uploaded, so the same rules
- * hold again: the public folder gets media files only, since a page or a script there would run on the site, and a file
- * is what its name says.
+ * Returns the problems of media files in a change set. A change set can contain content that was not uploaded, so the
+ * upload rules are checked again: the public folder accepts media files only, because a page or script there would run
+ * on the site, and the content of a file must match its extension.
  */
 export function checkMediaChanges({ files }: Pick<ChangeSet, 'files'>, folders: StudioFolders): PathProblem[] {
   return files.flatMap((change): PathProblem[] => {
@@ -28,7 +28,7 @@ function isPublic(path: string, folders: StudioFolders): boolean {
   return pathBelow(path, folders.public) !== undefined;
 }
 
-/** A file that keeps its content keeps the type of its name as well. */
+/** A file whose content is unchanged must keep the file type of its name. */
 function checkRename(from: string, path: string, folders: StudioFolders): string | undefined {
   const isText = assetType(from) === undefined && assetType(path) === undefined;
   if (isText) {
@@ -36,7 +36,7 @@ function checkRename(from: string, path: string, folders: StudioFolders): string
     const staysSame = isPublic(from, folders) && extname(from).toLowerCase() === extname(path).toLowerCase();
     return staysOutside || staysSame ? undefined : NO_MEDIA;
   }
-  return assetType(from) === assetType(path) ? undefined : 'has a name of another type than before';
+  return assetType(from) === assetType(path) ? undefined : 'has an extension of another type than before';
 }
 
 function checkContent(path: string, content: Uint8Array, folders: StudioFolders): string | undefined {
@@ -45,8 +45,8 @@ function checkContent(path: string, content: Uint8Array, folders: StudioFolders)
   const media = inspectMedia(content);
   if ('reason' in media) return media.reason;
   if (media.type !== named) return `is ${media.type} by its content`;
-  // An upload has been cleaned, and cleaning it again changes nothing.
-  return Buffer.from(media.bytes).equals(content) ? undefined : 'has parts that an upload would leave out. Upload it';
+  // An upload is already sanitised, and sanitising it again changes nothing.
+  return Buffer.from(media.bytes).equals(content) ? undefined : 'has parts that an upload would remove. Upload it';
 }
 
-const NO_MEDIA = 'is no picture, video, sound or PDF file, by its name';
+const NO_MEDIA = 'does not have the extension of a picture, video, sound or PDF file';

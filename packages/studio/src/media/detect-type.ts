@@ -1,15 +1,18 @@
 import { endOfGif, endOfJpeg, endOfPng, endOfRiff } from './picture-ends.ts';
 import type { MediaType } from './media-types.ts';
 
-/** The type of a file by its content, and its bytes without what follows the end of a picture. */
+/** The type of a file by its content, and its bytes without data after the end of a picture. */
 export interface DetectedMedia {
+  /** The detected type. */
   type: MediaType;
+  /** The bytes up to the end of a picture. */
   bytes: Uint8Array;
 }
 
 /**
- * Tells the type of a file by its content; `undefined` where it is none that may be uploaded. Beginnings alone are not
- * trusted: a picture has to be complete. What follows its end is cut off, since a file can be a picture and an archive.
+ * Detects the type of a file by its content; returns `undefined` if the type may not be uploaded. The first bytes are
+ * not sufficient: a picture must be complete. Data after its end is removed, because a file can be both a picture and
+ * an archive.
  */
 export function detectType(bytes: Uint8Array): DetectedMedia | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +42,7 @@ const OTHERS: readonly (readonly [MediaType, (bytes: Buffer) => boolean])[] = [
   ['audio/wav', (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WAVE'],
   ['application/pdf', isPdf],
   ['audio/mpeg', isMp3],
-  // A text: the rules for what may be in it are those of `sanitizeSvg`.
+  // Any text: `sanitizeSvg` checks its content.
   ['image/svg+xml', isSvgText],
 ];
 
@@ -47,7 +50,7 @@ function textAt(bytes: Buffer, start: number, end: number): string {
   return bytes.toString('latin1', start, end);
 }
 
-/** MP4 and its relatives are boxes with a length and a name, from the first byte to the last. The first names brands. */
+/** MP4 and related formats consist of boxes with a length and a name. The first box lists brands. */
 function hasBoxes(bytes: Buffer, isOfKind: (brands: readonly string[]) => boolean, needed: readonly string[]): boolean {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return false;
   const length = bytes.readUInt32BE(0);
@@ -59,7 +62,7 @@ function hasBoxes(bytes: Buffer, isOfKind: (brands: readonly string[]) => boolea
   while (position + 8 <= bytes.length) {
     names.push(textAt(bytes, position + 4, position + 8));
     const size = bytes.readUInt32BE(position);
-    // The last box may go on to the end.
+    // The last box may extend to the end of the file.
     if (size === 0) return needed.some((name) => names.includes(name));
     const isLong = size === 1 && position + 16 <= bytes.length;
     const whole = isLong ? Number(bytes.readBigUInt64BE(position + 8)) : size;
@@ -69,7 +72,7 @@ function hasBoxes(bytes: Buffer, isOfKind: (brands: readonly string[]) => boolea
   return position === bytes.length && needed.some((name) => names.includes(name));
 }
 
-/** An EBML header that says "webm". Matroska says something else. */
+/** Whether the EBML header contains "webm", which distinguishes it from Matroska. */
 function isWebm(bytes: Buffer): boolean {
   if (bytes.length < 32 || bytes.readUInt32BE(0) !== 0x1a_45_df_a3) return false;
   const header = bytes.subarray(4, 64);
@@ -77,7 +80,7 @@ function isWebm(bytes: Buffer): boolean {
   return at !== -1 && textAt(header, at + 3, at + 7) === 'webm';
 }
 
-/** What the first page of a sound begins with. */
+/** First bytes of the first page of an audio file. */
 const OGG_CODECS = ['\u0001vorbis', 'OpusHead', '\u007FFLAC', 'Speex   '];
 
 function isOggAudio(bytes: Buffer): boolean {
@@ -93,7 +96,10 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-/** Two frames of MPEG audio, layer III, after an optional tag: the first bytes of one frame are common in other files. */
+/**
+ * Checks for two frames of MPEG audio, layer III, after an optional tag: the first bytes of one frame also occur in
+ * other files.
+ */
 function isMp3(bytes: Buffer): boolean {
   let position = 0;
   if (textAt(bytes, 0, 3) === 'ID3' && bytes.length > 10) {
@@ -124,11 +130,11 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
   return Math.floor((samples * bitrate * 1000) / (rate / divisor)) + ((rates >> 1) & 1);
 }
 
-/** A declaration, comments and a document type may stand before the first element. */
+/** A declaration, comments and a document type may precede the first element. */
 const SVG_START =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:(?:<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<svg[\s>/]/iu;
 
-/** UTF-8 whose first element is `svg`. */
+/** Whether the bytes are UTF-8 text whose first element is `svg`. */
 function isSvgText(bytes: Buffer): boolean {
   if (bytes.includes(0)) return false;
   const beginning = bytes.toString('utf8', 0, 10_000).replace(/^\uFEFF/u, '');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findReferences, resolveReference } from './find-references.ts';
-import { replaceAddresses } from './replace-addresses.ts';
+import { replaceReferences } from './replace-references.ts';
 
 const FOLDERS = { content: 'docs/content', public: 'docs/public' };
 
-/** What stands in a file, and what is found in it. */
-describe('addresses are found', () => {
+/** The content of a file, and the references found in it. */
+describe('finds references', () => {
   test.for([
     ['![A cat](/cat.png)', [['/cat.png', 'A cat']]],
     ['![](./cat.png "Title") and ![b](cat%20two.jpg)', [['./cat.png'], ['cat%20two.jpg', 'b']]],
@@ -29,8 +29,8 @@ describe('addresses are found', () => {
     ],
   ] as const)('%j', ([text, expected]) => {
     const found = findReferences(text);
-    expect(found.map(({ address, alt }) => (alt === undefined ? [address] : [address, alt]))).toEqual(expected);
-    for (const { address, start, end } of found) expect(text.slice(start, end)).toBe(address);
+    expect(found.map(({ url, alt }) => (alt === undefined ? [url] : [url, alt]))).toEqual(expected);
+    for (const { url, start, end } of found) expect(text.slice(start, end)).toBe(url);
   });
 });
 
@@ -45,7 +45,7 @@ test.for([
   'to '.repeat(600_000),
   '"/'.repeat(1_000_000),
   `{src="/a.png"${' '.repeat(50)}`.repeat(30_000),
-])('a hostile text of two megabytes is searched to its end (%#)', (text) => {
+])('searches a hostile text of two megabytes in reasonable time (%#)', (text) => {
   expect(findReferences(text).length).toBeLessThanOrEqual(5000);
 });
 
@@ -56,7 +56,7 @@ test.for([
   'Write `![A cat](/cat.png)` in the text.',
   '~~~yaml\nimage: /cat.png\n~~~',
   '//host.example/a.png',
-])('nothing is found in %j', (text) => {
+])('finds no references in %j', (text) => {
   expect(findReferences(text)).toEqual([]);
 });
 
@@ -74,11 +74,11 @@ test.for([
   ['..%2f..%2f..%2fa.png', undefined],
   ['/a%00.png', undefined],
   ['/.git/a.png', undefined],
-] as const)('%s leads from docs/content/en/index.md to %s', ([address, expected]) => {
+] as const)('%s in docs/content/en/index.md refers to %s', ([address, expected]) => {
   expect(resolveReference(address, 'docs/content/en/index.md', FOLDERS)).toBe(expected);
 });
 
-test('a renamed file is renamed wherever it is named, and nothing else changes', () => {
+test('renames all references to a file and changes nothing else', () => {
   const text = [
     '---\r\nimage: /img/old.png   # the cover',
     'other: /img/older.png',
@@ -89,7 +89,7 @@ test('a renamed file is renamed wherever it is named, and nothing else changes',
     '::figure{src="/img/old.png"}',
     '',
   ].join('\n');
-  const moved = replaceAddresses(text, 'docs/content/en/a.md', {
+  const moved = replaceReferences(text, 'docs/content/en/a.md', {
     folders: FOLDERS,
     from: 'docs/public/img/old.png',
     to: 'docs/public/new folder/(new).png',
@@ -113,8 +113,8 @@ test.for([
   ['./old.png', './sub/new.png'],
   ['old.png', 'sub/new.png'],
   ['../en/old.png', './sub/new.png'],
-] as const)('an address beside the text, %s, becomes %s', ([before, after]) => {
-  const moved = replaceAddresses(`![a](${before})`, 'docs/content/en/a.md', {
+] as const)('the path %s of a file next to the text becomes %s', ([before, after]) => {
+  const moved = replaceReferences(`![a](${before})`, 'docs/content/en/a.md', {
     folders: FOLDERS,
     from: 'docs/content/en/old.png',
     to: 'docs/content/en/sub/new.png',

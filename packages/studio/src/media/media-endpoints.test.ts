@@ -25,7 +25,7 @@ interface Listed {
 }
 
 describe('GET /__recto_studio/media', () => {
-  test('lists files with type, size, texts and use', async () => {
+  test('lists files with type, size, alternative texts and usage', async () => {
     const { as } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const list = async (query: string) => (await (await reader.get(`/__recto_studio/media${query}`)).json()) as Listed;
@@ -60,7 +60,7 @@ describe('GET /__recto_studio/media', () => {
     expect(await names('?folder=public/img&unused=1')).toEqual(['public/img/unused.gif', 'public/img/wrong.png']);
   });
 
-  test('gives page by page, at most 100 files', async () => {
+  test('returns pages of at most 100 files', async () => {
     const many = Array.from({ length: 130 }, (_, n) => [`public/${n}.png`, sample('image/png')] as const);
     const { as } = await startFileStudio({ files: Object.fromEntries(many) });
     const reader = await as('reader');
@@ -88,7 +88,7 @@ describe('GET /__recto_studio/media/file', () => {
     ['public/img/wrong.png', 'application/octet-stream', 'attachment'],
     ['public/robots.txt', 'application/octet-stream', 'attachment'],
     ['content/en/index.md', 'application/octet-stream', 'attachment'],
-  ] as const)('%s is sent as %s', async ([path, type, disposition]) => {
+  ] as const)('serves %s as %s', async ([path, type, disposition]) => {
     const { as } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const response = await reader.get(`/__recto_studio/media/file?path=${path}`);
@@ -107,7 +107,7 @@ describe('GET /__recto_studio/media/file', () => {
     'public/..%2fsecret.png',
     '/etc/passwd',
     'public\\a',
-  ])('%j is refused', async (path) => {
+  ])('rejects %j', async (path) => {
     const { as } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
     const response = await reader.get(`/__recto_studio/media/file?path=${encodeURIComponent(path)}`);
@@ -116,7 +116,7 @@ describe('GET /__recto_studio/media/file', () => {
 });
 
 describe('POST /__recto_studio/media/rename', () => {
-  test('gives the changes of the file and of all that name it, and writes nothing', async () => {
+  test('returns the changes of the file and its references, and writes nothing', async () => {
     const { as, git } = await startFileStudio({ files: FILES });
     const publisher = await as('publisher');
     const before = git.git('rev-parse', 'main');
@@ -146,7 +146,7 @@ describe('POST /__recto_studio/media/rename', () => {
         text: FILES['content/en/index.md'].replace('/img/boat.png', '/boats/small.png'),
       },
     ]);
-    // What was answered can be published as it is.
+    // The returned changes can be published unchanged.
     const set = { id: 'renames-a-file', base, files, summary: 'Rename a picture' };
     expect((await publisher.send('/__recto_studio/publish', set)).status).toBe(200);
     expect(git.read('main', 'content/en/index.md').toString()).toContain('![A small boat](/boats/small.png)');
@@ -175,7 +175,7 @@ describe('POST /__recto_studio/media/rename', () => {
   });
 });
 
-test('POST /__recto_studio/media/delete gives the changes, and where the files are used', async () => {
+test('POST /__recto_studio/media/delete returns the changes, and where the files are used', async () => {
   const { as, git } = await startFileStudio({ files: FILES });
   const publisher = await as('publisher');
   const remove = async (paths: unknown) => await publisher.send('/__recto_studio/media/delete', { paths });

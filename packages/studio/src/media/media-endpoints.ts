@@ -1,49 +1,53 @@
-import { answerJson, assetType, hasAlready } from '@recto/content/node';
+import { jsonResponse, assetType, matchesEtag } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
 import type { ContentIndex, IndexedTree } from '../documents/content-index.ts';
-import { LONGEST_PATH } from '../documents/document-endpoints.ts';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError } from '../repository/answer-error.ts';
+import { errorResponse } from '../repository/error-response.ts';
 import { blobId } from '../repository/blob-id.ts';
 import { revisionSchema } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { TreeEntry } from '../repository/git-host.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
-import { createMediaFacts } from './media-facts.ts';
+import { createMediaMetadata } from './media-metadata.ts';
 import { mediaHeaders } from './media-headers.ts';
 import { UNUSED, findUsage } from './media-usage.ts';
 import type { MediaUsage } from './media-usage.ts';
 
-/** Most files in one answer. */
-const MOST_FILES = 100;
+/** Maximum number of files in one response. */
+const MAX_FILES = 100;
 
+/** Options of `createMediaEndpoints`. */
 export interface MediaEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Reads files with their metadata. */
   index: ContentIndex;
 }
 
-const path = z.string().min(1).max(LONGEST_PATH);
+const path = z.string().min(1).max(MAX_PATH_LENGTH);
 
 const listSchema = z.strictObject({
-  /** Part of a path or of a text that describes the picture. */
+  /** Part of a path or alternative text. */
   search: z.string().max(200).optional(),
   kind: z.enum(['image', 'video', 'audio', 'other']).optional(),
-  /** Only files in it, and below. */
+  /** Only files in this folder and its subfolders. */
   folder: path.optional(),
   unused: z.enum(['1']).optional(),
-  /** The last path of the page before. */
+  /** The last path of the previous page. */
   after: path.optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_FILES).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_FILES).default(50),
 });
 
-/** Pictures and other files of the repository: a list page by page, and each file. */
+/** Endpoints for media files of the repository: a paginated list, and each file. */
 export function createMediaEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
-  const readFacts = createMediaFacts(repository);
+  const readFacts = createMediaMetadata(repository);
   const usageOf = createUsageCache(folders);
 
   const list = defineEndpoint({
@@ -53,9 +57,9 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
     cache: 'none',
     limit: { perMinute: 240 },
     input: listSchema,
-    async answer(_, { input }) {
+    async handle(_, { input }) {
       const tree = await index.read();
-      if (!tree.ok) return answerError(tree.error);
+      if (!tree.ok) return errorResponse(tree.error);
       const { revision, files, pending } = tree.value;
       const usage = usageOf(tree.value);
       const found = files
@@ -64,17 +68,17 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
       const rest = found.filter(({ path }) => input.after === undefined || path > input.after);
       const shown = rest.slice(0, input.limit);
       const facts = await readFacts(revision, shown);
-      return answerJson({
+      return jsonResponse({
         revision,
         total: found.length,
         files: shown.map((file) => ({
           path: file.path,
           id: file.id,
           type: assetType(file.path),
-          ...addressOf(file.path, folders),
+          ...publicPathOf(file.path, folders),
           ...facts.get(file.id),
           ...(usage.get(file.path) ?? UNUSED),
-          // Unknown as long as there are content files that were not read.
+          // Unknown until all content files are read.
           unused: pending === 0 ? !usage.has(file.path) : null,
         })),
         ...(rest.length > shown.length && { next: shown.at(-1)?.path }),
@@ -90,17 +94,17 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
     cache: 'own',
     limit: { perMinute: 1200 },
     input: z.strictObject({ path, revision: revisionSchema.optional() }),
-    async answer(request, { input }) {
-      const refused = refusePath(input.path, listFolders(folders));
-      if (refused) return refused;
+    async handle(request, { input }) {
+      const rejected = rejectPath(input.path, listFolders(folders));
+      if (rejected) return rejected;
       const head = input.revision === undefined ? await repository.readHead() : undefined;
-      if (head?.ok === false) return answerError(head.error);
+      if (head?.ok === false) return errorResponse(head.error);
       const revision = input.revision ?? head?.value ?? '';
       const read = await repository.readFile(revision, input.path);
-      if (!read.ok) return answerError(read.error);
+      if (!read.ok) return errorResponse(read.error);
       const tag = `"${blobId(read.value, revision)}"`;
       const headers = { ...mediaHeaders(input.path, read.value), etag: tag };
-      if (hasAlready(request, tag)) return new Response(null, { status: 304, headers });
+      if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers });
       return new Response(Buffer.from(read.value), { headers });
     },
   });
@@ -122,13 +126,13 @@ function matches(
   return words.every((word) => text.includes(word));
 }
 
-/** The address of a file that is served as it is. Those beside content get theirs from a build. */
-function addressOf(path: string, folders: StudioFolders): { address?: string } {
+/** Returns the URL path of a public file. Files next to content get theirs from a build. */
+function publicPathOf(path: string, folders: StudioFolders): { address?: string } {
   const below = pathBelow(path, folders.public);
   return below === undefined ? {} : { address: `/${below.split('/').map(encodeURIComponent).join('/')}` };
 }
 
-/** The usage of the newest tree, found once for all pages of a list. */
+/** Computes the usage of the newest tree once for all pages of a list. */
 function createUsageCache(folders: StudioFolders): (tree: IndexedTree) => ReadonlyMap<string, MediaUsage> {
   let last: { revision: string; usage: ReadonlyMap<string, MediaUsage> } | undefined;
   return (tree) => {

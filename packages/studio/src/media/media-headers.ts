@@ -2,8 +2,8 @@ import { detectType } from './detect-type.ts';
 import { typeOfName } from './media-types.ts';
 
 /**
- * Headers of a file that somebody has uploaded. It is shown as what its content is, where its name says the same, and
- * otherwise only saved. Opened as a page of its own, it can run and load nothing.
+ * Returns the headers of an uploaded file. It is displayed only if its content matches its extension, and downloaded
+ * otherwise. Opened as a page, it cannot run or load anything.
  */
 export function mediaHeaders(path: string, bytes: Uint8Array): Record<string, string> {
   const named = typeOfName(path);
@@ -15,7 +15,7 @@ export function mediaHeaders(path: string, bytes: Uint8Array): Record<string, st
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
-    // A browser draws an attachment in a picture element all the same.
+    // Browsers still render an attachment in an `img` element.
     ...(!isShown && { 'content-disposition': 'attachment' }),
   };
 }

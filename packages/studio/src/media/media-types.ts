@@ -1,4 +1,4 @@
-/** Types that may be uploaded, each with the endings of its files, the usual one first. */
+/** Types that may be uploaded, with their file extensions, default extension first. */
 export const MEDIA_TYPES = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -15,9 +15,10 @@ export const MEDIA_TYPES = {
   'application/pdf': ['pdf'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** A type that may be uploaded. */
 export type MediaType = keyof typeof MEDIA_TYPES;
 
-/** The type that the ending of a name promises. */
+/** Returns the type that a file extension stands for. */
 export function typeOfName(name: string): MediaType | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const found = Object.entries(MEDIA_TYPES).find(([, endings]) => (endings as readonly string[]).includes(extension));

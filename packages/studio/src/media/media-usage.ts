@@ -2,25 +2,26 @@ import type { IndexedTree } from '../documents/content-index.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { resolveReference } from './find-references.ts';
 
-/** Where a file is used in the content. Code of the site may use it as well; nobody can see that here. */
+/** Where a file is used in the content. Uses in the code of the site cannot be detected. */
 export interface MediaUsage {
   /** Paths of content files. */
   usedIn: readonly string[];
-  /** Texts that describe it there. */
+  /** Alternative texts in these files. */
   alts: readonly string[];
 }
 
+/** Usage of a file that no content refers to. */
 export const UNUSED: MediaUsage = { usedIn: [], alts: [] };
 
-/** The usage of all files, by their paths. */
+/** Returns the usage of all files by path. */
 export function findUsage(
-  { files, factsOf }: Pick<IndexedTree, 'files' | 'factsOf'>,
+  { files, metadataOf }: Pick<IndexedTree, 'files' | 'metadataOf'>,
   folders: StudioFolders,
 ): Map<string, MediaUsage> {
   const found = new Map<string, { usedIn: Set<string>; alts: Set<string> }>();
   for (const file of files) {
-    for (const { address, alt } of factsOf(file)?.references ?? []) {
-      const target = resolveReference(address, file.path, folders);
+    for (const { url, alt } of metadataOf(file)?.references ?? []) {
+      const target = resolveReference(url, file.path, folders);
       if (target === undefined) continue;
       const usage = found.get(target) ?? { usedIn: new Set(), alts: new Set() };
       found.set(target, usage);

@@ -3,24 +3,30 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { success } from '../repository/repository-error.ts';
-import type { Answer } from '../repository/repository-error.ts';
+import type { AsyncResult } from '../repository/repository-error.ts';
 import { resolveReference } from './find-references.ts';
-import { replaceAddresses } from './replace-addresses.ts';
+import { replaceReferences } from './replace-references.ts';
 
 type FileChanges = ChangeSetInput['files'];
 
+/** Options of `moveMedia`. */
 export interface MoveOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Files with their metadata. */
   tree: IndexedTree;
+  /** Current path. */
   from: string;
+  /** New path. */
   to: string;
 }
 
-/** The changes that rename a file and everything in the content that names it. Nothing is written. */
-export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): Answer<FileChanges> {
+/** Returns the changes that rename a file and all references to it. Nothing is written. */
+export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): AsyncResult<FileChanges> {
   const users = tree.files.filter((file) =>
-    tree.factsOf(file)?.references.some(({ address }) => resolveReference(address, file.path, folders) === from),
+    tree.metadataOf(file)?.references.some(({ url }) => resolveReference(url, file.path, folders) === from),
   );
   const texts = await repository.readFiles(tree.revision, users);
   if (!texts.ok) return texts;
@@ -28,12 +34,12 @@ export async function moveMedia({ repository, folders, tree, from, to }: MoveOpt
     const bytes = texts.value.get(id);
     const text = bytes && decode(bytes);
     if (text === undefined) return [];
-    return [{ kind: 'change', path, content: toBase64(replaceAddresses(text, path, { folders, from, to })) }];
+    return [{ kind: 'change', path, content: toBase64(replaceReferences(text, path, { folders, from, to })) }];
   });
   return success([{ kind: 'rename', from, path: to }, ...changes]);
 }
 
-/** Only texts that stay the same when they are written again. */
+/** Decodes only texts that do not change when they are encoded again. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

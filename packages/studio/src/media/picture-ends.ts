@@ -1,7 +1,11 @@
-/** Where pictures end. `undefined` where the bytes are no complete picture of the kind. */
+/**
+ * Functions that find the end of a picture. They return `undefined` if the bytes are not a complete picture of the
+ * kind.
+ */
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** Returns the end offset of a PNG picture. */
 export function endOfPng(bytes: Buffer): number | undefined {
   if (!bytes.subarray(0, 8).equals(PNG)) return undefined;
   let position = 8;
@@ -16,6 +20,7 @@ export function endOfPng(bytes: Buffer): number | undefined {
   return undefined;
 }
 
+/** Returns the end offset of a JPEG picture. */
 export function endOfJpeg(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return undefined;
   let position = 2;
@@ -36,7 +41,7 @@ export function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** The next marker that is not part of compressed data. */
+/** Returns the next marker that is not part of compressed data. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let position = bytes.indexOf(0xff, from); position !== -1; position = bytes.indexOf(0xff, position + 1)) {
     const next = bytes[position + 1] ?? 0;
@@ -46,6 +51,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
+/** Returns the end offset of a GIF picture. */
 export function endOfGif(bytes: Buffer): number | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a$/u.test(bytes.toString('latin1', 0, 6))) return undefined;
   let position = 13 + sizeOfColors(bytes[10] ?? 0);
@@ -56,7 +62,7 @@ export function endOfGif(bytes: Buffer): number | undefined {
     if (kind === 0x21) position = endOfBlocks(bytes, position + 2);
     else if (kind === 0x2c) {
       hasImage = true;
-      // A description of 10 bytes, colours, and one byte before the blocks.
+      // An image descriptor of 10 bytes, a colour table, and one byte before the data blocks.
       position = endOfBlocks(bytes, position + 11 + sizeOfColors(bytes[position + 9] ?? 0));
     } else return undefined;
   }
@@ -73,7 +79,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return position + 1;
 }
 
-/** RIFF says how long it is. */
+/** Returns the end offset of a RIFF file, which contains its length. */
 export function endOfRiff(bytes: Buffer, kinds: readonly string[]): number | undefined {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   if (!kinds.includes(bytes.toString('latin1', 8, 16))) return undefined;

@@ -1,8 +1,8 @@
-/** Largest file that can be uploaded, in bytes. */
-export const LARGEST_UPLOAD = 10_000_000;
+/** Maximum size of an upload, in bytes. */
+export const MAX_UPLOAD_BYTES = 10_000_000;
 
-/** The body of a request; `undefined` where it is larger than the limit. What follows the limit is not read. */
-export async function readUpload(request: Request, most: number = LARGEST_UPLOAD): Promise<Uint8Array | undefined> {
+/** Reads the body of a request; returns `undefined` if it exceeds the limit, without reading the rest. */
+export async function readUpload(request: Request, most: number = MAX_UPLOAD_BYTES): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > most) {
     await request.body?.cancel();
     return undefined;

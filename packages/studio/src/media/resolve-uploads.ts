@@ -1,35 +1,39 @@
 import { invalidChangeSet, success } from '../repository/repository-error.ts';
-import type { Answer, PathProblem } from '../repository/repository-error.ts';
+import type { AsyncResult, PathProblem } from '../repository/repository-error.ts';
 import type { UploadStore } from '../store/studio-store.ts';
 
-/** How long an upload waits after it was used last, in milliseconds. */
-export const UPLOAD_TIME = 7 * 24 * 3_600_000;
+/** Time after its last use until an upload expires, in milliseconds. */
+export const UPLOAD_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** Most bytes of all uploads in one change set. They are in memory and in the journal at once. */
-const MOST_BYTES = 50_000_000;
+/** Maximum size of all uploads in one change set, in bytes. They are kept in memory and in the journal. */
+const MAX_BYTES = 50_000_000;
 
 const UPLOAD_ID = /^[0-9a-f]{64}$/u;
 
-/** A change set in which files may name an upload, `{ upload: id }`, where others have `content`. */
+/** A change set in which a file may have an upload, `{ upload: id }`, instead of `content`. */
 export interface WithUploads {
+  /** Changed files. */
   files: readonly object[];
 }
 
+/** Options of `resolveUploads`. */
 export interface ResolveUploadsOptions {
+  /** Stores uploads. */
   uploads: UploadStore;
-  /** Id of the person who publishes. Uploads of others do not exist for them. */
+  /** Id of the person who publishes, who can only use their own uploads. */
   user: string;
+  /** Current time in milliseconds. */
   now?: number;
 }
 
 /**
- * Puts the bytes of uploads into a change set, so that it depends on nothing else from then on. Everything that is not
- * about uploads stays as it was sent, for the schema of change sets to check.
+ * Inserts the bytes of uploads into a change set, so that it is self-contained. Everything else is passed on unchanged
+ * for validation by the schema of change sets.
  */
 export async function resolveUploads<Input extends WithUploads>(
   input: Input,
   { uploads, user, now = Date.now() }: ResolveUploadsOptions,
-): Answer<Input> {
+): AsyncResult<Input> {
   const problems: PathProblem[] = [];
   const used: string[] = [];
   let size = 0;
@@ -46,28 +50,28 @@ export async function resolveUploads<Input extends WithUploads>(
       problems.push({ path, reason: 'has both content and an upload' });
       continue;
     }
-    // The size is asked first: a change set could name a large upload many times.
+    // The size is checked first, because a change set could refer to a large upload many times.
     const found = isId ? await uploads.get(user, upload, now) : undefined;
     size += found?.size ?? 0;
-    const isTooMuch = size > MOST_BYTES;
+    const isTooMuch = size > MAX_BYTES;
     const bytes = found && !isTooMuch ? await uploads.read(user, found.id, now) : undefined;
     if (found && bytes) {
       used.push(found.id);
       files.push({ ...rest, content: Buffer.from(bytes).toString('base64') });
       continue;
     }
-    problems.push({ path, reason: isTooMuch ? TOO_MUCH : 'names an upload that does not exist, or that has expired' });
+    problems.push({ path, reason: isTooMuch ? TOO_MUCH : 'refers to an upload that does not exist or has expired' });
     if (isTooMuch) break;
   }
   if (problems.length > 0) return invalidChangeSet(problems);
-  await uploads.keep(user, used, { now, expires: now + UPLOAD_TIME });
+  await uploads.keep(user, used, { now, expires: now + UPLOAD_LIFETIME_MS });
   return success({ ...input, files });
 }
 
-const TOO_MUCH = `makes the uploads of the change set more than ${MOST_BYTES / 1_000_000} MB together`;
+const TOO_MUCH = `exceeds the limit of ${MAX_BYTES / 1_000_000} MB for all uploads of the change set`;
 
-/** Ids of uploads that the data of a draft names, at any depth. */
-export function uploadsNamedIn(data: unknown): string[] {
+/** Returns the ids of uploads in the data of a draft, at any depth. */
+export function findUploadIds(data: unknown): string[] {
   const found = JSON.stringify(data).matchAll(/"upload":"([0-9a-f]{64})"/gu);
   return [...new Set([...found].map(([, id = '']) => id))];
 }

@@ -35,7 +35,7 @@ test.for([
   expect([checkPath(`public/${name}`, ['public']), checkNewPath(name)]).toEqual([undefined, undefined]);
 });
 
-test('other endings of a type stay', () => {
+test('keeps other extensions of a type', () => {
   expect([safeName('a.jpeg', 'image/jpeg'), safeName('a.jpg', 'image/jpeg'), safeName('a.png', 'image/jpeg')]).toEqual([
     'a.jpeg',
     'a.jpg',
@@ -43,7 +43,7 @@ test('other endings of a type stay', () => {
   ]);
 });
 
-test('a name that is taken gets a number, whatever its case', () => {
+test('appends a number to a name that exists, ignoring case', () => {
   expect(freePath('public', 'a.png', [])).toBe('public/a.png');
   expect(freePath('public', 'a.png', ['public/A.png', 'public/a-2.png', 'public/sub/a-3.png'])).toBe('public/a-3.png');
 });

@@ -1,35 +1,35 @@
 import { checkNewPath, checkPath } from '../paths/check-path.ts';
-import { foldedPath } from '../paths/check-tree.ts';
+import { normalisePath } from '../paths/check-tree.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
 
-/** Longest name without its ending, in characters. */
-const LONGEST = 80;
+/** Maximum length of a name without its extension, in characters. */
+const MAX_NAME_LENGTH = 80;
 
-/** A name that works in addresses and on every system, with the ending of the type. */
+/** Returns a file name that is valid in URLs and on every system, with an extension of the type. */
 export function safeName(written: string, type: MediaType): string {
   const name = written.split(/[/\\]/u).at(-1) ?? '';
-  const [usual] = MEDIA_TYPES[type];
+  const [defaultExtension] = MEDIA_TYPES[type];
   const dot = name.lastIndexOf('.');
   const extension = name.slice(dot + 1).toLowerCase();
-  const ending = dot > 0 && (MEDIA_TYPES[type] as readonly string[]).includes(extension) ? extension : usual;
+  const ending = dot > 0 && (MEDIA_TYPES[type] as readonly string[]).includes(extension) ? extension : defaultExtension;
   const plain = (dot > 0 ? name.slice(0, dot) : name)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^[-_]+|[-_]+$/gu, '');
   const safe = `${plain || 'file'}.${ending}`;
-  // What is left may still be a name that some system does not take.
+  // The result may still be a name that some systems reject.
   return checkPath(`a/${safe}`, ['a']) === undefined && checkNewPath(safe) === undefined ? safe : `file-${safe}`;
 }
 
-/** A path in a folder that no other file has: `photo.png`, or `photo-2.png` where that is taken. */
+/** Returns a path that no other file has: `photo.png`, or `photo-2.png` if that exists. */
 export function freePath(folder: string, name: string, taken: Iterable<string>): string {
-  const folded = new Set([...taken].map(foldedPath));
+  const folded = new Set([...taken].map(normalisePath));
   const dot = name.lastIndexOf('.');
   for (let number = 1; ; number += 1) {
     const path = `${folder}/${number === 1 ? name : `${name.slice(0, dot)}-${number}${name.slice(dot)}`}`;
-    if (!folded.has(foldedPath(path))) return path;
+    if (!folded.has(normalisePath(path))) return path;
   }
 }

@@ -4,43 +4,43 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, ANIMATIONS, IGNORED_ELEMENTS } fr
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Deepest nesting. A drawing needs a few; programs that draw may fail with more. */
-const DEEPEST = 200;
+/** Maximum nesting depth. Drawings need only a few levels, and renderers may fail with more. */
+const MAX_DEPTH = 200;
 
-/** Why an SVG file is refused. */
-export class SvgRefusal extends Error {
+/** Why an SVG file is rejected. */
+export class UnsafeSvgError extends Error {
   override readonly name = 'SvgRefusal';
 }
 
 /**
- * An SVG file with nothing in it but what a drawing needs. What drawing programs note for themselves is left out. Scripts,
- * HTML, links, entities and references to other files are refused, with their line: the author should know of them.
+ * Reduces an SVG file to what a drawing needs. Metadata of drawing programs is removed. Scripts, HTML, links, entities
+ * and references to other files are rejected with their line, so that the author learns of them.
  */
 export function sanitizeSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let output = '';
-  /** Names of the elements that are open. */
+  /** Names of the open elements. */
   const open: string[] = [];
-  /** Depth of an element that is left out with all that is in it. */
+  /** Depth of an element that is removed with its content. */
   let ignored: number | undefined;
-  /** Text of the style element that is open. */
+  /** Text of the open style element. */
   let style = '';
   const refuse = (reason: string): never => {
-    throw new SvgRefusal(`line ${parser.line}: ${reason}`);
+    throw new UnsafeSvgError(`line ${parser.line}: ${reason}`);
   };
   const isIgnored = (): boolean => ignored !== undefined;
   const addText = (content: string): void => {
     if (isIgnored() || open.length === 0) return;
-    // Checked as a whole: a word may come in parts.
+    // Checked as a whole, because a word may arrive in parts.
     if (open.at(-1) === 'style') style += content;
     output += escape(content);
   };
 
   parser.on('error', (error) => {
-    throw new SvgRefusal(error.message.replace(/^(\d+):\d+: /u, 'line $1: '));
+    throw new UnsafeSvgError(error.message.replace(/^(\d+):\d+: /u, 'line $1: '));
   });
   parser.on('doctype', (doctype) => {
-    // Many programs write one. Only what is in brackets can define something.
+    // Many programs write a doctype. Only an internal subset in brackets can define entities.
     if (doctype.includes('[')) refuse('it defines entities');
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -48,7 +48,7 @@ export function sanitizeSvg(text: string): string {
   });
   parser.on('opentag', ({ name, attributes }) => {
     open.push(name);
-    if (open.length > DEEPEST) refuse(`its elements are nested more than ${DEEPEST} deep`);
+    if (open.length > MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
     if (isIgnored()) return;
     if (open.length === 1 && name !== 'svg') refuse(`its first element is "${name}"`);
     if (name.includes(':') || IGNORED_ELEMENTS.has(name)) {
@@ -80,9 +80,9 @@ function renderAttributes(
   const kept = Object.entries(attributes).filter(([name, value]) => {
     if (/^on/iu.test(name)) refuse(`the attribute "${name}" runs a script`);
     if (name === 'xmlns' && value !== SVG) refuse('its elements are not those of SVG');
-    if (name === 'xmlns:xlink' && value !== XLINK) refuse('the prefix "xlink" stands for something else');
+    if (name === 'xmlns:xlink' && value !== XLINK) refuse('the prefix "xlink" has another namespace');
     if (name === 'href' || name === 'xlink:href') checkReference(element, value, refuse);
-    if (ANIMATIONS.has(element) && name === 'attributeName' && !isDrawn(value)) {
+    if (ANIMATIONS.has(element) && name === 'attributeName' && !isAnimatable(value)) {
       refuse(`the attribute "${value}" may not be animated`);
     }
     if (name.startsWith('aria-') || name.startsWith('data-')) return true;
@@ -95,21 +95,21 @@ function renderAttributes(
   return root + kept.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
-/** Animations change what is seen, never what is referred to. */
-function isDrawn(attribute: string): boolean {
+/** Whether an attribute may be animated: those that change the appearance, never references. */
+function isAnimatable(attribute: string): boolean {
   return (
     ALLOWED_ATTRIBUTES.has(attribute) && !/^(?:href|xlink:href|style|class|id|xmlns.*|attributeName)$/u.test(attribute)
   );
 }
 
-/** A part of the same file, or a picture that is written into it. */
+/** Accepts a part of the same file, or an embedded picture. */
 function checkReference(element: string, value: string, refuse: (reason: string) => never): void {
   const isPart = /^#[^\s"'<>]+$/u.test(value);
   const isPicture = element === 'image' && /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/iu.test(value);
   if (!isPart && !isPicture) refuse(`it refers to "${value.slice(0, 60)}"`);
 }
 
-/** `url(#part)` is the only address in values of attributes. */
+/** `url(#part)` is the only URL allowed in attribute values. */
 function checkValue(value: string, refuse: (reason: string) => never): void {
   if (value.includes('\\')) refuse('a value has a backslash');
   if (/(?:javascript|vbscript|data)\s*:/iu.test(value)) refuse(`a value is an address: "${value.slice(0, 60)}"`);
@@ -128,7 +128,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 }
 
-/** A line end in an attribute would be read as a space. */
+/** A line break in an attribute would be parsed as a space. */
 function escapeAttribute(value: string): string {
   return escape(value).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }

@@ -1,9 +1,11 @@
-/** What an SVG file may have. Everything else is refused or left out. */
+/** What an SVG file may contain. Everything else is rejected or removed. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 
+/** Elements that animate others. */
 export const ANIMATIONS: ReadonlySet<string> = new Set(words('animate animateMotion animateTransform set'));
 
+/** Elements that are allowed. */
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set([
   ...ANIMATIONS,
   ...words(`
@@ -17,9 +19,10 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set([
   `),
 ]);
 
-/** Notes of drawing programs. Elements with a prefix are such notes, too. */
+/** Metadata of drawing programs, which is removed, as are elements with a prefix. */
 export const IGNORED_ELEMENTS: ReadonlySet<string> = new Set(['metadata']);
 
+/** Attributes that are allowed. */
 export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   words(`
     xmlns xmlns:xlink href xlink:href id class style lang xml:space version viewBox preserveAspectRatio

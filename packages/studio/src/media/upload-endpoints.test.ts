@@ -4,7 +4,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 import { DRAWING, SAMPLES, sample } from '../../fixtures/media-samples.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { TOKEN_HEADER, authorize } from '../session/authorize.ts';
-import { LARGEST_UPLOAD, readUpload } from './read-upload.ts';
+import { MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts';
 import { resolveUploads } from './resolve-uploads.ts';
 
 const FILES = { 'content/en/a.md': 'A\n', 'public/photo.png': sample('image/png'), 'public/Other.png': 'x' };
@@ -28,7 +28,7 @@ async function upload(
   return { status: response.status, body: (await response.json()) as Answered };
 }
 
-test('every type is stored, by its content, with the ending that belongs to it', async () => {
+test('stores every type by its content, with the correct extension', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   for (const [type, bytes] of Object.entries(SAMPLES)) {
@@ -38,7 +38,7 @@ test('every type is stored, by its content, with the ending that belongs to it',
   }
 });
 
-test('a name that is taken gets a number: by the repository, and by what waits', async () => {
+test('appends a number to a name that exists in the repository or among uploads', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const jpeg = sample('image/jpeg');
@@ -56,7 +56,7 @@ test('a name that is taken gets a number: by the repository, and by what waits',
   );
 });
 
-describe('these are refused', () => {
+describe('rejects', () => {
   test.for([
     ['HTML with the name of a picture', '<!doctype html><script>alert(1)</script>', 415],
     ['a script that begins as a picture', 'GIF89a=1;alert(1)//', 415],
@@ -65,7 +65,7 @@ describe('these are refused', () => {
     ['a drawing with HTML', DRAWING.replace('<path', '<foreignObject/><path'), 415],
     ['a drawing that loads something', DRAWING.replace('<path', '<image href="//evil.example/a.png"/><path'), 415],
     ['a drawing with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWING}`, 415],
-    ['more than 10 MB', Buffer.alloc(LARGEST_UPLOAD + 1), 413],
+    ['more than 10 MB', Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413],
   ] as const)('%s', async ([, bytes, status]) => {
     const { as } = await startFileStudio({ files: FILES });
     const editor = await as('editor');
@@ -91,7 +91,7 @@ describe('these are refused', () => {
   });
 });
 
-test('a drawing is stored without what may not be in it, and cannot run anything', async () => {
+test('stores a sanitised drawing, which cannot run scripts', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const { body } = await upload(editor, Buffer.from(DRAWING.replace('<path', '<metadata><script/></metadata><path')));
@@ -105,7 +105,7 @@ test('a drawing is stored without what may not be in it, and cannot run anything
   ]).toEqual(['image/svg+xml', 'attachment', "sandbox; default-src 'none'"]);
 });
 
-test('a body is read as far as the limit', async () => {
+test('reads a body only up to the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -122,7 +122,7 @@ test('a body is read as far as the limit', async () => {
   expect(Buffer.from((await readUpload(request('abc'), 3)) ?? []).toString()).toBe('abc');
 });
 
-test('uploads of others do not exist', async () => {
+test('uploads of others are not found', async () => {
   const { as, studio } = await startFileStudio({ files: FILES });
   const [one, other] = [await as('editor'), await as('other.editor')];
   const { id } = (await upload(one, png)).body;
@@ -139,7 +139,7 @@ test('uploads of others do not exist', async () => {
   expect((await one.get(address)).status).toBe(404);
 });
 
-test('a change set with an upload is published with its bytes', async () => {
+test('publishes a change set with the bytes of an upload', async () => {
   const { as, studio, git } = await startFileStudio({ files: FILES });
   const publisher = await as('publisher');
   const { id, path } = (await upload(publisher, png)).body;
@@ -160,7 +160,7 @@ test('a change set with an upload is published with its bytes', async () => {
   const published = await publisher.send('/__recto_studio/publish', resolved.ok && resolved.value);
   expect(published.status).toBe(200);
   expect(git.read('main', path).equals(png)).toBe(true);
-  // Used once more, it waits for as long again.
+  // Each use extends its expiry time.
   const now = Date.now() + 6 * 24 * 3_600_000;
   expect((await resolveUploads(input, { uploads, user, now })).ok).toBe(true);
   expect((await uploads.get(user, id, now + 6 * 24 * 3_600_000))?.id).toBe(id);
@@ -175,7 +175,7 @@ test.for([
   { upload: '0'.repeat(64) },
   { upload: '0'.repeat(64), content: '' },
   { upload: "' OR 1=1 --" },
-])('the upload %o is a problem of the change set', async (file) => {
+])('reports the upload %o as a problem of the change set', async (file) => {
   const { studio } = await startFileStudio({ files: FILES });
   const input = { files: [{ kind: 'create', path: 'public/a.png', ...file }] };
   expect(await resolveUploads(input, { uploads: studio.store.uploads, user: 'a' })).toMatchObject({
@@ -184,7 +184,7 @@ test.for([
   });
 });
 
-test('a change set cannot name a large upload again and again', async () => {
+test('a change set cannot use a large upload many times', async () => {
   const { studio } = await startFileStudio({ files: FILES });
   const { uploads } = studio.store;
   const now = Date.now();
@@ -208,7 +208,7 @@ test('a change set cannot name a large upload again and again', async () => {
   expect(reads).toBe(5);
 });
 
-test('nobody can send more than four files at a time', async () => {
+test('limits parallel uploads to four files', async () => {
   const { origin, studio, endpoints } = await startFileStudio({ files: FILES });
   const address = `${origin}/__recto_studio/media/upload?name=a.png&folder=public`;
   const endpoint = endpoints.find(({ path }) => path === '/__recto_studio/media/upload');
@@ -227,7 +227,7 @@ test('nobody can send more than four files at a time', async () => {
     const request = new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     expect(await authorize(studio.sessions, request, 'editor')).toBeUndefined();
     const url = new URL(address);
-    return await endpoint?.answer(request, { url, path: url.pathname, input: undefined, client: '' });
+    return await endpoint?.handle(request, { url, path: url.pathname, input: undefined, client: '' });
   };
   const running = [send(), send(), send(), send()];
   await expect.poll(() => controllers.length).toBe(4);
@@ -242,7 +242,7 @@ test('nobody can send more than four files at a time', async () => {
   expect((await after)?.status).toBe(415);
 });
 
-test('nobody can upload more than 100 files in an hour, or 200 MB', async () => {
+test('limits uploads to 100 files and 200 MB per hour', async () => {
   const { as, studio } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   const { uploads } = studio.store;

@@ -1,72 +1,89 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
 import { createHash } from 'node:crypto';
-import { LONGEST_PATH } from '../documents/document-endpoints.ts';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
 import type { Upload, UploadStore } from '../store/studio-store.ts';
-import { LIMIT_TIME } from '../store/uploads.ts';
+import { LIMIT_WINDOW_MS } from '../store/uploads.ts';
 import { inspectMedia } from './inspect-media.ts';
 import { mediaHeaders } from './media-headers.ts';
-import { LARGEST_UPLOAD, readUpload } from './read-upload.ts';
-import { UPLOAD_TIME } from './resolve-uploads.ts';
+import { MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts';
+import { UPLOAD_LIFETIME_MS } from './resolve-uploads.ts';
 import { freePath, safeName } from './safe-name.ts';
 
-/** What one person may upload in an hour, what may wait of one person, and how much they may send at the same time. */
-const MOST_IN_AN_HOUR = { count: 100, size: 200_000_000 };
-const MOST_WAITING = 1_000_000_000;
-const AT_A_TIME = 4;
+/** Limits per person: uploads per hour, bytes that wait to be published, and parallel uploads. */
+const MAX_PER_HOUR = { count: 100, size: 200_000_000 };
+const MAX_WAITING_BYTES = 1_000_000_000;
+const MAX_PARALLEL = 4;
 
+/** Options of `createUploadEndpoints`. */
 export interface UploadEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Stores uploads. */
   uploads: UploadStore;
+  /** Maximum uploads of a person per hour. */
   limit?: { count: number; size: number };
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const targetSchema = z.strictObject({
   name: z.string().min(1).max(500),
-  /** Where it is meant to be: the public folder, a folder of the content, or one below them. */
-  folder: z.string().min(1).max(LONGEST_PATH),
+  /** Target folder: the public folder, a content folder, or a subfolder of one. */
+  folder: z.string().min(1).max(MAX_PATH_LENGTH),
 });
 const idSchema = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/u, 'an id has 64 hexadecimal digits') });
 
-/** Files that wait to be published. Everybody sees their own. */
+/** Endpoints for files that wait to be published. Everyone sees only their own. */
 export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpoint[] {
-  const { repository, folders, uploads, limit = MOST_IN_AN_HOUR, now = Date.now } = options;
-  /** Uploads of this server that are under way, by person: each takes memory. */
+  const { repository, folders, uploads, limit = MAX_PER_HOUR, now = Date.now } = options;
+  /** Number of running uploads by person, because each needs memory. */
   const underWay = new Map<string, number>();
 
   const store = async (user: string, bytes: Uint8Array, target: z.output<typeof targetSchema>): Promise<Response> => {
     const media = inspectMedia(bytes);
     if ('reason' in media) return unsupported(target.name, media.reason);
     const head = await repository.readHead();
-    if (!head.ok) return answerError(head.error);
+    if (!head.ok) return errorResponse(head.error);
     const tree = await repository.readTree(head.value);
-    if (!tree.ok) return answerError(tree.error);
+    if (!tree.ok) return errorResponse(tree.error);
     const id = createHash('sha256').update(media.bytes).digest('hex');
     const waiting = (await uploads.list(user, now())).filter((one) => one.id !== id);
     const folder = target.folder.replace(/\/$/u, '');
     const taken = [...tree.value, ...waiting].map(({ path }) => path);
     const path = freePath(folder, safeName(target.name, media.type), taken);
-    const refused = refusePath(path, listFolders(folders), { isNew: true });
-    if (refused) return refused;
+    const rejected = rejectPath(path, listFolders(folders), { isNew: true });
+    if (rejected) return rejected;
     const size = media.bytes.byteLength;
-    if (waiting.reduce((sum, one) => sum + one.size, size) > MOST_WAITING) return tooMuchWaiting();
+    if (waiting.reduce((sum, one) => sum + one.size, size) > MAX_WAITING_BYTES) return tooMuchWaiting();
     const createdAt = now();
-    const upload: Upload = { user, id, path, type: media.type, size, createdAt, expires: createdAt + UPLOAD_TIME };
-    const isAdded = await uploads.add({ ...upload, bytes: media.bytes }, { since: createdAt - LIMIT_TIME, ...limit });
+    const upload: Upload = {
+      user,
+      id,
+      path,
+      type: media.type,
+      size,
+      createdAt,
+      expires: createdAt + UPLOAD_LIFETIME_MS,
+    };
+    const isAdded = await uploads.add(
+      { ...upload, bytes: media.bytes },
+      { since: createdAt - LIMIT_WINDOW_MS, ...limit },
+    );
     if (!isAdded) return tooMany(limit);
     const { width, height } = media;
-    return answerJson({ ...view(upload), ...(width !== undefined && { width, height }) });
+    return jsonResponse({ ...view(upload), ...(width !== undefined && { width, height }) });
   };
 
   const upload = defineEndpoint({
@@ -75,15 +92,15 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     role: PERMISSIONS['media.upload'],
     cache: 'none',
     limit: { perMinute: 60 },
-    // The body is the file itself, so the rest is in the query.
-    async answer(request, { url }) {
+    // The body is the file itself, so all other data is in the query.
+    async handle(request, { url }) {
       const target = targetSchema.safeParse(Object.fromEntries(url.searchParams));
       if (!target.success) return badTarget(z.prettifyError(target.error).slice(0, 1000));
-      const refused = refusePath(`${target.data.folder.replace(/\/$/u, '')}/name`, listFolders(folders));
-      if (refused) return refused;
+      const rejected = rejectPath(`${target.data.folder.replace(/\/$/u, '')}/name`, listFolders(folders));
+      if (rejected) return rejected;
       const { id: user } = sessionOf(request).user;
       const running = underWay.get(user) ?? 0;
-      if (running >= AT_A_TIME) return tooManyAtOnce();
+      if (running >= MAX_PARALLEL) return tooManyAtOnce();
       underWay.set(user, running + 1);
       try {
         const bytes = await readUpload(request);
@@ -103,8 +120,8 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     role: PERMISSIONS['media.upload'],
     cache: 'none',
     limit: { perMinute: 240 },
-    answer: async (request) =>
-      answerJson({ uploads: (await uploads.list(sessionOf(request).user.id, now())).map(view) }),
+    handle: async (request) =>
+      jsonResponse({ uploads: (await uploads.list(sessionOf(request).user.id, now())).map(view) }),
   };
 
   const read = defineEndpoint({
@@ -114,7 +131,7 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     cache: 'own',
     limit: { perMinute: 1200 },
     input: idSchema,
-    async answer(request, { input: { id } }) {
+    async handle(request, { input: { id } }) {
       const { id: user } = sessionOf(request).user;
       if (request.method === 'DELETE') {
         return (await uploads.delete(user, id, now())) ? new Response(null, { status: 204 }) : noUpload();
@@ -122,7 +139,7 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
       const found = await uploads.get(user, id, now());
       const bytes = found && (await uploads.read(user, id, now()));
       if (!bytes) return noUpload();
-      await uploads.keep(user, [id], { now: now(), expires: now() + UPLOAD_TIME });
+      await uploads.keep(user, [id], { now: now(), expires: now() + UPLOAD_LIFETIME_MS });
       return new Response(Buffer.from(bytes), { headers: mediaHeaders(found.path, bytes) });
     },
   });
@@ -135,15 +152,15 @@ function view({ id, path, type, size, createdAt, expires }: Upload): object {
 }
 
 function unsupported(name: string, reason: string): Response {
-  return answerProblem(415, {
+  return problemResponse(415, {
     code: 'upload/type',
     message: `The file "${name.slice(0, 200)}" ${reason}.`,
-    hint: 'Export it again in one of the formats that can be uploaded. The name of a file does not matter, its content does.',
+    hint: 'Export it in one of the formats that can be uploaded. The type is detected by content, not by file name.',
   });
 }
 
 function badTarget(message: string): Response {
-  return answerProblem(400, {
+  return problemResponse(400, {
     code: 'upload/target',
     message,
     hint: 'Send the file as the body, with "name" and "folder" in the query.',
@@ -151,43 +168,47 @@ function badTarget(message: string): Response {
 }
 
 function tooLarge(): Response {
-  return answerProblem(413, {
+  return problemResponse(413, {
     code: 'upload/size',
-    message: `A file may have ${LARGEST_UPLOAD / 1_000_000} MB.`,
-    hint: 'Make it smaller: fewer pixels for a picture, a lower bit rate for a video.',
+    message: `A file may have at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`,
+    hint: 'Reduce the number of pixels of a picture, or the bit rate of a video.',
   });
 }
 
 function tooManyAtOnce(): Response {
-  return answerProblem(
+  return problemResponse(
     429,
-    { code: 'upload/at-once', message: `Send at most ${AT_A_TIME} files at a time.`, hint: 'Wait for the others.' },
+    {
+      code: 'upload/at-once',
+      message: `Send at most ${MAX_PARALLEL} files at a time.`,
+      hint: 'Wait until the others are uploaded.',
+    },
     { 'retry-after': '1' },
   );
 }
 
 function tooMany({ count, size }: { count: number; size: number }): Response {
-  return answerProblem(
+  return problemResponse(
     429,
     {
       code: 'upload/limit',
-      message: `You can upload ${count} files and ${Math.floor(size / 1_000_000)} MB in an hour.`,
-      hint: 'Wait a while.',
+      message: `You can upload at most ${count} files and ${Math.floor(size / 1_000_000)} MB per hour.`,
+      hint: 'Try again later.',
     },
     { 'retry-after': '600' },
   );
 }
 
 function tooMuchWaiting(): Response {
-  return answerProblem(409, {
+  return problemResponse(409, {
     code: 'upload/waiting',
-    message: `More than ${MOST_WAITING / 1_000_000} MB of your files wait to be published.`,
+    message: `More than ${MAX_WAITING_BYTES / 1_000_000} MB of your files wait to be published.`,
     hint: 'Publish or delete some of them.',
   });
 }
 
 function noUpload(): Response {
-  return answerProblem(404, {
+  return problemResponse(404, {
     code: 'upload/none',
     message: 'You have no such upload, or it has expired.',
     hint: 'Upload the file again.',

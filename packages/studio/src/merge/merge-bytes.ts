@@ -2,8 +2,8 @@ import { assetType } from '@recto/content/node';
 import { mergeText } from './merge-text.ts';
 
 /**
- * Merges bytes. Files that are no UTF-8 text are not merged, and no drawings: what was made from lines of two checked
- * files has not been checked.
+ * Merges two edits of a file. Binary files and SVG drawings are not merged, because combining lines of two sanitised
+ * drawings could produce an unsafe one.
  */
 export function mergeBytes(
   path: string,
@@ -20,7 +20,7 @@ export function mergeBytes(
   return merged === undefined ? undefined : new TextEncoder().encode(merged);
 }
 
-/** The text of a file, byte order mark included; `undefined` where it is no text. */
+/** Decodes a file as text, including the byte order mark; `undefined` if it is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { mergeLines, splitLines } from './merge-lines.ts';
 
-/** Lines of one top-level key, with the comments above it. */
+/** Lines of one top-level key, including the comments above it. */
 interface KeyLines {
   key: string;
   lines: string;
@@ -9,13 +9,13 @@ interface KeyLines {
 
 interface KeyedText {
   keys: KeyLines[];
-  /** What is after the last key: comments. */
+  /** Comments after the last key. */
   rest: string;
 }
 
 /**
- * Merges two edits of a YAML mapping by its top-level keys: two people who add different keys at the same place do not
- * contradict each other. `undefined` where they have changed the same key, or where a text is no mapping.
+ * Merges two edits of a YAML mapping by top-level keys, so that adding different keys at the same position is not a
+ * conflict. Returns `undefined` if both changed the same key, or if a text is not a mapping.
  */
 export function mergeKeys(base: string, ours: string, theirs: string): string | undefined {
   const [from, our, their] = [readKeys(base), readKeys(ours), readKeys(theirs)];
@@ -33,7 +33,7 @@ export function mergeKeys(base: string, ours: string, theirs: string): string | 
 
 type Lines = string | undefined;
 
-/** `undefined` where the key was deleted, `false` where the edits overlap. */
+/** Returns `undefined` if the key was deleted, `false` if the edits conflict. */
 function mergeKey(base: Lines, ours: Lines, theirs: Lines): Lines | false {
   if (ours === theirs || theirs === base) return ours;
   if (ours === base) return theirs;
@@ -49,7 +49,7 @@ function linesOf(keys: readonly KeyLines[], name: string): string | undefined {
   return keys.find(({ key }) => key === name)?.lines;
 }
 
-/** Our order, each key of theirs that we do not have behind the one it follows in theirs. */
+/** Returns the order of keys: ours, with each additional key of theirs after the one it follows there. */
 function orderOf(ours: readonly KeyLines[], theirs: readonly KeyLines[]): string[] {
   const order = ours.map(({ key }) => key);
   for (const [index, { key }] of theirs.entries()) {
@@ -60,7 +60,7 @@ function orderOf(ours: readonly KeyLines[], theirs: readonly KeyLines[]): string
   return order;
 }
 
-/** `undefined` where the text is no block mapping with plain keys, each at the start of a line. */
+/** Splits a text by keys. Returns `undefined` if it is not a block mapping with plain keys at the start of lines. */
 function readKeys(text: string): KeyedText | undefined {
   const document = parseDocument(text);
   if (document.errors.length > 0) return undefined;
@@ -80,7 +80,7 @@ function readKeys(text: string): KeyedText | undefined {
   return { keys, rest: text.slice(end) };
 }
 
-/** Where the line ends that holds the character before `at`. */
+/** Returns the end of the line that contains the character before `at`. */
 function lineEnd(text: string, at: number): number {
   if (at > 0 && text[at - 1] === '\n') return at;
   const newline = text.indexOf('\n', at);

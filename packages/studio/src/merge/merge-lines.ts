@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Merges two edits of the same lines; `undefined` where they overlap. */
+/** Merges two edits of the same lines; returns `undefined` if they overlap. */
 export function mergeLines(
   base: readonly string[],
   ours: readonly string[],
@@ -17,8 +17,8 @@ export function mergeLines(
 }
 
 /**
- * Edits of neighbouring lines are one conflict for `diff3Merge`. Where no line was added or removed, each line has its
- * counterpart, and only a line that both have changed is a conflict.
+ * `diff3Merge` reports edits of adjacent lines as one conflict. If no lines were added or removed, lines correspond by
+ * number, and only a line that both changed is a conflict.
  */
 function mergeLineByLine(
   base: readonly string[],
@@ -36,7 +36,7 @@ function mergeLineByLine(
   return merged;
 }
 
-/** Lines with their ends, so that joining them gives the same text. */
+/** Splits a text into lines including their line ends, so that joining them restores the text. */
 export function splitLines(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/u);
 }

@@ -33,7 +33,7 @@ describe('edits that do not overlap', () => {
     ['neighbouring lines of a list', ['- one', '- 1'], ['- two', '- 2']],
     ['neighbouring keys', ['title: Kiln', 'title: Oven'], ['A kiln.', 'An oven.']],
     ['an inserted and a deleted block', ['# Kiln\n', '# Kiln\n\nNew.\n'], ['\nLast paragraph.\n', '']],
-    ['added keys at the same place', [']\n---', ']\ndraft: true\n---'], [']\n', ']\nauthor: us\n']],
+    ['added keys at the same position', [']\n---', ']\ndraft: true\n---'], [']\n', ']\nauthor: us\n']],
     ['an added and a changed key', [']\n---', ']\ndraft: true\n---'], ['fire]', 'water]']],
   ])('%s', ([, ours, theirs]) => {
     const expected = change(...theirs, change(...ours));
@@ -42,13 +42,13 @@ describe('edits that do not overlap', () => {
     expect(lines(mergeText('a.md', PAGE, change(...theirs), change(...ours)))).toEqual(lines(expected));
   });
 
-  test('line ends and the byte order mark stay', () => {
+  test('keeps line ends and the byte order mark', () => {
     const page = `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`;
     const merged = mergeText('a.md', page, change('Kiln\r', 'Oven\r', page), change(']\r', ', ash]\r', page));
     expect(merged).toBe(change('Kiln\r', 'Oven\r', change(']\r', ', ash]\r', page)));
   });
 
-  test('keys of a data file', () => {
+  test('merges keys of a data file', () => {
     const base = 'a: 1\n# about b\nb:\n  - x\n  - y\n';
     expect(mergeText('data.yml', base, `${base}c: 3\n`, `${base}d: |\n  text\n\n  more\n`)).toBe(
       `${base}d: |\n  text\n\n  more\nc: 3\n`,
@@ -64,13 +64,17 @@ describe('edits that overlap', () => {
     ['the same line', change('First', 'Second'), change('First', 'Third')],
     ['a changed and a deleted block', change('First', 'Second'), change('First paragraph.\n\n', '')],
     ['the same key', change('Kiln\n', 'Oven\n'), change('Kiln\n', 'Stove\n')],
-    ['blocks inserted at the same place', change('# Kiln\n', '# Kiln\n\nA.\n'), change('# Kiln\n', '# Kiln\n\nB.\n')],
+    [
+      'blocks inserted at the same position',
+      change('# Kiln\n', '# Kiln\n\nA.\n'),
+      change('# Kiln\n', '# Kiln\n\nB.\n'),
+    ],
     ['a key added twice', change('title:', 'draft: true\ntitle:'), change(']\n', ']\ndraft: false\n')],
   ] as const)('%s', ([, ours, theirs]) => {
     expect(mergeText('a.md', PAGE, ours, theirs)).toBeUndefined();
   });
 
-  test('lines that merge into JSON that cannot be read', () => {
+  test('lines that merge to invalid JSON', () => {
     const base = '{\n  "a": 1,\n  "b": 2,\n  "c": 3,\n  "d": 4\n}\n';
     const ours = base.replace('4\n', '4,\n  "e": 5\n');
     expect(mergeText('a.json', base, ours, base.replace('"a": 1', '"a": 10'))).toContain('"e": 5');
@@ -79,7 +83,7 @@ describe('edits that overlap', () => {
     ).toBeUndefined();
   });
 
-  test('bytes that are no text', () => {
+  test('binary files', () => {
     const bytes = (...values: number[]) => Uint8Array.from(values);
     expect(
       mergeBytes('a.png', bytes(1, 10, 2, 10, 3, 10), bytes(9, 10, 2, 10, 3, 10), bytes(1, 10, 2, 10, 0)),
@@ -89,7 +93,7 @@ describe('edits that overlap', () => {
   });
 });
 
-test('an edit of one side is taken as it is, whatever it is', () => {
+test('accepts any edit of only one side', () => {
   assert(
     property(string(), string(), (base, edit) => {
       expect(mergeText('a.md', base, edit, base)).toBe(edit);
@@ -99,7 +103,7 @@ test('an edit of one side is taken as it is, whatever it is', () => {
   );
 });
 
-test('each line of a merged text comes from one of the three, and no edited line is lost', () => {
+test('every line of a merged text comes from one of the three texts, and no edited line is lost', () => {
   const lines = array(constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 12 });
   assert(
     property(lines, nat(12), nat(12), (base, first, second) => {

@@ -3,8 +3,8 @@ import { mergeKeys } from './merge-keys.ts';
 import { mergeLines, splitLines } from './merge-lines.ts';
 
 /**
- * Merges two edits of a file, both made from `base`; `undefined` where they overlap, or where the result could not be
- * read. Lines are compared first, then the front matter by keys and the body by lines.
+ * Merges two edits of a file, both based on `base`. Returns `undefined` if they conflict or the result would be
+ * invalid. Lines are compared first, then the front matter by keys and the body by lines.
  */
 export function mergeText(path: string, base: string, ours: string, theirs: string): string | undefined {
   if (ours === theirs || theirs === base) return ours;
@@ -29,10 +29,10 @@ function byParts(path: string, base: string, ours: string, theirs: string): stri
 }
 
 interface MarkdownParts {
-  /** The line that opens the front matter. */
+  /** The opening line of the front matter. */
   start: string;
   keys: string;
-  /** From the line that closes the front matter on. */
+  /** The text from the closing line of the front matter on. */
   body: string;
 }
 
@@ -41,7 +41,7 @@ function splitFrontMatter(text: string): MarkdownParts | undefined {
   return start === undefined || keys === undefined || body === undefined ? undefined : { start, keys, body };
 }
 
-/** Two edits that are fine alone may add the same key twice, or a comma too few. */
+/** Two edits that are valid on their own may add the same key twice, or omit a comma. */
 function isReadable(path: string, text: string): boolean {
   if (/\.ya?ml$/iu.test(path)) return isYaml(text);
   if (/\.json$/iu.test(path)) return isJson(text);

@@ -4,7 +4,7 @@ import { describeReason } from './path-reason.ts';
 
 const FOLDERS = ['docs/content', 'docs/public'];
 
-/** Every spelling of leaving the folders, or of writing what is no content, that we know of. */
+/** Known spellings that leave the folders or write files that are not content. */
 const REFUSED: Record<string, readonly string[]> = {
   'other folders': [
     'README.md',
@@ -19,7 +19,7 @@ const REFUSED: Record<string, readonly string[]> = {
     'docs/\u0441ontent/a.md',
     'content/a.md',
   ],
-  'dots that lead out': [
+  'dots that leave the folder': [
     'docs/content/../recto.config.ts',
     'docs/content/..',
     'docs/content/.',
@@ -69,7 +69,7 @@ const REFUSED: Record<string, readonly string[]> = {
     'docs/content/a\u007F.md',
     'docs/content/a\u0085.md',
   ],
-  "git's own names": [
+  'names reserved by git': [
     '.git/config',
     'docs/content/.git/config',
     'docs/content/.git',
@@ -134,7 +134,7 @@ const REFUSED: Record<string, readonly string[]> = {
   'broken Unicode': ['docs/content/a\uD800.md', 'docs/content/\uDC00.md'],
 };
 
-describe.for(Object.entries(REFUSED))('%s are refused', ([, paths]) => {
+describe.for(Object.entries(REFUSED))('rejects %s', ([, paths]) => {
   test.for(paths)('%j', (path) => {
     expect(checkPath(path, FOLDERS)).toBeTypeOf('string');
   });
@@ -160,22 +160,22 @@ test.for([
   'docs/content/git.md',
   'docs/content/digit~1.md',
   `docs/content/${'a'.repeat(255)}`,
-])('%j is allowed', (path) => {
+])('allows %j', (path) => {
   expect(checkPath(path, FOLDERS)).toBeUndefined();
 });
 
-test('the reason names what is allowed', () => {
+test('the reason lists the allowed folders', () => {
   expect(checkPath('a.md', FOLDERS)).toBe('outside');
   expect(describeReason('outside', FOLDERS)).toBe('is outside of docs/content/ and docs/public/');
 });
 
-test('a folder of the configuration is spelled the same way', () => {
+test('checks folders of the configuration in the same way', () => {
   expect(checkSpelling('docs/content')).toBeUndefined();
   expect(checkSpelling('../content')).toBe('dots');
 });
 
 test.for(['docs/content/what?.md', 'docs/content/a*.md', 'docs/content/a|b.md', 'docs/content/u\u0308.md'])(
-  'a new file may not be named %j',
+  'rejects a new file named %j',
   (path) => {
     expect(checkPath(path, FOLDERS)).toBeUndefined();
     expect(checkNewPath(path)).toBeTypeOf('string');

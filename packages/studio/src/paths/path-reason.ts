@@ -1,10 +1,10 @@
-/** Longest name of a file or folder that common file systems take, in bytes. */
-export const LONGEST_NAME = 255;
+/** Maximum length of a file or folder name on common file systems, in bytes. */
+export const MAX_NAME_BYTES = 255;
 
-/** Longest path, in bytes. macOS takes no more. */
-export const LONGEST_PATH = 1024;
+/** Maximum length of a path, in bytes; the limit of macOS. */
+export const MAX_PATH_BYTES = 1024;
 
-/** What the server says of a path, after its name. The editor has texts of its own, in every language. */
+/** Messages of the server, appended to the path. The editor has translated messages. */
 const REASONS = {
   empty: 'is empty',
   unicode: 'is not valid Unicode',
@@ -16,22 +16,23 @@ const REASONS = {
   colon: 'contains a colon',
   absolute: 'is absolute',
   tilde: 'begins with a tilde',
-  longPath: `is longer than ${LONGEST_PATH} bytes`,
+  longPath: `is longer than ${MAX_PATH_BYTES} bytes`,
   emptyName: 'contains an empty name',
-  dots: 'contains a name of dots',
+  dots: 'contains a name that consists of dots',
   nameEnd: 'contains a name that ends with a dot or a space',
   nameStart: 'contains a name that begins with a space',
-  git: "contains a name that is git's own",
-  device: 'contains a name that is a device on Windows',
-  longName: `contains a name longer than ${LONGEST_NAME} bytes`,
+  git: 'contains a name that git reserves',
+  device: 'contains a device name of Windows',
+  longName: `contains a name longer than ${MAX_NAME_BYTES} bytes`,
   windows: 'contains a character that Windows does not allow in names',
   normalForm: 'is not in the normal form NFC',
   outside: 'is outside of {folders}',
 };
 
-/** Why a path is refused. */
+/** Why a path is rejected. */
 export type PathReason = keyof typeof REASONS;
 
+/** Returns the message for a reason. */
 export function describeReason(reason: PathReason, folders: readonly string[] = []): string {
   return REASONS[reason].replace('{folders}', () => folders.map((folder) => `${folder}/`).join(' and '));
 }

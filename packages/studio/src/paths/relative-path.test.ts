@@ -23,7 +23,7 @@ test.for([
   expect(relativePath(folder, path)).toBe(relative);
 });
 
-test('folder and name of a path', () => {
+test('returns folder and name of a path', () => {
   expect([folderOf('a/b/c.md'), nameOf('a/b/c.md')]).toEqual(['a/b', 'c.md']);
   expect([folderOf('c.md'), nameOf('c.md')]).toEqual(['', 'c.md']);
 });

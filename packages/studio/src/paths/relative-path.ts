@@ -1,14 +1,14 @@
-/** The folder of a path; empty for a path without one. */
+/** Returns the folder of a path; empty for a path without one. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The last name of a path. */
+/** Returns the last segment of a path. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The path that a relative one means in a folder: `a/c` for `../c` in `a/b`. */
+/** Resolves a relative path in a folder: `a/c` for `../c` in `a/b`. */
 export function joinPath(folder: string, relative: string): string {
   const names: string[] = [];
   for (const name of `${folder}/${relative}`.split('/')) {
@@ -19,7 +19,7 @@ export function joinPath(folder: string, relative: string): string {
   return names.join('/');
 }
 
-/** How a folder names a path: `../c` for `a/c` in `a/b`. */
+/** Returns a path relative to a folder: `../c` for `a/c` in `a/b`. */
 export function relativePath(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = path.split('/');

@@ -4,14 +4,14 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { SECRET } from '../../fixtures/test-studio.ts';
 import { createSealer } from '../session/seal.ts';
-import { PREVIEW_TIME } from './preview-links.ts';
+import { PREVIEW_LIFETIME_MS } from './preview-links.ts';
 
 const FILES = { 'content/en/a.md': 'A\n', 'content/people/ada.yml': 'name: Ada\n' };
 const LINK = '/__recto_studio/preview-link';
 const DRAFT = '/__recto_studio/draft';
 const path = 'content/en/a.md';
 
-/** Answers with what it was asked to show. */
+/** Responds with the document it was asked to show. */
 const previewPage: PreviewPage = async (document, _request, { banner }) => {
   if (document.text === 'errors') return { problem: 'errors' };
   if (document.text === 'no page') return { problem: 'no-page' };
@@ -25,7 +25,7 @@ async function start() {
   const editor = await as('editor');
   const save = async (text: string, revision = 0, more = {}) =>
     await editor.send(DRAFT, { path, revision, data: { path, text, ...more } }, 'PUT');
-  /** Without a session. */
+  /** Requests a page without a session. */
   const visit = async (address: string) => await fetch(origin + address);
   return { as, editor, save, visit, studio };
 }
@@ -36,12 +36,12 @@ async function linkOf(person: SignedIn): Promise<{ address: string; expires: num
   return (await response.json()) as { address: string; expires: number };
 }
 
-test('whoever has a link sees the draft as it is saved now, and until when', async () => {
+test('a link shows the current draft and its expiry time', async () => {
   const { editor, save, visit } = await start();
   await save('one', 0, { from: 'content/en/old.md' });
   const { address, expires } = await linkOf(editor);
   expect(address).toMatch(/^\/__recto_studio\/preview\/[\w-]+$/u);
-  expect(expires).toBeGreaterThan(Date.now() + PREVIEW_TIME - 60_000);
+  expect(expires).toBeGreaterThan(Date.now() + PREVIEW_LIFETIME_MS - 60_000);
   const page = await (await visit(address)).text();
   expect(page).toContain('{"file":"en/a.md","text":"one","replaces":"en/old.md"}');
   expect(page).toContain(`<time datetime="${new Date(expires).toISOString()}">`);
@@ -49,7 +49,7 @@ test('whoever has a link sees the draft as it is saved now, and until when', asy
   expect(await (await visit(address)).text()).toContain('"text":"two"');
 });
 
-test('a link to nothing, a changed link and an ended one are answered alike', async () => {
+test('returns the same response for unknown, modified and revoked links', async () => {
   const { editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -70,7 +70,7 @@ test('a link to nothing, a changed link and an ended one are answered alike', as
   }
 });
 
-test('a new draft of the same file does not bring an old link back', async () => {
+test('a new draft of the same file does not restore an old link', async () => {
   const { editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -79,7 +79,7 @@ test('a new draft of the same file does not bring an old link back', async () =>
   expect((await visit(address)).status).toBe(404);
 });
 
-test('sharing can be stopped, and begun again', async () => {
+test('sharing can be stopped and started again', async () => {
   const { as, editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -90,7 +90,7 @@ test('sharing can be stopped, and begun again', async () => {
   expect((await visit((await linkOf(editor)).address)).status).toBe(200);
 });
 
-test('a link that has expired says so', async () => {
+test('reports an expired link', async () => {
   const { save, visit } = await start();
   await save('one');
   const { seal } = createSealer([SECRET]);
@@ -102,14 +102,14 @@ test('a link that has expired says so', async () => {
   expect([response.status, await response.text()]).toEqual([410, expect.stringContaining('has expired')]);
 });
 
-test.for(['errors', 'no page'])('a draft with %s is explained', async (text) => {
+test.for(['errors', 'no page'])('explains that a draft with "%s" cannot be shown', async (text) => {
   const { editor, save, visit } = await start();
   await save(text);
   const response = await visit((await linkOf(editor)).address);
   expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('cannot be shown')]);
 });
 
-test('an error of the server is logged without the secret of the link', async () => {
+test('logs a server error without the token of the link', async () => {
   const { editor, save, visit, studio } = await start();
   await save('crash');
   const { address } = await linkOf(editor);
@@ -118,7 +118,7 @@ test('an error of the server is logged without the secret of the link', async ()
   expect(studio.reported).toEqual([new Error('The check took too long.')]);
 });
 
-test('people share their own drafts of pages only', async () => {
+test('people can share only their own drafts, and only drafts of pages', async () => {
   const { as, editor, save } = await start();
   await save('one');
   expect((await (await as('other.editor')).send(LINK, { path })).status).toBe(404);
@@ -136,7 +136,7 @@ test('people share their own drafts of pages only', async () => {
   expect((await editor.send(LINK, { path })).status).toBe(404);
 });
 
-test('the styles and the script of the bar are files of the site', async () => {
+test('serves the style sheet and script of the preview bar', async () => {
   const { visit } = await start();
   for (const [file, type] of [
     ['preview.css', 'text/css'],

@@ -1,36 +1,44 @@
-import { answerJson, findPlaces } from '@recto/content/node';
+import { jsonResponse, findCollections } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { LOCALE_COOKIE, chooseLocale, defineEndpoint, readCookie, z } from '@recto/site/server';
 import type { PreviewPage, Site, SiteEndpoint } from '@recto/site/server';
-import { LONGEST_PATH } from '../documents/document-endpoints.ts';
-import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
+import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerProblem } from '../repository/answer-error.ts';
+import { problemResponse } from '../repository/error-response.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
-import { renderBanner, renderRefusal } from './preview-html.ts';
+import { renderBanner, renderPreviewError } from './preview-html.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { RefusalReason } from './words/preview-words.ts';
+import type { RefusalReason } from './messages/preview-messages.ts';
 
+/** Options of `createPreviewEndpoints`. */
 export interface PreviewEndpointOptions {
+  /** Creates and opens links. */
   previews: PreviewLinks;
+  /** Stored drafts. */
   drafts: Pick<StudioStore['drafts'], 'get'>;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Renders the page of a document. */
   previewPage: PreviewPage;
+  /** The site. */
   site: Site;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** What `POST /__recto_studio/preview-link` answers. */
-export interface PreviewLinkAnswer {
-  /** Path of the preview, below the origin of the site. */
+/** Response of `POST /__recto_studio/preview-link`. */
+export interface PreviewLinkResponse {
+  /** Path of the preview, relative to the origin of the site. */
   address: string;
-  /** In milliseconds since 1970. */
+  /** Expiry time in milliseconds since 1970. */
   expires: number;
 }
 
@@ -42,16 +50,16 @@ const STATUS: Readonly<Record<RefusalReason, number>> = {
   failed: 503,
 };
 
-/** A draft that can be shown: it has a text. */
+/** A draft that can be shown because it has a text. */
 const draftSchema = z.object({ text: z.string(), from: z.string().optional() });
 
-/** Links to drafts: people make them, and whoever has one sees the page. */
+/** Endpoints that create links to drafts and show the drafts to everyone with a link. */
 export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEndpoint[] {
   const { previews, drafts, folders, description, previewPage, site, report } = options;
   const { base = '' } = site;
 
   const fileOf = (path: string): string => pathBelow(path, folders.content) ?? '';
-  const isPage = (path: string): boolean => findPlaces(fileOf(path), description).some((place) => place.isPage);
+  const isPage = (path: string): boolean => findCollections(fileOf(path), description).some((place) => place.isPage);
 
   const links = defineEndpoint({
     path: `${STUDIO_FOLDER}/preview-link`,
@@ -59,10 +67,10 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     role: PERMISSIONS['draft.share'],
     cache: 'none',
     limit: { perMinute: 60 },
-    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
-    async answer(request, { input: { path } }) {
-      const refused = refusePath(path, [folders.content]);
-      if (refused) return refused;
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH) }),
+    async handle(request, { input: { path } }) {
+      const rejected = rejectPath(path, [folders.content]);
+      if (rejected) return rejected;
       const { id: user } = sessionOf(request).user;
       if (request.method === 'DELETE') {
         await previews.end(user, path);
@@ -72,12 +80,12 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
       const { data } = draftSchema.safeParse((await drafts.get(user, path))?.data);
       if (!data) return noDraft(path);
       const { token, expires } = await previews.create(user, path);
-      return answerJson({ address: `${base}${PREVIEW_FOLDER}/${token}`, expires } satisfies PreviewLinkAnswer);
+      return jsonResponse({ address: `${base}${PREVIEW_FOLDER}/${token}`, expires } satisfies PreviewLinkResponse);
     },
   });
 
   const refuse = async (request: Request, reason: RefusalReason): Promise<Response> =>
-    await renderRefusal({
+    await renderPreviewError({
       reason,
       status: STATUS[reason],
       locale: chooseLocale(readCookie(request, LOCALE_COOKIE), site),
@@ -89,7 +97,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     methods: ['GET'],
     cache: 'none',
     limit: { perMinute: 60 },
-    async answer(request, { path }) {
+    async handle(request, { path }) {
       const link = await previews.open(path.slice(PREVIEW_FOLDER.length + 1));
       if (link === 'expired') return await refuse(request, 'expired');
       const { data } = draftSchema.safeParse(link && (await drafts.get(link.user, link.path))?.data);
@@ -99,7 +107,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
       const answer = await previewPage({ file, text: data.text, replaces }, request, {
         banner: async (locale) => await renderBanner({ locale, site, expires: link.expires }),
       }).catch((error: unknown) => {
-        // The address of the request is a secret, so the log does not have it.
+        // The URL of the request is secret, so it is not logged.
         report(error, PREVIEW_FOLDER);
         return undefined;
       });
@@ -113,15 +121,15 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
 }
 
 function noPage(path: string): Response {
-  return answerProblem(422, {
+  return problemResponse(422, {
     code: 'preview/no-page',
-    message: `"${path}" is no page of its own, so it cannot be shown.`,
+    message: `"${path}" is not a page, so it cannot be shown.`,
     hint: 'Share the preview of a page instead.',
   });
 }
 
 function noDraft(path: string): Response {
-  return answerProblem(404, {
+  return problemResponse(404, {
     code: 'preview/no-draft',
     message: `The server has no draft of "${path}" with a text.`,
     hint: 'Wait until the draft is saved on the server.',

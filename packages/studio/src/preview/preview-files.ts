@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/addresses.ts';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/paths.ts';
 
 const STYLES = `.recto-preview {
   position: fixed;
@@ -32,7 +32,7 @@ body:has(> .recto-preview) { padding-block-end: 4.5rem; }
 @media print { .recto-preview { position: static; } }
 `;
 
-/** Links lead to other pages without a new document. These are no previews, and the way back needs one again. */
+/** Links on the page load other pages without a new document. These are not previews, and going back needs a reload. */
 const SCRIPT = `const { pathname } = location;
 let hasLeft = false;
 globalThis.navigation?.addEventListener('currententrychange', () => {
@@ -43,7 +43,7 @@ globalThis.navigation?.addEventListener('currententrychange', () => {
 });
 `;
 
-/** Styles and script of the bar. Pages of visitors do not name them. */
+/** Style sheet and script of the preview bar, which only previews load. */
 export function createPreviewFiles(): SiteEndpoint[] {
   return [
     file(PREVIEW_STYLES, 'text/css; charset=utf-8', STYLES),
@@ -56,6 +56,6 @@ function file(path: string, type: string, text: string): SiteEndpoint {
     path,
     methods: ['GET'],
     cache: 'none',
-    answer: () => new Response(text, { headers: { 'content-type': type } }),
+    handle: () => new Response(text, { headers: { 'content-type': type } }),
   });
 }

@@ -1,20 +1,23 @@
 import { escapeHtml } from '@recto/content';
 import { languageTag } from '@recto/site/server';
 import type { Locale, Site } from '@recto/site/server';
-import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/addresses.ts';
-import { loadPreviewWords } from './words/preview-words.ts';
-import type { RefusalReason } from './words/preview-words.ts';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/paths.ts';
+import { loadPreviewMessages } from './messages/preview-messages.ts';
+import type { RefusalReason } from './messages/preview-messages.ts';
 
+/** Options of `renderBanner`. */
 export interface BannerOptions {
+  /** Language of the bar. */
   locale: Locale;
+  /** The site. */
   site: Site;
-  /** In milliseconds. */
+  /** Expiry time in milliseconds. */
   expires: number;
 }
 
-/** The bar that says that a page is a draft, and how long it can be seen. */
+/** Renders the bar that states that a page is a draft and how long its link is valid. */
 export async function renderBanner({ locale, site, expires }: BannerOptions): Promise<string> {
-  const { words, isTranslated } = await loadPreviewWords(locale.code);
+  const { messages, isTranslated } = await loadPreviewMessages(locale.code);
   const { base = '' } = site;
   const tag = isTranslated ? languageTag(locale) : 'en';
   const time = `<time datetime="${new Date(expires).toISOString()}">${escapeHtml(formatTime(expires, tag))}</time>`;
@@ -22,22 +25,27 @@ export async function renderBanner({ locale, site, expires }: BannerOptions): Pr
   return [
     `<link rel="stylesheet" href="${base}${PREVIEW_STYLES}">`,
     `<script type="module" src="${base}${PREVIEW_SCRIPT}"></script>`,
-    `<aside class="recto-preview"${lang} aria-label="${escapeHtml(words.label)}">`,
-    `<p><strong>${escapeHtml(words.label)}</strong> ${escapeHtml(words.until).replace('{time}', () => time)}</p></aside>`,
+    `<aside class="recto-preview"${lang} aria-label="${escapeHtml(messages.label)}">`,
+    `<p><strong>${escapeHtml(messages.label)}</strong> ${escapeHtml(messages.until).replace('{time}', () => time)}</p></aside>`,
   ].join('');
 }
 
+/** Options of `renderPreviewError`. */
 export interface RefusalOptions {
+  /** Why the draft is not shown. */
   reason: RefusalReason;
+  /** HTTP status code. */
   status: number;
+  /** Language of the page. */
   locale: Locale;
+  /** The site. */
   site: Site;
 }
 
-/** The page for a link that shows nothing. */
-export async function renderRefusal({ reason, status, locale, site }: RefusalOptions): Promise<Response> {
-  const { words, isTranslated } = await loadPreviewWords(locale.code);
-  const { title, text } = words.refusals[reason];
+/** Renders the page for a link that cannot show a draft. */
+export async function renderPreviewError({ reason, status, locale, site }: RefusalOptions): Promise<Response> {
+  const { messages, isTranslated } = await loadPreviewMessages(locale.code);
+  const { title, text } = messages.refusals[reason];
   const { base = '' } = site;
   const lang = isTranslated ? languageTag(locale) : 'en';
   const dir = isTranslated ? (locale.dir ?? 'ltr') : 'ltr';
@@ -46,7 +54,7 @@ export async function renderRefusal({ reason, status, locale, site }: RefusalOpt
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${base}${PREVIEW_STYLES}"></head>`,
     `<body class="recto-refusal"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
-    `<p><a href="${base || '/'}">${escapeHtml(words.home).replace('{site}', () => escapeHtml(site.title))}</a></p>`,
+    `<p><a href="${base || '/'}">${escapeHtml(messages.home).replace('{site}', () => escapeHtml(site.title))}</a></p>`,
     '</main></body></html>',
   ].join('');
   return new Response(html, {
@@ -61,7 +69,7 @@ export async function renderRefusal({ reason, status, locale, site }: RefusalOpt
   });
 }
 
-/** The server does not know where the reader is. */
+/** The time zone of the reader is not known on the server. */
 function formatTime(time: number, language: string): string {
   return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSealer } from '../session/seal.ts';
-import { EVERYBODY, subjectOf } from '../session/sessions.ts';
+import { ALL_PEOPLE, subjectOf } from '../session/sessions.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { PREVIEW_TIME, createPreviewLinks } from './preview-links.ts';
+import { PREVIEW_LIFETIME_MS, createPreviewLinks } from './preview-links.ts';
 
 const [first, second] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
 
@@ -14,10 +14,10 @@ function start() {
   return { clock, store, withSecrets, links: withSecrets(first) };
 }
 
-test('a link names one draft of one person until its time', async () => {
+test('a link opens one draft of one person until it expires', async () => {
   const { links, clock } = start();
   const { token, expires } = await links.create('u:1', 'content/a.md');
-  expect(expires).toBe(clock.now + PREVIEW_TIME);
+  expect(expires).toBe(clock.now + PREVIEW_LIFETIME_MS);
   expect(await links.open(token)).toEqual({ user: 'u:1', path: 'content/a.md', expires });
   clock.now = expires - 1;
   expect(await links.open(token)).toMatchObject({ path: 'content/a.md' });
@@ -25,7 +25,7 @@ test('a link names one draft of one person until its time', async () => {
   expect(await links.open(token)).toBe('expired');
 });
 
-test('a changed token is nothing, whichever byte was changed', async () => {
+test('rejects a token with any changed byte', async () => {
   const { links } = start();
   const bytes = Buffer.from((await links.create('u:1', 'a')).token, 'base64url');
   for (let place = 0; place < bytes.length; place += 1) {
@@ -36,7 +36,7 @@ test('a changed token is nothing, whichever byte was changed', async () => {
   for (const text of ['', 'x', '../a', 'A'.repeat(9000)]) expect(await links.open(text)).toBeUndefined();
 });
 
-test('a sealed value of another kind is nothing', async () => {
+test('rejects a sealed value of another kind', async () => {
   const { links } = start();
   const sealer = createSealer([first]);
   const value = { user: 'u:1', path: 'a', expires: 9e15, generations: [0, 0, 0] };
@@ -45,7 +45,7 @@ test('a sealed value of another kind is nothing', async () => {
   expect(await links.open(sealer.seal('preview', value))).toBeDefined();
 });
 
-test('ending the links of a draft leaves those of others', async () => {
+test('revoking the links of a draft keeps the links of other drafts and other people', async () => {
   const { links } = start();
   const [one, other, theirs] = await Promise.all([
     links.create('u:1', 'a'),
@@ -59,14 +59,14 @@ test('ending the links of a draft leaves those of others', async () => {
   expect(await links.open((await links.create('u:1', 'a')).token)).toMatchObject({ path: 'a' });
 });
 
-test.for([EVERYBODY, subjectOf('u:1')])('links end with the sessions of "%s"', async (subject) => {
+test.for([ALL_PEOPLE, subjectOf('u:1')])('links are revoked when the sessions of "%s" are ended', async (subject) => {
   const { links, store } = start();
   const { token } = await links.create('u:1', 'a');
-  await store.raiseGeneration(subject);
+  await store.incrementGeneration(subject);
   expect(await links.open(token)).toBeUndefined();
 });
 
-test('links outlive a new secret, and end with the removal of theirs', async () => {
+test('links remain valid after a new secret is added, and end when their secret is removed', async () => {
   const { links, withSecrets } = start();
   const { token } = await links.create('u:1', 'a');
   expect(await withSecrets(second, first).open(token)).toMatchObject({ path: 'a' });

@@ -1,57 +1,62 @@
 import { z } from 'zod';
 import type { Sealer } from '../session/seal.ts';
-import { EVERYBODY, subjectOf } from '../session/sessions.ts';
+import { ALL_PEOPLE, subjectOf } from '../session/sessions.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
-/** How long a link works, in milliseconds: 7 days. */
-export const PREVIEW_TIME = 7 * 24 * 3_600_000;
+/** Validity of a link, in milliseconds: 7 days. */
+export const PREVIEW_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** The draft that a link shows. */
 interface PreviewedDraft {
   user: string;
   path: string;
-  /** In milliseconds. */
+  /** Expiry time in milliseconds. */
   expires: number;
 }
 
-/** Links with which people who have not signed in see one draft. */
+/** Links that show one draft without signing in. */
 export interface PreviewLinks {
+  /** Creates a link to a draft. */
   create: (user: string, path: string) => Promise<{ token: string; expires: number }>;
-  /** `undefined` where the token was never given out, or its link was ended. */
+  /** Returns the draft of a link, or `undefined` if the token is invalid or the link was ended. */
   open: (token: string) => Promise<PreviewedDraft | 'expired' | undefined>;
-  /** Ends all links of a draft. */
+  /** Ends all links to a draft. */
   end: (user: string, path: string) => Promise<void>;
 }
 
+/** Options of `createPreviewLinks`. */
 export interface PreviewLinksOptions {
+  /** Seals tokens. */
   sealer: Sealer;
-  store: Pick<StudioStore, 'generations' | 'raiseGeneration'>;
+  /** Stores generation numbers. */
+  store: Pick<StudioStore, 'generations' | 'incrementGeneration'>;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const PURPOSE = 'preview';
 
-/** What a token says, sealed. */
+/** The sealed content of a token. */
 const tokenSchema = z.object({
   user: z.string(),
   path: z.string(),
   expires: z.number(),
-  /** How often the sessions of everybody, those of the person and the links of the draft had been ended. */
+  /** How often all sessions, those of the person and the links of the draft had been ended. */
   generations: z.tuple([z.number(), z.number(), z.number()]),
 });
 
 /**
- * Tokens are sealed with the secrets of sessions, so nobody can make or change one. Nothing is stored for a link: ending
- * it raises a number that its token has to have.
+ * Creates links whose tokens are sealed with the session secrets, so they cannot be forged or changed. Links are not
+ * stored: ending one increments a generation number that its token must match.
  */
 export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLinksOptions): PreviewLinks {
   const generationsOf = async (user: string, path: string): Promise<[number, number, number]> => {
-    const [all = 0, own = 0, draft = 0] = await store.generations([EVERYBODY, subjectOf(user), linksOf(user, path)]);
+    const [all = 0, own = 0, draft = 0] = await store.generations([ALL_PEOPLE, subjectOf(user), linksOf(user, path)]);
     return [all, own, draft];
   };
   return {
     async create(user, path) {
-      const expires = now() + PREVIEW_TIME;
+      const expires = now() + PREVIEW_LIFETIME_MS;
       return {
         token: sealer.seal(PURPOSE, { user, path, expires, generations: await generationsOf(user, path) }),
         expires,
@@ -66,7 +71,7 @@ export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLin
       return current.every((number, place) => number === generations[place]) ? { user, path, expires } : undefined;
     },
     async end(user, path) {
-      await store.raiseGeneration(linksOf(user, path));
+      await store.incrementGeneration(linksOf(user, path));
     },
   };
 }

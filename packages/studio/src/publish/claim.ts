@@ -2,30 +2,33 @@ import type { Journal, JournalEntry } from '../store/studio-store.ts';
 import { publishEntryOf } from './publish-entry.ts';
 import type { PublishData, PublishEntry, PublishState } from './publish-entry.ts';
 
-/** How long an entry belongs to a server without a sign of life, in milliseconds. */
-export const LEASE = 30_000;
+/** Time after its last renewal until a claim expires, in milliseconds. */
+export const LEASE_MS = 30_000;
 
-/** An entry that this server works on. */
+/** A journal entry that this server is processing. */
 export interface Claim {
+  /** Returns the entry in its current state. */
   entry: () => PublishEntry;
-  /** Stores a step. Throws `ClaimLost` where another server has taken over. */
+  /** Stores a step. Throws `ClaimLost` if another server has claimed the entry. */
   advance: (state: PublishState, data: Partial<PublishData>, due?: number) => Promise<PublishEntry>;
-  /** Gives the entry back and ends the signs of life. */
+  /** Releases the entry and stops renewing the claim. */
   release: () => Promise<void>;
 }
 
-/** Another server works on the entry. Whatever was done is found by it, so there is nothing to undo. */
+/** Thrown if another server has claimed the entry. That server finds what was done, so nothing needs to be undone. */
 export class ClaimLost extends Error {}
 
 type JournalChange = Parameters<Journal['update']>[2];
 
-/** Keeps a claim alive while its holder works, and stores each step under the revision that the holder knows. */
+/** Renews a claim while the server works, and stores each step with the expected revision. */
 export function holdClaim(journal: Journal, first: JournalEntry, owner: string, now: () => number): Claim {
   let current = first;
   let isLost = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other: a sign of life must not come between reading and raising the revision. */
+  /**
+   * Runs changes one after the other, because a renewal must not happen between reading and incrementing the revision.
+   */
   const update = (change: () => JournalChange): Promise<JournalEntry> => {
     const next = last.then(async () => {
       if (isLost) throw new ClaimLost();
@@ -41,10 +44,10 @@ export function holdClaim(journal: Journal, first: JournalEntry, owner: string, 
     return next;
   };
 
-  const until = () => ({ owner, until: now() + LEASE });
+  const until = () => ({ owner, until: now() + LEASE_MS });
   const timer = setInterval(() => {
     update(() => ({ now: now(), claimedBy: until() })).catch(() => undefined);
-  }, LEASE / 3);
+  }, LEASE_MS / 3);
   timer.unref();
 
   return {

@@ -1,12 +1,15 @@
 import type { FeatureContext } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { ContentProblem } from '../repository/repository-error.ts';
 import type { SourceFolder } from '../source/source-folder.ts';
 import type { ContentActions } from './steps.ts';
 
+/** Options of `createContentActions`. */
 export interface ContentActionsOptions extends Pick<FeatureContext, 'buildContent' | 'switchContent' | 'report'> {
+  /** Files of the site at a commit. */
   source: SourceFolder;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
 }
 
@@ -14,10 +17,10 @@ export interface ContentActionsOptions extends Pick<FeatureContext, 'buildConten
 export function createContentActions(options: ContentActionsOptions): ContentActions {
   const { source, folders, buildContent, switchContent, report } = options;
   if (!buildContent || !switchContent) return { content: undefined };
-  /** People are not told paths of the server, nor where in the code something has failed. */
+  /** Hides server paths and stack traces from people; the log contains them. */
   const hide = (error: unknown): never => {
     report(error, `${STUDIO_FOLDER}/publish`);
-    throw new Error('The content could not be built. The log of the server says why.');
+    throw new Error('The content could not be built. See the log of the server.');
   };
   const isBelow = (path: string): boolean => path.startsWith(`${folders.content}/`);
 
@@ -51,7 +54,7 @@ export function createContentActions(options: ContentActionsOptions): ContentAct
         const { version, errors } = await build.catch(hide);
         if (version !== undefined) return version;
         const [first] = errors;
-        throw new Error(first ? `${first.file ?? ''}:${first.line ?? ''} ${first.message}` : 'There is no version.');
+        throw new Error(first ? `${first.file ?? ''}:${first.line ?? ''} ${first.message}` : 'No version was built.');
       },
       activate: async () => {
         await switchContent();

@@ -79,7 +79,7 @@ const publisherOf = (
     ...options,
   });
 
-/** With more lines than people are told. */
+/** Throws an error with two lines; only the first is shown to people. */
 const crash = async (): Promise<never> => {
   throw new Error('No space left.\n    at a line of code');
 };
@@ -96,7 +96,7 @@ describe('a publisher', () => {
     await store.close();
   });
 
-  test('commits, builds and switches', async () => {
+  test('commits the change, builds the content and switches to the new version', async () => {
     const entry = valueOf(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n')));
     expect(entry).toMatchObject({ state: 'done', data: { revision: head(), version: `version-${head()}` } });
     expect(entry.data.set).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a publisher', () => {
     expect(text('content/a.md')).toBe('A2\n');
   });
 
-  test('knows a change set that arrives again, and refuses another one with its id', async () => {
+  test('recognises a repeated change set and rejects another one with the same id', async () => {
     const publisher = publisherOf(store);
     const input = changeSet('content/a.md', 'A2\n');
     valueOf(await publisher.publish(input));
@@ -114,7 +114,7 @@ describe('a publisher', () => {
     expect(log).toHaveLength(2);
   });
 
-  test('accepts nothing that is invalid', async () => {
+  test('rejects invalid change sets', async () => {
     const publisher = publisherOf(store);
     expect(await publisher.submit(changeSet('../x', 'x'))).toMatchObject({ error: { code: 'invalid-change-set' } });
     expect(await publisher.submit({ ...changeSet('content/a.md', 'x'), base: 'main' })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a publisher', () => {
     expect(await publisher.listPending()).toEqual([]);
   });
 
-  test('stops at a conflict with both texts; it can be discarded', async () => {
+  test('stops at a conflict, reports both texts, and the entry can be discarded', async () => {
     const publisher = publisherOf(store);
     git.commit({ 'content/a.md': 'Theirs\n' });
     const input = changeSet('content/a.md', 'Ours\n');
@@ -140,7 +140,7 @@ describe('a publisher', () => {
     expect(await publisher.listPending()).toEqual([]);
   });
 
-  test('stops at errors of the content, before the commit; it can be tried again', async () => {
+  test('stops at content errors before the commit, and can be retried', async () => {
     let problems = [{ path: 'content/a.md', line: 1, reason: 'title is missing' }];
     const publisher = publisherOf(store, { checkContent: async () => problems });
     const input = changeSet('content/a.md', 'A2\n');
@@ -154,7 +154,7 @@ describe('a publisher', () => {
     expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
   });
 
-  test('waits as long as a host says, and longer each time where it does not', async () => {
+  test('waits as long as the host requests, otherwise longer after each attempt', async () => {
     const retryAt = time + 90_000;
     const errors = [
       failure({ code: 'rate-limit', retryAt, message: '', hint: '' }),
@@ -178,7 +178,7 @@ describe('a publisher', () => {
   test.for([
     ['a check', (): Partial<Parameters<typeof publisherOf>[1]> => ({ checkContent: crash })],
     ['the repository', () => ({ wrap: (host: GitHost): GitHost => ({ ...host, writeCommit: crash }) })],
-  ] as const)('a crash of %s is told, tried again, and can be withdrawn', async ([, options]) => {
+  ] as const)('after a crash of %s, reports it and retries; the change can be discarded', async ([, options]) => {
     const publisher = publisherOf(store, options());
     const input = changeSet('content/a.md', 'A2\n');
     const told = { state: 'journaled', due: time + 1000, data: { attempts: 1, error: { code: 'unavailable' } } };
@@ -191,13 +191,13 @@ describe('a publisher', () => {
     expect(await publisher.listPending()).toEqual([]);
   });
 
-  test('what is in the repository, or may be, is not withdrawn', async () => {
+  test('does not discard a change that is or may be in the repository', async () => {
     let isGone = false;
     const publisher = publisherOf(store, {
       wrap: (host) => ({
         ...host,
         readHead: async (branch) => (isGone ? crash() : host.readHead(branch)),
-        // The answer is lost.
+        // The response is lost.
         writeCommit: async (order) => {
           await host.writeCommit(order);
           return failure({ code: 'unavailable', message: '', hint: '' });
@@ -214,7 +214,7 @@ describe('a publisher', () => {
     expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
   });
 
-  test('a build that fails leaves the old version; it is built again, without another commit', async () => {
+  test('a failed build keeps the old version and is repeated without another commit', async () => {
     let isBroken = true;
     const publisher = publisherOf(store, {
       build: async (revision) => {
@@ -236,7 +236,7 @@ describe('a publisher', () => {
   test('never switches back to an older version', async () => {
     const publisher = publisherOf(store, {
       build: async (revision) => {
-        // Somebody publishes while this is built.
+        // Another change is published during the build.
         if (revision === first) git.commit({ 'content/b.md': 'B2\n' });
         log.push(`build ${revision}`);
         return revision;
@@ -255,7 +255,7 @@ describe('a publisher', () => {
     expect(log).toEqual([`build ${first}`, `build ${head()}`, `switch ${head()}`]);
   });
 
-  test('several at once are all published, and the last switch is to the newest', async () => {
+  test('publishes several change sets at once and ends with the newest version active', async () => {
     const publisher = publisherOf(store);
     const entries = await Promise.all([
       publisher.publish(changeSet('content/a.md', 'A2\n')),
@@ -266,7 +266,7 @@ describe('a publisher', () => {
     expect(log.at(-1)).toBe(`switch version-${head()}`);
   });
 
-  test('many at once are checked once each, one after the other', async () => {
+  test('checks each of many change sets once, one after the other', async () => {
     let checks = 0;
     const publisher = publisherOf(store, {
       checkContent: async () => {
@@ -282,7 +282,7 @@ describe('a publisher', () => {
     expect(checks).toBe(8);
   });
 
-  test('a pull request: a branch, a commit, and nothing is built', async () => {
+  test('a pull request creates a branch and a commit, and builds nothing', async () => {
     const opened: unknown[] = [];
     const wrap = (host: GitHost): GitHost => ({
       ...host,
@@ -307,15 +307,15 @@ describe('a publisher', () => {
     expect([head(), log]).toEqual([base, []]);
   });
 
-  test('a suggestion for the branch that is published is refused: it would be published', async () => {
+  test('rejects a pull request whose branch is the published branch', async () => {
     const mode = { kind: 'pull-request', branch: 'main', title: 'T', body: '' } as const;
     expect(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n'), { mode })).toMatchObject({
-      error: { code: 'invalid-change-set', problems: [{ path: 'main', reason: 'is the branch that is published' }] },
+      error: { code: 'invalid-change-set', problems: [{ path: 'main', reason: 'is the published branch' }] },
     });
     expect(head()).toBe(base);
   });
 
-  test('a repository without pull requests has the branch', async () => {
+  test('creates only the branch in a repository without pull requests', async () => {
     const publisher = publisherOf(store);
     const mode = { kind: 'pull-request', branch: 'studio/ada', title: 'Better words', body: '' } as const;
     const entry = valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n'), { mode }));
@@ -324,14 +324,14 @@ describe('a publisher', () => {
     expect(git.git('log', '--format=%s', 'main..studio/ada')).toBe('Better words');
   });
 
-  test('where the host of the site builds commits, a commit is the end', async () => {
+  test('is done after the commit if the hosting service builds the site', async () => {
     const publisher = publisherOf(store, { content: undefined });
     expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')))).toMatchObject({ state: 'done' });
     expect([text('content/a.md'), log]).toEqual(['A2\n', []]);
     expect(await publisher.serveHead()).toBeUndefined();
   });
 
-  test('the newest commit is served once, whoever has made it', async () => {
+  test('serves the newest commit once, regardless of its author', async () => {
     const told: string[] = [];
     const publisher = publisherOf(store, { onPublished: (revision) => void told.push(revision) });
     expect(await publisher.serveHead()).toBe(base);
@@ -341,15 +341,15 @@ describe('a publisher', () => {
     expect(log.at(-1)).toBe(`switch version-${pushed}`);
     valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
     expect(await publisher.serveHead()).toBeUndefined();
-    // Servers that follow another one have nothing to tell.
+    // `serveHead` does not call `onPublished`; only publishing does.
     expect(told).toEqual([head()]);
   });
 
-  test('a claim that another server has taken over is left to it', async () => {
+  test('stops if another server has claimed the entry', async () => {
     const publisher = publisherOf(store, {
       build: async (revision) => {
         log.push('build');
-        if (log.length === 1) await publisherOf(store, { owner: 'two' }).takeOver();
+        if (log.length === 1) await publisherOf(store, { owner: 'two' }).reclaim();
         return revision;
       },
     });
@@ -358,7 +358,7 @@ describe('a publisher', () => {
     expect(git.git('rev-list', '--count', 'main')).toBe('2');
   });
 
-  test('an entry is not discarded or changed while a server works on it, nor when it is done', async () => {
+  test('an entry cannot be discarded or changed while it is processed or after it is done', async () => {
     const input = changeSet('content/a.md', 'A2\n');
     const publisher = publisherOf(store, {
       build: async (revision) => {
@@ -381,7 +381,7 @@ function describeSchedules(openStores: () => Promise<[StudioStore, StudioStore]>
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a change set with a time waits for it, and one of two servers publishes it', async () => {
+  test('one of two servers publishes a scheduled change set at its time', async () => {
     const [one, two] = [publisherOf(stores[0]), publisherOf(stores[1], { owner: 'two' })];
     const at = time + 60_000;
     const sets = ['content/a.md', 'content/b.md'].map((path) => changeSet(path, 'Later\n'));
@@ -397,7 +397,7 @@ function describeSchedules(openStores: () => Promise<[StudioStore, StudioStore]>
     expect([text('content/a.md'), text('content/b.md')]).toEqual(['Later\n', 'Later\n']);
   });
 
-  test('a schedule can be moved and taken back', async () => {
+  test('a schedule can be changed and cancelled', async () => {
     const publisher = publisherOf(stores[0]);
     const set = changeSet('content/a.md', 'Later\n');
     valueOf(await publisher.submit(set, { at: time + 1000 }));
@@ -409,7 +409,7 @@ function describeSchedules(openStores: () => Promise<[StudioStore, StudioStore]>
     expect(await publisher.publishDue()).toEqual([]);
   });
 
-  test('a server that is gone loses its claim after a while', async () => {
+  test('the claim of a stopped server expires', async () => {
     const set = changeSet('content/a.md', 'A2\n');
     const [one, two] = [publisherOf(stores[0]), publisherOf(stores[1], { owner: 'two' })];
     valueOf(await one.submit(set));
@@ -442,7 +442,7 @@ describe.skipIf(SKIPS_POSTGRES)('schedules in PostgreSQL', { timeout: 60_000 }, 
   });
 });
 
-test('a running publisher looks for what is due until it is stopped', async () => {
+test('a running publisher processes due entries until it is stopped', async () => {
   let looks = 0;
   const errors: unknown[] = [];
   const publisher = {

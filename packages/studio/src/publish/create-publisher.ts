@@ -2,73 +2,81 @@ import { createHash } from 'node:crypto';
 import { changeSetSchema, checkChangeSet } from '../repository/change-set.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import { failure, invalidChangeSet, success } from '../repository/repository-error.ts';
-import type { Answer } from '../repository/repository-error.ts';
+import type { AsyncResult } from '../repository/repository-error.ts';
 import type { Journal, JournalEntry } from '../store/studio-store.ts';
 import { createQueue } from '../queue/create-queue.ts';
-import { ClaimLost, LEASE, holdClaim } from './claim.ts';
+import { ClaimLost, LEASE_MS, holdClaim } from './claim.ts';
 import { ACTIVE_STATES, KIND, publishEntryOf } from './publish-entry.ts';
 import type { PublishData, PublishEntry, PublishMode } from './publish-entry.ts';
-import { workOn } from './steps.ts';
+import { processEntry } from './steps.ts';
 import type { ContentActions, StepContext } from './steps.ts';
 
+/** Options of `createPublisher`. */
 export interface PublisherOptions extends ContentActions {
+  /** Repository of the site. */
   repository: StepContext['repository'];
+  /** Stores entries until they are finished. */
   journal: Journal;
-  /** The name of this process, different from that of every other one. */
+  /** Unique name of this process. */
   owner: string;
-  /** Told which commit this server has published, for other servers to follow. */
+  /** Called with the commit that this server has published, to notify other servers. */
   onPublished?: (revision: string) => void | Promise<void>;
-  /** The current time. */
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 interface SubmitOptions {
-  /** When to publish, in milliseconds; at once unless given. */
+  /** When to publish, in milliseconds; at once by default. */
   at?: number;
   mode?: PublishMode;
 }
 
-/** Publishes change sets. What `submit` has accepted is on disk, and is published once, whatever happens to the server. */
+/**
+ * Publishes change sets. A change set accepted by `submit` is stored, and is published exactly once even if the server
+ * is stopped.
+ */
 export interface Publisher {
   /** Accepts a change set. It is published by the next `publishDue` of any server. */
-  submit: (input: ChangeSetInput, options?: SubmitOptions) => Answer<PublishEntry>;
-  /** Accepts a change set and publishes it. The entry says how far it got. */
-  publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => Answer<PublishEntry>;
+  submit: (input: ChangeSetInput, options?: SubmitOptions) => AsyncResult<PublishEntry>;
+  /** Accepts a change set and publishes it. The entry states how far it got. */
+  publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => AsyncResult<PublishEntry>;
   /**
-   * Serves the newest commit, if this server does not: somebody has pushed it, or another server has published it.
-   * Gives its revision where that was something new.
+   * Serves the newest commit if this server does not yet, because a person pushed it or another server published it.
+   * Returns its revision if it was new.
    */
   serveHead: () => Promise<string | undefined>;
-  /** Publishes everything that is due and that no server works on. Gives what was worked on. */
+  /** Publishes everything that is due and not claimed. Returns the processed entries. */
   publishDue: () => Promise<PublishEntry[]>;
   /**
-   * Takes over what a server has left behind, without waiting for its claim to expire. Only for a store that a single
+   * Claims the entries of a stopped server without waiting for its claims to expire. Only for a store that a single
    * server uses, when it starts.
    */
-  takeOver: () => Promise<void>;
+  reclaim: () => Promise<void>;
+  /** Returns an entry. */
   get: (id: string) => Promise<PublishEntry | undefined>;
-  /** Everything that is not finished, in the order in which it is due. */
+  /** Returns all unfinished entries, in the order they are due. */
   listPending: () => Promise<PublishEntry[]>;
-  /** Tries an entry again, now or at a time. `false` where it is finished or a server works on it. */
+  /** Retries an entry, now or at a time. Returns `false` if it is finished or being processed. */
   retry: (id: string, at?: number) => Promise<boolean>;
-  /** Deletes an entry that is not in the repository yet. `false` where it is, or where a server works on it. */
+  /** Deletes an entry that is not in the repository yet. Returns `false` if it is, or if it is being processed. */
   discard: (id: string) => Promise<boolean>;
 }
 
+/** Creates a publisher. */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { repository, journal, owner, content, onPublished, now = Date.now } = options;
-  /** The commit whose content is served; not known when the server starts. */
+  /** The commit whose content is served; unknown when the server starts. */
   let served: string | undefined;
   const onServed = async (revision: string): Promise<void> => {
     served = revision;
     await onPublished?.(revision);
   };
-  const context: StepContext = { ...options, now, alone: createQueue(), inTurn: createQueue(), onServed };
+  const context: StepContext = { ...options, now, exclusively: createQueue(), sequentially: createQueue(), onServed };
 
   const work = async (entry: JournalEntry): Promise<PublishEntry> => {
     const claim = holdClaim(journal, entry, owner, now);
     try {
-      return await workOn(claim, context);
+      return await processEntry(claim, context);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
       return claim.entry();
@@ -81,16 +89,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
     input: ChangeSetInput,
     { at, mode = { kind: 'direct' } }: SubmitOptions,
     isClaimed: boolean,
-  ): Answer<JournalEntry> => {
+  ): AsyncResult<JournalEntry> => {
     const parsed = changeSetSchema.safeParse(input);
     if (!parsed.success) {
       const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), reason: message }));
       return invalidChangeSet(problems);
     }
     const problems = checkChangeSet(parsed.data, repository.folders);
-    // Who suggests need not have the right to publish.
+    // People who suggest changes may not have the right to publish.
     if (mode.kind === 'pull-request' && mode.branch === repository.branch) {
-      problems.push({ path: mode.branch, reason: 'is the branch that is published' });
+      problems.push({ path: mode.branch, reason: 'is the published branch' });
     }
     if (problems.length > 0) return invalidChangeSet(problems);
     const { id, author, summary, files } = parsed.data;
@@ -99,7 +107,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       .digest('hex');
     const paths = files.map(({ path }) => path);
     const data: PublishData = { mode, hash, set: input, author: author.email, summary, paths, attempts: 0 };
-    const claimedBy = isClaimed ? { claimedBy: { owner, until: now() + LEASE } } : {};
+    const claimedBy = isClaimed ? { claimedBy: { owner, until: now() + LEASE_MS } } : {};
     await journal.add({
       id,
       kind: KIND,
@@ -114,17 +122,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return failure({
       code: 'exists',
       message: `Another change set has the id "${id}".`,
-      hint: 'Give each change set an id of its own.',
+      hint: 'Use a unique id for each change set.',
     });
   };
 
-  /** An entry that nobody works on. */
+  /** Returns an entry that no server is processing. */
   const findIdle = async (id: string): Promise<JournalEntry | undefined> => {
     const entry = await journal.get(id);
     return entry?.kind === KIND && entry.state !== 'done' && entry.claimedUntil <= now() ? entry : undefined;
   };
 
-  /** The answer to a commit may have been lost, and the repository may be out of reach. */
+  /** The response to a commit may have been lost, and the repository may be unreachable. */
   const mayBeCommitted = async ({ set, mode }: PublishData): Promise<boolean> => {
     const parsed = changeSetSchema.safeParse(set);
     if (!parsed.success) return true;
@@ -142,12 +150,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const added = await add(input, submitOptions, true);
       if (!added.ok) return added;
       const entry = added.value;
-      // A change set that arrives twice is worked on by whoever has claimed it first.
+      // A change set that arrives twice is processed by the server that claimed it first.
       const isOurs = entry.owner === owner && entry.revision === 1;
       return success(isOurs ? await work(entry) : publishEntryOf(entry));
     },
     serveHead: () =>
-      context.alone(async () => {
+      context.exclusively(async () => {
         const head = await repository.readHead();
         if (!head.ok) throw new Error(head.error.message);
         if (!content || head.value === served) return undefined;
@@ -158,13 +166,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     async publishDue() {
       const entries: PublishEntry[] = [];
       for (;;) {
-        const claim = { owner, now: now(), until: now() + LEASE, kind: KIND, states: ACTIVE_STATES };
+        const claim = { owner, now: now(), until: now() + LEASE_MS, kind: KIND, states: ACTIVE_STATES };
         const entry = await journal.claim(claim);
         if (!entry) return entries;
         entries.push(await work(entry));
       }
     },
-    async takeOver() {
+    async reclaim() {
       for (const { id, revision, owner: holder } of await journal.list({ kind: KIND, states: ACTIVE_STATES })) {
         if (holder !== null) await journal.update(id, revision, { now: now(), claimedBy: null });
       }
@@ -187,7 +195,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const entry = await findIdle(id);
       if (!entry) return false;
       const { state, data, due } = publishEntryOf(entry);
-      // An entry whose server was ended may be in the repository, although the journal does not know.
+      // The entry of a server that was stopped may be in the repository without the journal recording it.
       const isUntouched = state === 'journaled' && due > now() && data.attempts === 0;
       const isRefused = state === 'stopped' && data.stoppedAt === 'journaled';
       const isWaiting = state === 'journaled' && data.attempts > 0 && !(await mayBeCommitted(data));

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../store/sqlite-store.ts';
 
 const PROCESS = join(import.meta.dirname, '../../fixtures/publish-process.ts');
 
-/** The operations of a server that publishes one change set. A test below holds this list against the code. */
+/** The operations of a server that publishes one change set. A test below compares this list with the code. */
 const OPERATIONS = [
   'add',
   'claim',
@@ -28,13 +28,13 @@ const OPERATIONS = [
 
 interface Run {
   input?: object;
-  /** Number of the operation before which the process ends itself. */
+  /** Number of the operation before which the process kills itself. */
   killBefore?: number;
-  /** Ends the process after a time, in milliseconds. */
+  /** Kills the process after a time, in milliseconds. */
   killAfter?: number;
 }
 
-describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
+describe('a server that is killed with SIGKILL', { timeout: 120_000 }, () => {
   let git: TestRepository;
   let folder: string;
   let input: object;
@@ -59,7 +59,7 @@ describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Gives the signal that has ended the process. */
+  /** Returns the signal that ended the process. */
   const run = ({ killAfter, ...options }: Run): Promise<NodeJS.Signals | null> =>
     new Promise((resolve, reject) => {
       const parameters = JSON.stringify({ ...options, folder, repository: git.folder });
@@ -89,7 +89,7 @@ describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
     return entry?.state;
   };
 
-  /** What was published is in one commit, in the text, and served. */
+  /** Expects that the change is in exactly one commit, in the file, and served. */
   const expectPublishedOnce = async (text = 'New\n') => {
     expect(await state()).toBe('done');
     expect(commits()).toBe(1);
@@ -105,7 +105,7 @@ describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
     });
   };
 
-  test('the operations are those that are tried below', async () => {
+  test('the list of operations is complete', async () => {
     expect(await run({ input })).toBeNull();
     expect(log().filter((line) => line.startsWith('operation'))).toEqual(
       OPERATIONS.map((name, index) => `operation ${index} ${name}`),
@@ -113,7 +113,7 @@ describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
     await expectPublishedOnce();
   });
 
-  // After one operation is the same as before the next: nothing in between is stored anywhere.
+  // After one operation is the same as before the next, because nothing is stored in between.
   test.for(OPERATIONS.map((name, operation) => ({ name, operation })))(
     'before operation $operation, $name',
     async ({ operation }) => {
@@ -126,14 +126,14 @@ describe('a server that is ended with SIGKILL', { timeout: 120_000 }, () => {
     },
   );
 
-  test('after its commit, which somebody takes back: it is not made again', async () => {
+  test('does not repeat a commit that was reverted', async () => {
     await run({ input, killBefore: OPERATIONS.indexOf('update committed') });
     git.commit({ 'content/index.md': 'Old\n' });
     expect(await run({})).toBeNull();
     await expectPublishedOnce('Old\n');
   });
 
-  test('again and again, at any time', async () => {
+  test('survives repeated kills at any time', async () => {
     for (let kills = 0; kills < 8; kills += 1) await run({ input, killAfter: 100 + Math.random() * 500 });
     expect(commits()).toBeLessThanOrEqual(1);
     expect(await run({ input })).toBeNull();

@@ -9,7 +9,7 @@ import type { TestRepository } from '../../fixtures/test-repository.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
 
-/** Publishing over HTTP, with a real repository. The builder reads a page and refuses the word "broken". */
+/** Publishing over HTTP with a real repository. The builder rejects pages with the word "broken". */
 let git: TestRepository;
 let studio: TestStudio;
 let ann: SignedIn;
@@ -50,7 +50,7 @@ beforeEach(async () => {
         const problem = {
           code: 'page/broken',
           message: 'The page is broken.',
-          hint: 'Mend it.',
+          hint: 'Fix it.',
           file: 'a.md',
           line: 3,
         };
@@ -85,7 +85,7 @@ const readJson = async (response: Response): Promise<unknown> => [response.statu
 const text = (path: string): string => git.read('main', path).toString();
 const STUDIO = '/__recto_studio';
 
-test('publishing commits, builds and serves; the author is who is signed in', async () => {
+test('publishing commits, builds and serves; the author is the signed-in person', async () => {
   expect(await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')))).toMatchObject([
     200,
     { state: 'done', version: 'v1', revision: git.git('rev-parse', 'main'), author: 'ann@example.com' },
@@ -95,13 +95,13 @@ test('publishing commits, builds and serves; the author is who is signed in', as
   expect(built.at(-1)).toBe('A2\n');
 });
 
-test('an author in the body is refused', async () => {
+test('rejects an author in the body', async () => {
   const input = changes('A2\n', { author: { name: 'Eve', email: 'eve@example.com' } });
   expect((await ann.send(`${STUDIO}/publish`, input)).status).toBe(400);
   expect(git.git('rev-parse', 'main')).toBe(base);
 });
 
-test('an error in the content stops before the commit, with file, line and reason; the id can be used again', async () => {
+test('stops at a content error before the commit, with file, line and reason; the id can be reused', async () => {
   const input = changes('broken\n');
   const answer = await readJson(await ann.send(`${STUDIO}/publish`, input));
   expect(answer).toMatchObject([
@@ -109,7 +109,7 @@ test('an error in the content stops before the commit, with file, line and reaso
     {
       error: {
         code: 'invalid-content',
-        problems: [{ path: 'content/a.md', line: 3, reason: 'The page is broken. Mend it.' }],
+        problems: [{ path: 'content/a.md', line: 3, reason: 'The page is broken. Fix it.' }],
       },
     },
   ]);
@@ -117,15 +117,15 @@ test('an error in the content stops before the commit, with file, line and reaso
   expect((await ann.send(`${STUDIO}/publish`, { ...changes('A3\n'), id: input['id'] })).status).toBe(200);
 });
 
-test('what fails inside of the server is logged, and not told', async () => {
+test('logs internal errors and does not reveal them', async () => {
   isFailing = true;
   const answer = await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')));
-  expect(JSON.stringify(answer)).toContain('The log of the server says why.');
+  expect(JSON.stringify(answer)).toContain('See the log of the server.');
   expect(JSON.stringify(answer)).not.toContain('/secret/place');
   expect(String(studio.reported.at(-1))).toContain('/secret/place');
 });
 
-test('a conflict is answered with both texts', async () => {
+test('responds to a conflict with both texts', async () => {
   git.commit({ 'content/a.md': 'Theirs\n' });
   expect(await readJson(await ann.send(`${STUDIO}/publish`, changes('Ours\n')))).toMatchObject([
     409,
@@ -134,7 +134,7 @@ test('a conflict is answered with both texts', async () => {
   expect(await readJson(await ann.get(`${STUDIO}/changes`))).toEqual([200, { changes: [] }]);
 });
 
-test('a review says what would happen, and changes nothing', async () => {
+test('a review reports what would happen and changes nothing', async () => {
   git.commit({ 'content/b.md': 'B2\n' });
   const head = git.git('rev-parse', 'main');
   expect(await readJson(await ann.send(`${STUDIO}/review`, changes('A2\n')))).toEqual([
@@ -145,7 +145,7 @@ test('a review says what would happen, and changes nothing', async () => {
   expect([git.git('rev-parse', 'main'), text('content/a.md')]).toEqual([head, 'A\n']);
 });
 
-test('a suggestion is a branch, and nothing is published', async () => {
+test('a suggestion creates a branch and publishes nothing', async () => {
   const ed = await signIn(studio, 'ed@example.com', 'Ed');
   const input = changes('A2\n');
   expect(await readJson(await ed.send(`${STUDIO}/suggest`, input))).toMatchObject([
@@ -156,7 +156,7 @@ test('a suggestion is a branch, and nothing is published', async () => {
   expect(git.git('rev-parse', 'main')).toBe(base);
 });
 
-test('who may what: by the role of each endpoint', async () => {
+test('each endpoint requires its role', async () => {
   const people = { reader: 'anyone@example.com', editor: 'ed@example.com', publisher: 'ann@example.com' };
   const table: Record<string, number[]> = {};
   for (const [role, email] of Object.entries(people)) {
@@ -168,7 +168,7 @@ test('who may what: by the role of each endpoint', async () => {
     );
     table[role] = [...statuses, (await person.get(`${STUDIO}/changes`)).status];
   }
-  // 400: the role is right, the input is not.
+  // 400: the role is sufficient, the input is invalid.
   expect(table).toEqual({
     reader: [403, 403, 403, 403, 200],
     editor: [400, 400, 403, 403, 200],
@@ -179,7 +179,7 @@ test('who may what: by the role of each endpoint', async () => {
 describe('schedules', () => {
   const later = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-  test('a change waits for its time; its author and administrators see it and can withdraw it', async () => {
+  test('a change waits for its time; its author and administrators can see and withdraw it', async () => {
     const input = changes('A2\n');
     const at = later();
     expect(await readJson(await ann.send(`${STUDIO}/schedule`, { at, changes: input }))).toMatchObject([
@@ -202,7 +202,7 @@ describe('schedules', () => {
     expect(git.git('rev-parse', 'main')).toBe(base);
   });
 
-  test('it is published when it is due, by the running server', async () => {
+  test('the running server publishes it when it is due', async () => {
     const at = new Date(Date.now() + 1500).toISOString();
     await ann.send(`${STUDIO}/schedule`, { at, changes: changes('A later\n') });
     expect(text('content/a.md')).toBe('A\n');
@@ -210,7 +210,7 @@ describe('schedules', () => {
     await expect.poll(() => built.at(-1), { timeout: 20_000 }).toBe('A later\n');
   });
 
-  test('one that conflicts when it is due is told with its reason, and its author gets all texts back', async () => {
+  test('a conflict at the due time is reported with its reason, and the author gets all texts back', async () => {
     const at = new Date(Date.now() + 1500).toISOString();
     const input = changes('Ours\n');
     input['files'] = [
@@ -236,7 +236,7 @@ describe('schedules', () => {
     expect((await ann.send(`${STUDIO}/change`, { id: input['id'] }, 'DELETE')).status).toBe(204);
   });
 
-  test('who may no longer publish cannot have a waiting change published at once', async () => {
+  test('a person without the right to publish cannot publish a waiting change', async () => {
     const input = changes('A2\n');
     const temporary = await signIn(studio, 'ed@example.com');
     await ann.send(`${STUDIO}/schedule`, { at: later(), changes: input });
@@ -247,7 +247,7 @@ describe('schedules', () => {
     expect((await temporary.send(`${STUDIO}/change`, { id: input['id'] }, 'DELETE')).status).toBe(204);
   });
 
-  test('a time in the past, and a change that cannot be published, are refused at once', async () => {
+  test('rejects a time in the past, and a change that cannot be published', async () => {
     const at = new Date(Date.now() - 1000).toISOString();
     expect((await ann.send(`${STUDIO}/schedule`, { at, changes: changes('A2\n') })).status).toBe(422);
     expect((await ann.send(`${STUDIO}/schedule`, { at: later(), changes: changes('broken\n') })).status).toBe(422);
@@ -255,7 +255,7 @@ describe('schedules', () => {
   });
 });
 
-describe('a push from elsewhere', () => {
+describe('a push from outside the studio', () => {
   const post = async (headers: Record<string, string>, body = '{"ref":"refs/heads/main"}'): Promise<number> =>
     (await fetch(`${studio.origin}${STUDIO}/webhook`, { method: 'POST', headers, body })).status;
   const sign = async (body: string, secret = 'hush'): Promise<string> => {
@@ -264,7 +264,7 @@ describe('a push from elsewhere', () => {
   };
   const BODY = '{"ref":"refs/heads/main"}';
 
-  test('is served after the signed message of a host', async () => {
+  test('is served after a signed message of the host', async () => {
     await expect.poll(() => built, { timeout: 20_000 }).toEqual(['A\n']);
     git.commit({ 'content/a.md': 'Pushed 1\n' });
     expect(await post({ 'x-hub-signature-256': `sha256=${await sign(BODY)}` })).toBe(202);
@@ -277,7 +277,7 @@ describe('a push from elsewhere', () => {
     await expect.poll(() => built.at(-1), { timeout: 20_000 }).toBe('Pushed 3\n');
   });
 
-  test('nothing happens without the right signature', async () => {
+  test('is ignored without the correct signature', async () => {
     await expect.poll(() => built, { timeout: 20_000 }).toEqual(['A\n']);
     git.commit({ 'content/a.md': 'Pushed\n' });
     const statuses = [

@@ -1,20 +1,23 @@
 import type { Publisher } from './create-publisher.ts';
 
-/** How often a server looks for change sets that are due, in milliseconds. */
+/** Interval at which a server checks for due change sets, in milliseconds. */
 const INTERVAL = 1000;
 
+/** Options of `runPublisher`. */
 export interface RunOptions {
+  /** Interval in milliseconds. */
   interval?: number;
-  /** The journal could not be read. The next look may work. */
+  /** Called if the journal could not be read. The next attempt may succeed. */
   onError?: (error: unknown) => void;
 }
 
+/** A running publisher. */
 export interface RunningPublisher {
-  /** Looks no more. What is being worked on is finished first. */
+  /** Stops after finishing the current work. */
   stop: () => Promise<void>;
 }
 
-/** Publishes what is due as long as the server runs: schedules, further tries, and what other servers have left behind. */
+/** Publishes due change sets while the server runs: scheduled ones, retries, and those of stopped servers. */
 export function runPublisher(
   publisher: Pick<Publisher, 'publishDue'>,
   { interval = INTERVAL, onError }: RunOptions = {},

@@ -1,17 +1,17 @@
 import { changeSetSchema } from '../repository/change-set.ts';
 import type { CommitOptions, Committed, Repository } from '../repository/create-repository.ts';
-import { crashed, success } from '../repository/repository-error.ts';
+import { unexpectedError, success } from '../repository/repository-error.ts';
 import type { Claim } from './claim.ts';
 import type { PublishData, PublishEntry, PublishError, PublishState } from './publish-entry.ts';
 
-/** What a server does with a commit. Both functions may be called again for the same commit or version. */
+/** What a server does with a commit. All functions may be called again for the same commit or version. */
 export interface ContentActions {
-  /** Says what is wrong with files before they are committed. */
+  /** Checks files before they are committed. */
   checkContent?: CommitOptions['check'];
-  /** What makes a commit visible; missing where the host of the site builds each commit itself. */
+  /** Makes a commit visible; missing if the host of the site builds each commit itself. */
   content:
     | {
-        /** Builds the content of a commit and gives the name of its version. */
+        /** Builds the content of a commit and returns the name of its version. */
         build: (revision: string) => Promise<string>;
         /** Serves a version that was built. */
         activate: (version: string) => Promise<void>;
@@ -19,23 +19,26 @@ export interface ContentActions {
     | undefined;
 }
 
+/** What the steps of publishing need. */
 export interface StepContext extends ContentActions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Returns the current time in milliseconds. */
   now: () => number;
   /** Runs builds and switches one after the other, so that an older version never replaces a newer one. */
-  alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Runs commits one after the other: of several on one parent only one wins, and the others are checked again. */
-  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Told which commit is served from now on. */
+  exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Runs commits one after the other, because only one of several commits on the same parent succeeds. */
+  sequentially: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Called with the commit that is served from now on. */
   onServed: (revision: string) => void | Promise<void>;
 }
 
-/** Waits before a further try, in milliseconds: each is twice the one before. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 300_000;
+/** First and maximum delay before a retry, in milliseconds; each delay is twice the previous one. */
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 300_000;
 
-/** Errors that pass without a person. */
-const PASSING = new Set<PublishError['code']>([
+/** Temporary errors that need no person. */
+const TEMPORARY_ERRORS = new Set<PublishError['code']>([
   'rate-limit',
   'unavailable',
   'moved',
@@ -44,13 +47,13 @@ const PASSING = new Set<PublishError['code']>([
   'content-switch',
 ]);
 
-/** Takes an entry as far as it gets: to its end, to a wait, or to an error that somebody has to look at. */
-export async function workOn(claim: Claim, context: StepContext): Promise<PublishEntry> {
+/** Processes an entry as far as possible: to its end, to a delay, or to an error that a person must resolve. */
+export async function processEntry(claim: Claim, context: StepContext): Promise<PublishEntry> {
   for (;;) {
     const entry = claim.entry();
     if (entry.state === 'done' || entry.state === 'stopped') return entry;
     const step = await STEPS[entry.state](entry, context).catch((error: unknown) =>
-      crashed('The change could not be published', error),
+      unexpectedError('The change could not be published', error),
     );
     if (!step.ok) return fail(claim, step.error, context);
     const { state, ...data } = step.value;
@@ -71,11 +74,11 @@ const STEPS: Record<Exclude<PublishState, 'done' | 'stopped'>, Step> = {
 };
 
 async function commit({ data }: PublishEntry, context: StepContext): Promise<StepResult> {
-  const { repository, checkContent: check, inTurn } = context;
+  const { repository, checkContent: check, sequentially } = context;
   const set = changeSetSchema.parse(data.set);
   const { mode } = data;
   if (mode.kind === 'direct') {
-    const done = await inTurn(async () => await repository.commit(set, { ...(check && { check }) }));
+    const done = await sequentially(async () => await repository.commit(set, { ...(check && { check }) }));
     return done.ok ? success({ state: 'committed', ...reportOf(done.value) }) : done;
   }
   const created = await repository.createBranch(mode.branch, set.base);
@@ -97,14 +100,14 @@ async function openPullRequest(
   const opened = await repository.openPullRequest({ head, base: repository.branch, title, body });
   const done = { state: 'done', set: undefined, ...report } as const;
   if (opened.ok) return success({ ...done, pullRequest: opened.value });
-  // A repository without pull requests: the branch is what the others look at.
+  // A repository without pull requests: people review the branch.
   return opened.error.code === 'unsupported' ? success(done) : opened;
 }
 
-/** Builds the newest commit, which contains that of the entry: several change sets may be on their way. */
-async function build(_: PublishEntry, { repository, content, alone }: StepContext): Promise<StepResult> {
+/** Builds the newest commit, which contains that of the entry, because several change sets may be in progress. */
+async function build(_: PublishEntry, { repository, content, exclusively }: StepContext): Promise<StepResult> {
   if (!content) return success({ state: 'done', set: undefined });
-  return alone(async () => {
+  return exclusively(async () => {
     const head = await repository.readHead();
     if (!head.ok) return head;
     return attempt('content-build', async () => {
@@ -114,12 +117,12 @@ async function build(_: PublishEntry, { repository, content, alone }: StepContex
   });
 }
 
-/** A version that is no longer the newest is built again, as a newer one may be served already. */
+/** Rebuilds a version that is no longer the newest, because a newer one may already be served. */
 async function activate(
   { data }: PublishEntry,
-  { repository, content, alone, onServed }: StepContext,
+  { repository, content, exclusively, onServed }: StepContext,
 ): Promise<StepResult> {
-  return alone(async () => {
+  return exclusively(async () => {
     const head = await repository.readHead();
     if (!head.ok) return head;
     const { version } = data;
@@ -140,16 +143,16 @@ async function attempt(
     return success(await work());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, error: { code, message, hint: 'The old version is still served. It is tried again.' } };
+    return { ok: false, error: { code, message, hint: 'The old version is still served. The server tries again.' } };
   }
 }
 
-/** Stores the error. One that may pass is tried again later, any other waits for a person. */
+/** Stores the error. Temporary errors are retried later, all others wait for a person. */
 async function fail(claim: Claim, error: PublishError, { now }: StepContext): Promise<PublishEntry> {
   const { state, data } = claim.entry();
-  if (!PASSING.has(error.code)) return claim.advance('stopped', { error, stoppedAt: state });
+  if (!TEMPORARY_ERRORS.has(error.code)) return claim.advance('stopped', { error, stoppedAt: state });
   const attempts = data.attempts + 1;
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
-  const due = error.code === 'rate-limit' ? Math.max(error.retryAt, now() + FIRST_WAIT) : now() + wait;
+  const wait = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
+  const due = error.code === 'rate-limit' ? Math.max(error.retryAt, now() + FIRST_DELAY_MS) : now() + wait;
   return claim.advance(state, { error, attempts }, due);
 }

@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other. */
+/** Creates a function that runs asynchronous tasks one after the other. */
 export function createQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -35,7 +35,7 @@ describe('GitHub', () => {
   const ROOT = '/repos/{owner}/{repo}/commits/{ref}';
   const api = loadGitHubOpenApi();
 
-  /** Answers with the examples of the specification, changed, and checked by it. */
+  /** Responds with changed examples of the API specification, validated against it. */
   async function start(statuses: object[], runs: object[]): Promise<GitHost> {
     standIn = await startGitHub(git, 'secret-token');
     const combined = api.example('GET', `${ROOT}/status`, 200) as { statuses: [object] };
@@ -76,10 +76,10 @@ describe('GitHub', () => {
     expect(await read(await start([...statuses], [...runs]))).toEqual(expected);
   });
 
-  test('a token that may not read checks still reads statuses', async () => {
+  test('a token without access to checks still reads statuses', async () => {
     const host = await start([{ state: 'success', target_url: null }], []);
     standIn?.failNext(/check-runs/u, { status: 403, body: { message: 'Resource not accessible' } });
-    // The first of the two answers was for the check runs, too.
+    // The first of the two failing responses was also for the check runs.
     await read(host);
     const statuses = { statuses: [{ state: 'success', target_url: null }] };
     standIn?.failNext(/\/status/u, { status: 200, body: statuses });
@@ -119,7 +119,7 @@ describe('Gitea and Forgejo', () => {
     expect(await read(host)).toEqual(expected);
   });
 
-  test('a commit that nobody has reported about', async () => {
+  test('a commit without reports', async () => {
     standIn = await startGitea(git, 'secret-token');
     standIn.failNext(/commits\/1+\/status/u, { status: 200, body: { statuses: null } });
     expect(await read(createGiteaHost({ repository: 'o/r', token, url: standIn.url }))).toBeUndefined();

@@ -2,11 +2,16 @@ import type { BuildState } from './git-host.ts';
 
 /** What one service has reported about a commit. */
 export interface BuildReport {
+  /** State of the build. */
   state: BuildState['state'];
+  /** URL of the details. */
   url?: string | null | undefined;
 }
 
-/** One state for all reports: a failure counts most, then what still runs. `undefined` where nobody has reported. */
+/**
+ * Combines reports into one state: a failure takes precedence, then a running build. Returns `undefined` without
+ * reports.
+ */
 export function joinReports(reports: readonly BuildReport[]): BuildState | undefined {
   const found = (['failed', 'running', 'done'] as const).flatMap((state) =>
     reports.filter((report) => report.state === state),
@@ -14,6 +19,6 @@ export function joinReports(reports: readonly BuildReport[]): BuildState | undef
   const [first] = found;
   if (!first) return undefined;
   const { state, url } = first;
-  // The address comes from a service, and is shown as a link.
+  // The URL comes from an external service and is shown as a link.
   return { state, ...(url && /^https?:\/\//u.test(url) && { url }) };
 }

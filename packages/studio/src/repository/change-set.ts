@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { checkNewPath, checkPath } from '../paths/check-path.ts';
-import { foldedPath, foldersAbove } from '../paths/check-tree.ts';
+import { normalisePath, parentFolders } from '../paths/check-tree.ts';
 import { describeReason } from '../paths/path-reason.ts';
-import { MOST_FILES } from './most-files.ts';
+import { MAX_FILES } from './max-files.ts';
 import type { PathProblem } from './repository-error.ts';
 
-/** Longest summary, in characters. Git hosts cut longer ones. */
-const LONGEST_SUMMARY = 200;
+/** Maximum length of a summary, in characters; git hosts truncate longer ones. */
+const MAX_SUMMARY_LENGTH = 200;
 
-const LONGEST_DESCRIPTION = 10_000;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
-/** Names and addresses are put between `<`, `>` and line ends in a commit. */
+/**
+ * Names and e-mail addresses are enclosed by `<`, `>` and line breaks in a commit, so these are not allowed in them.
+ */
 const headerText = z
   .string()
   .max(200)
@@ -19,7 +21,7 @@ const headerText = z
 
 const person = z
   .strictObject({ name: headerText, email: headerText })
-  // Git refuses a name without a letter.
+  // Git rejects a name without letters or digits.
   .transform(({ name, email }) => ({ name: /[\p{L}\p{N}]/u.test(name) ? name : email, email }));
 
 const content = z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'));
@@ -31,33 +33,36 @@ const fileChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete'), path: z.string() }),
 ]);
 
-/** A revision is written out: a name of a branch would mean something else tomorrow. */
+/** A revision must be a full commit id, because a branch name would later refer to another commit. */
 export const revisionSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, 'a revision is a full commit id');
 
+/** Changes of files that are published in one commit. */
 export const changeSetSchema = z.strictObject({
-  /** Chosen by the writer. A change set that arrives twice is published once. */
+  /** Id chosen by the client. A change set that arrives twice is published once. */
   id: z.string().regex(/^[\w-]{8,64}$/u, 'an id has 8 to 64 letters, digits, - and _'),
-  /** The commit that the edits were made on. */
+  /** The commit that the edits are based on. */
   base: revisionSchema,
-  files: z.array(fileChange).min(1).max(MOST_FILES),
+  files: z.array(fileChange).min(1).max(MAX_FILES),
   /** First line of the commit message. */
-  summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
-  description: z.string().trim().max(LONGEST_DESCRIPTION).default(''),
+  summary: z.string().trim().min(1).max(MAX_SUMMARY_LENGTH),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   author: person,
   coAuthors: z.array(person).max(50).default([]),
 });
 
-/** As it arrives and as it is stored: content in base64. */
+/** A change set as it is sent and stored, with content in base64. */
 export type ChangeSetInput = z.input<typeof changeSetSchema>;
+/** A validated change set. */
 export type ChangeSet = z.output<typeof changeSetSchema>;
+/** A change of one file. */
 export type FileChange = ChangeSet['files'][number];
 
-/** Paths that a change reads or writes. */
+/** Returns the paths that changes read or write. */
 export function touchedPaths(changes: readonly FileChange[]): string[] {
   return changes.flatMap((change) => (change.kind === 'rename' ? [change.from, change.path] : [change.path]));
 }
 
-/** The problems of a change set that can be seen without the repository. */
+/** Returns the problems of a change set that can be found without the repository. */
 export function checkChangeSet({ files }: ChangeSet, folders: readonly string[]): PathProblem[] {
   const problems: PathProblem[] = [];
   for (const path of new Set(touchedPaths(files))) {
@@ -71,7 +76,7 @@ export function checkChangeSet({ files }: ChangeSet, folders: readonly string[])
   return [...problems, ...checkOverlaps(files)];
 }
 
-/** Each file is written once and removed once, and no file is the folder of another. */
+/** Checks that each file is written once and removed once, and that no file is also a folder. */
 function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
   const problems: PathProblem[] = [];
   const written = new Set<string>();
@@ -83,14 +88,14 @@ function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
       removed.add(removes);
     }
     if (change.kind !== 'delete') {
-      const folded = foldedPath(change.path);
+      const folded = normalisePath(change.path);
       if (written.has(folded)) problems.push({ path: change.path, reason: 'is written twice' });
       written.add(folded);
     }
   }
   for (const change of files) {
     if (change.kind === 'delete') continue;
-    const above = foldersAbove(change.path).find((folder) => written.has(foldedPath(folder)));
+    const above = parentFolders(change.path).find((folder) => written.has(normalisePath(folder)));
     if (above !== undefined) problems.push({ path: change.path, reason: `is below "${above}", which is a file` });
     if (change.kind !== 'rename' && removed.has(change.path)) {
       problems.push({ path: change.path, reason: 'is removed and written' });

@@ -1,10 +1,10 @@
-import { checkAgainstTree, foldedPath, pathAndFoldersAbove } from '../paths/check-tree.ts';
+import { checkAgainstTree, normalisePath, pathWithParents } from '../paths/check-tree.ts';
 import type { TreeEntries } from '../paths/check-tree.ts';
 import type { FileChange } from './change-set.ts';
 import type { TreeEntry } from './git-host.ts';
 import type { PathProblem } from './repository-error.ts';
 
-/** A change set describes its base: what it changes is there, what it creates is not. */
+/** Checks that changed files exist at the base revision and created files do not. */
 export function checkExistence(files: readonly FileChange[], base: TreeEntries): PathProblem[] {
   const renamed = new Set(files.flatMap((change) => (change.kind === 'rename' ? [change.from] : [])));
   return files.flatMap((change): PathProblem[] => {
@@ -14,11 +14,11 @@ export function checkExistence(files: readonly FileChange[], base: TreeEntries):
       return [{ path: needed, reason: 'does not exist at the base revision' }];
     }
     const isNew = kind === 'create' || (kind === 'rename' && !renamed.has(path));
-    return isNew && base.has(path) ? [{ path, reason: 'exists already' }] : [];
+    return isNew && base.has(path) ? [{ path, reason: 'already exists' }] : [];
   });
 }
 
-/** Nothing may be written over or below links, submodules and files. */
+/** Checks that nothing is written to or below links, submodules and files. */
 export function checkTree(paths: readonly string[], entries: TreeEntries): PathProblem[] {
   return paths.flatMap((path) => {
     const reason = checkAgainstTree(path, entries);
@@ -26,7 +26,7 @@ export function checkTree(paths: readonly string[], entries: TreeEntries): PathP
   });
 }
 
-/** New names that differ from existing ones by case only are one file on macOS and Windows. */
+/** Checks for new names that differ from existing ones only by case, which are the same file on macOS and Windows. */
 export function checkCase(files: readonly FileChange[], tree: readonly TreeEntry[]): PathProblem[] {
   const removed = new Set(
     files.flatMap((change) => {
@@ -37,18 +37,18 @@ export function checkCase(files: readonly FileChange[], tree: readonly TreeEntry
   const names = new Map<string, string>();
   for (const { path } of tree) {
     if (removed.has(path)) continue;
-    for (const name of pathAndFoldersAbove(path)) names.set(foldedPath(name), name);
+    for (const name of pathWithParents(path)) names.set(normalisePath(name), name);
   }
   return createdPaths(files).flatMap((path) => {
-    for (const name of pathAndFoldersAbove(path)) {
-      const known = names.get(foldedPath(name));
-      if (known !== undefined && known !== name) return [{ path, reason: `differs from "${known}" by case only` }];
+    for (const name of pathWithParents(path)) {
+      const known = names.get(normalisePath(name));
+      if (known !== undefined && known !== name) return [{ path, reason: `differs from "${known}" only by case` }];
     }
     return [];
   });
 }
 
-/** Paths that a change set adds to the tree. */
+/** Returns the paths that a change set adds to the tree. */
 export function createdPaths(files: readonly FileChange[]): string[] {
   return files.filter(({ kind }) => kind === 'create' || kind === 'rename').map(({ path }) => path);
 }

@@ -15,11 +15,11 @@ test.for([
   expect(renderMessage(set, template)).toBe(`${subject}\n\nRecto-Change-Set: ${set.id}\n`);
 });
 
-test('a single file is named whole', () => {
+test('shows the full path of a single file', () => {
   expect(renderMessage(changeSet(BASE, files.slice(0, 1)), '{path}')).toMatch(/^content\/guide\/a\.md\n/u);
 });
 
-test('a summary is one line, whatever is in it', () => {
+test('a summary is always one line', () => {
   const set = changeSet(BASE, files, {
     summary: 'One\n\nRecto-Change-Set: forged-1',
     description: 'recto-change-set: forged-2\r\nText',
@@ -31,7 +31,7 @@ test('a summary is one line, whatever is in it', () => {
 });
 
 test.for(['\n', '\r', '\u2028', '\u2029', '\u0085'])(
-  'the name of a co-author with %j claims no other change set',
+  'the name of a co-author with %j cannot claim another change set',
   (end) => {
     const name = `A${end}Recto-Change-Set: forged-1${end}B`;
     const set = changeSet(BASE, files, { coAuthors: [{ name, email: 'a@site.invalid' }] });
@@ -48,6 +48,6 @@ test.for([
   ['Words\n\nRecto-Change-Set: abc-12345\n\nMore words', undefined],
   ['Words about Recto-Change-Set: abc-12345', undefined],
   ['', undefined],
-] as const)('the id in %j', ([message, id]) => {
+] as const)('reads the id in %j', ([message, id]) => {
   expect(readChangeSetId(message)).toBe(id);
 });

@@ -1,14 +1,14 @@
 import type { ChangeSet } from './change-set.ts';
 
-/** Names the change set in its commit, so that a server that starts again finds out whether the commit was made. */
+/** Trailer with the id of the change set, so that a restarted server can determine whether the commit exists. */
 const TRAILER = 'Recto-Change-Set';
 
-/** The default template of the first line. */
+/** Default template of the first line. */
 const TEMPLATE = '{summary}';
 
 /**
- * The message of a commit. The template is the first line: `{summary}` is what the author has written, `{author}` the
- * author's name, `{files}` the number of files, `{path}` the only file or its common folder.
+ * Renders the message of a commit. The template is the first line: `{summary}` is the author's summary, `{author}` the
+ * author's name, `{files}` the number of files, `{path}` the only file or the common folder.
  */
 export function renderMessage(set: ChangeSet, template: string = TEMPLATE): string {
   const values: Record<string, string> = {
@@ -26,19 +26,19 @@ export function renderMessage(set: ChangeSet, template: string = TEMPLATE): stri
   return [firstLine(subject), description, trailers.join('\n')].filter((part) => part !== '').join('\n\n') + '\n';
 }
 
-/** The id of the change set that a commit has published; `undefined` for other commits. */
+/** Returns the id of the change set that a commit contains; `undefined` for other commits. */
 export function readChangeSetId(message: string): string | undefined {
   const last =
     message
       .trimEnd()
       .split(/\n\s*\n/u)
       .at(-1) ?? '';
-  // Lines of git: other characters that end a line for JavaScript may be part of a name.
+  // Split as git does: other characters that JavaScript treats as line ends may be part of a name.
   const ids = last.split(/\r?\n/u).map((line) => new RegExp(`^${TRAILER}: ([\\w-]+)$`, 'u').exec(line)?.[1]);
   return ids.find((id) => id !== undefined);
 }
 
-/** Removes trailers from a message that a person wrote, so that it cannot claim the id of another change set. */
+/** Removes trailers from a text written by a person, so that it cannot claim the id of another change set. */
 function withoutTrailer(text: string): string {
   return text
     .split('\n')

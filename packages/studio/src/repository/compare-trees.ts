@@ -1,11 +1,11 @@
 import type { TreeEntry } from './git-host.ts';
 
-/** A difference between two revisions. A file that was moved and edited counts as deleted and created. */
+/** A difference between two revisions. A file that was both moved and edited counts as deleted and created. */
 export type RevisionChange =
   | { kind: 'created' | 'changed' | 'deleted'; path: string }
   | { kind: 'renamed'; path: string; from: string };
 
-/** What was done to the files of `before` to get those of `after`, by path. */
+/** Returns the changes from `before` to `after`, by path. */
 export function compareTrees(before: readonly TreeEntry[], after: readonly TreeEntry[]): RevisionChange[] {
   const old = new Map(before.map((entry) => [entry.path, entry]));
   const now = new Map(after.map((entry) => [entry.path, entry]));

@@ -10,69 +10,79 @@ import { compareTrees } from './compare-trees.ts';
 import type { RevisionChange } from './compare-trees.ts';
 import { followFile } from './follow-renames.ts';
 import type { FileHistory } from './follow-renames.ts';
-import type { BuildState, GitHost, PullRequest, PullRequestOrder, TreeEntry } from './git-host.ts';
+import type { BuildState, GitHost, PullRequest, PullRequestInput, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders, reconcile } from './reconcile.ts';
 import type { CommitPlan } from './reconcile.ts';
-import { crashed, failure, invalidChangeSet, moved, notFound, success } from './repository-error.ts';
-import type { Answer, ContentProblem, PathProblem } from './repository-error.ts';
+import { unexpectedError, failure, invalidChangeSet, moved, notFound, success } from './repository-error.ts';
+import type { AsyncResult, ContentProblem, PathProblem } from './repository-error.ts';
 
-/** How often a commit is tried on a newer head, before the caller is told that the branch moves too fast. */
-const MOST_TRIES = 5;
+/** Number of attempts to commit on a newer head before giving up. */
+const MAX_ATTEMPTS = 5;
 
-/** Versions of a file that are listed. */
-const MOST_VERSIONS = 200;
+/** Maximum number of versions of a file that are listed. */
+const MAX_VERSIONS = 200;
 
-/** The files that the studio edits, in whatever place stores them. */
+/** The files that the studio edits, on any git host. */
 export interface Repository {
+  /** Name of the git host. */
   readonly host: string;
-  /** The branch that is published. */
+  /** The published branch. */
   readonly branch: string;
   /** Folders that the studio may touch. */
   readonly folders: readonly string[];
-  readHead: (branch?: string) => Answer<string>;
-  /** Files in the folders of the studio. */
-  readTree: (revision: string) => Answer<TreeEntry[]>;
-  readFile: (revision: string, path: string) => Answer<Uint8Array>;
-  /** Bytes of files that `readTree` has given, by their ids. */
-  readFiles: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
-  /** The newest versions of a file, for `readFiles`. Empty where the host cannot tell them. */
-  listVersions: (revision: string, path: string) => Answer<TreeEntry[]>;
-  /** What was changed in the folders of the studio. */
-  listChanges: (from: string, to: string) => Answer<RevisionChange[]>;
-  /** Commits that have changed a file, over its renames, and no more than `most` of them. */
-  readHistory: (path: string, most: number) => Answer<FileHistory>;
-  commit: (set: ChangeSet, options?: CommitOptions) => Answer<Committed>;
-  /** Whether there is a commit of a change set. */
-  isCommitted: (set: ChangeSet, options?: Pick<CommitOptions, 'branch'>) => Answer<boolean>;
-  /** Says what a commit would do, and commits nothing. */
-  tryCommit: (set: ChangeSet, options?: CommitOptions) => Answer<PlannedCommit>;
-  createBranch: (name: string, revision: string) => Answer<void>;
-  openPullRequest: (order: PullRequestOrder) => Answer<PullRequest>;
-  /** What the host says about builds of a commit; `undefined` where it knows of none. */
-  readBuildState: (revision: string) => Answer<BuildState | undefined>;
+  /** Returns the newest commit of a branch, by default the published one. */
+  readHead: (branch?: string) => AsyncResult<string>;
+  /** Returns the files in the folders of the studio. */
+  readTree: (revision: string) => AsyncResult<TreeEntry[]>;
+  /** Returns the bytes of a file. */
+  readFile: (revision: string, path: string) => AsyncResult<Uint8Array>;
+  /** Returns the bytes of files that `readTree` has returned, by their ids. */
+  readFiles: (revision: string, entries: readonly TreeEntry[]) => AsyncResult<Map<string, Uint8Array>>;
+  /** Returns the newest versions of a file, for `readFiles`. Empty if the host cannot list them. */
+  listVersions: (revision: string, path: string) => AsyncResult<TreeEntry[]>;
+  /** Returns the changes in the folders of the studio between two revisions. */
+  listChanges: (from: string, to: string) => AsyncResult<RevisionChange[]>;
+  /** Returns the commits that changed a file, across renames, at most `most` of them. */
+  readHistory: (path: string, most: number) => AsyncResult<FileHistory>;
+  /** Commits a change set, merged with changes of others. */
+  commit: (set: ChangeSet, options?: CommitOptions) => AsyncResult<Committed>;
+  /** Whether a change set is already committed. */
+  isCommitted: (set: ChangeSet, options?: Pick<CommitOptions, 'branch'>) => AsyncResult<boolean>;
+  /** Returns what a commit would do, without committing. */
+  tryCommit: (set: ChangeSet, options?: CommitOptions) => AsyncResult<PlannedCommit>;
+  /** Creates a branch at a revision. */
+  createBranch: (name: string, revision: string) => AsyncResult<void>;
+  /** Opens a pull request, or returns the open one. */
+  openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
+  /** Returns the build state that the host reports for a commit; `undefined` if there is none. */
+  readBuildState: (revision: string) => AsyncResult<BuildState | undefined>;
 }
 
+/** Options of `createRepository`. */
 export interface RepositoryOptions {
+  /** Where the git repository is stored. */
   host: GitHost;
+  /** The published branch. */
   branch: string;
   /** Folders that the studio may touch, from the root of the repository: `docs/content` and `docs/public`. */
   folders: readonly string[];
-  /** First line of commit messages. */
+  /** Template of the first line of commit messages. */
   messageTemplate?: string;
-  /** The current time. */
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
+/** Options of a commit. */
 export interface CommitOptions {
-  /** `branch` of the repository unless given. */
+  /** Target branch; by default the published branch. */
   branch?: string;
-  /** Called with what will be committed, merged edits included. Problems stop the commit. */
+  /** Called with the changes to commit, including merged edits. Problems prevent the commit. */
   check?: (plan: CommitPlan, parent: string) => Promise<readonly ContentProblem[]>;
 }
 
 interface PlannedCommit {
-  /** The commit that it would be put on. */
+  /** The parent of the commit. */
   parent: string;
   /** Files in which edits of others would be merged. */
   merged: readonly string[];
@@ -80,30 +90,34 @@ interface PlannedCommit {
   paths: readonly string[];
 }
 
+/** Result of a commit. */
 export interface Committed {
+  /** Id of the commit. */
   revision: string;
-  /** `found` where a commit of this change set was there already, `unchanged` where the branch has its content. */
+  /** `found` if a commit of this change set already existed, `unchanged` if the branch already has its content. */
   outcome: 'committed' | 'found' | 'unchanged';
   /** Files in which edits of others were merged. */
   merged: readonly string[];
+  /** Working trees of this branch that still show the previous commit, because they have uncommitted changes. */
   staleWorkingTrees: readonly string[];
 }
 
+/** Creates a repository on a git host. */
 export function createRepository(options: RepositoryOptions): Repository {
   const { host, branch, folders, messageTemplate, now = Date.now } = options;
   for (const folder of folders) assertFolder(folder);
-  /** Commits of this server wait for each other, so that only other writers can move the branch under them. */
+  /** Commits of this server run one after the other, so that only other writers can move the branch meanwhile. */
   const queue = createQueue();
 
-  /** What is to be done on the newest commit, checked. */
-  const plan = async (set: ChangeSet, parent: string, check: CommitOptions['check']): Answer<CommitPlan> => {
+  /** Returns the checked changes to apply to the newest commit. */
+  const plan = async (set: ChangeSet, parent: string, check: CommitOptions['check']): AsyncResult<CommitPlan> => {
     const planned = await reconcile(host, set, parent, folders);
     if (!planned.ok || isEmpty(planned.value)) return planned;
     try {
       const problems = (await check?.(planned.value, parent)) ?? [];
-      return problems.length > 0 ? refused(problems) : planned;
+      return problems.length > 0 ? invalidContent(problems) : planned;
     } catch (error) {
-      return crashed('The content could not be checked', error);
+      return unexpectedError('The content could not be checked', error);
     }
   };
 
@@ -112,7 +126,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     ...(isBranchName(target) ? [] : [badBranch(target)]),
   ];
 
-  const tryToCommit = async (set: ChangeSet, target: string, check: CommitOptions['check']): Answer<Committed> => {
+  const tryToCommit = async (set: ChangeSet, target: string, check: CommitOptions['check']): AsyncResult<Committed> => {
     const head = await host.readHead(target);
     if (!head.ok) return head;
     const parent = head.value;
@@ -149,11 +163,11 @@ export function createRepository(options: RepositoryOptions): Repository {
       if (!isRevision(revision)) return noCommit(revision);
       if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
       if (!host.listVersions) return success([]);
-      const followed = await followFile({ host, folders, revision, path, most: MOST_VERSIONS });
+      const followed = await followFile({ host, folders, revision, path, max: MAX_VERSIONS });
       if (!followed.ok) return followed;
       const versions: TreeEntry[] = [];
       for (const stretch of followed.value.stretches) {
-        const listed = await host.listVersions(stretch.revision, stretch.path, MOST_VERSIONS - versions.length);
+        const listed = await host.listVersions(stretch.revision, stretch.path, MAX_VERSIONS - versions.length);
         if (!listed.ok) return listed;
         versions.push(...listed.value);
       }
@@ -166,18 +180,18 @@ export function createRepository(options: RepositoryOptions): Repository {
       const after = await readFolders(host, to, folders);
       return after.ok ? success(compareTrees(before.value, after.value)) : after;
     },
-    async readHistory(path, most) {
+    async readHistory(path, max) {
       if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
       const head = await host.readHead(branch);
       if (!head.ok) return head;
-      const followed = await followFile({ host, folders, revision: head.value, path, most });
+      const followed = await followFile({ host, folders, revision: head.value, path, max });
       return followed.ok ? success({ commits: followed.value.commits, hasMore: followed.value.hasMore }) : followed;
     },
     async commit(set, { branch: target = branch, check } = {}) {
       const problems = findProblems(set, target);
       if (problems.length > 0) return invalidChangeSet(problems);
       return queue(async () => {
-        for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
           const result = await tryToCommit(set, target, check);
           if (result.ok || result.error.code !== 'moved') return result;
         }
@@ -234,12 +248,12 @@ function assertFolder(folder: string): void {
   throw studioError(
     'studio/folder',
     `The folder "${folder}" of the studio ${describeReason(reason)}.`,
-    'Name folders from the root of the repository, such as "content" or "docs/public".',
+    'Write folders from the root of the repository, such as "content" or "docs/public".',
   );
 }
 
-/** The commit that was made from this change set, if somebody has made it. */
-async function findCommit(host: GitHost, set: ChangeSet, head: string): Answer<string | undefined> {
+/** Returns the commit of this change set if it already exists. */
+async function findCommit(host: GitHost, set: ChangeSet, head: string): AsyncResult<string | undefined> {
   if (head === set.base) return success(undefined);
   const commits = await host.listCommits(set.base, head);
   if (!commits.ok) return commits;
@@ -250,7 +264,7 @@ function committed(revision: string, outcome: Committed['outcome']): Committed {
   return { revision, outcome, merged: [], staleWorkingTrees: [] };
 }
 
-function refused(problems: readonly ContentProblem[]): ReturnType<typeof failure> {
+function invalidContent(problems: readonly ContentProblem[]): ReturnType<typeof failure> {
   const [first] = problems;
   const place = first && `${first.path}${first.line === undefined ? '' : `:${first.line}`}`;
   return failure({

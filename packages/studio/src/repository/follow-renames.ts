@@ -2,75 +2,82 @@ import type { FileCommit, GitHost, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders } from './reconcile.ts';
 import { success } from './repository-error.ts';
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
-/** A commit that has changed a file, with the path that the file had then. */
+/** A commit that changed a file, with the path of the file at that time. */
 interface FileVersion extends FileCommit {
   path: string;
 }
 
+/** Commits of a file. */
 export interface FileHistory {
-  /** The newest first. */
+  /** Commits, newest first. */
   commits: readonly FileVersion[];
-  /** There are more commits, which were not asked for. */
+  /** Whether there are more commits than requested. */
   hasMore: boolean;
 }
 
-/** A stretch of the history in which a file had one path: up to this revision. */
-export interface FileStretch {
+/** A part of the history in which a file had one path, ending at this revision. */
+export interface PathPeriod {
+  /** The last commit of this part. */
   revision: string;
+  /** Path of the file. */
   path: string;
 }
 
-export interface FollowOptions extends FileStretch {
+/** Options of `followFile`. */
+export interface FollowOptions extends PathPeriod {
+  /** Where the git repository is stored. */
   host: GitHost;
-  /** Folders in which a file can have been before. */
+  /** Folders in which the file may have been before. */
   folders: readonly string[];
-  /** Most commits. */
-  most: number;
+  /** Maximum number of commits. */
+  max: number;
 }
 
-/** Most stretches that are looked for: each costs some requests. */
-const MOST_STRETCHES = 10;
+/** Maximum number of renames that are followed, because each needs several requests. */
+const MAX_RENAMES = 10;
 
-/** Most files that are compared with one, of those that were removed in the commit that has created it. */
-const MOST_CANDIDATES = 20;
+/** Maximum number of removed files that are compared with a new one. */
+const MAX_CANDIDATES = 20;
 
-/** Least part of the lines that two texts have in common to count as one file, as git has it. */
-const LEAST_COMMON = 0.5;
+/** Minimum fraction of common lines for two texts to count as the same file; the default of git. */
+const MIN_SIMILARITY = 0.5;
 
 /**
- * The commits of a file, over its renames. No git host lists commits over renames in its API, and git itself does it
- * by comparing texts; so it is done here for all of them: where the history of a path begins, the files that the same
- * commit has removed are compared with it.
+ * Lists the commits of a file across renames. No git host API does this, and git does it by comparing texts. So this
+ * implementation works for all hosts: where the history of a path begins, the files removed in the same commit are
+ * compared with it.
  */
-export async function followFile(options: FollowOptions): Answer<FileHistory & { stretches: readonly FileStretch[] }> {
-  const { host, most } = options;
+export async function followFile(
+  options: FollowOptions,
+): AsyncResult<FileHistory & { stretches: readonly PathPeriod[] }> {
+  const { host, max } = options;
   const commits: FileVersion[] = [];
-  const stretches: FileStretch[] = [];
-  let stretch: FileStretch | undefined = { revision: options.revision, path: options.path };
-  while (stretch && stretches.length < MOST_STRETCHES) {
-    const { revision, path }: FileStretch = stretch;
-    // One more than is asked for says whether there are more.
-    const listed = await host.listFileCommits(revision, path, most + 1 - commits.length);
+  const stretches: PathPeriod[] = [];
+  let stretch: PathPeriod | undefined = { revision: options.revision, path: options.path };
+  while (stretch && stretches.length < MAX_RENAMES) {
+    const { revision, path }: PathPeriod = stretch;
+    // One more than requested, to determine whether there are more.
+    const listed = await host.listFileCommits(revision, path, max + 1 - commits.length);
     if (!listed.ok) return listed;
     stretches.push(stretch);
     commits.push(...listed.value.map((commit) => ({ ...commit, path })));
-    if (commits.length > most) break;
+    if (commits.length > max) break;
     const found = await findPrevious(options, listed.value.at(-1), path);
-    // A copy of a repository may begin in the middle of its history.
+    // A shallow clone may begin in the middle of the history.
     if (!found.ok && found.error.code !== 'not-found') return found;
     stretch = found.ok ? found.value : undefined;
   }
-  return success({ commits: commits.slice(0, most), hasMore: stretch !== undefined, stretches });
+  return success({ commits: commits.slice(0, max), hasMore: stretch !== undefined, stretches });
 }
 
-/** Where a file was before the oldest commit that is listed for its path. */
+/** Finds the path of a file before the oldest commit listed for its current path. */
 async function findPrevious(
   { host, folders }: FollowOptions,
   created: FileCommit | undefined,
   path: string,
-): Answer<FileStretch | undefined> {
+): AsyncResult<PathPeriod | undefined> {
   if (created?.parent === undefined) return success(undefined);
   const before = await readFolders(host, created.parent, folders);
   if (!before.ok) return before;
@@ -78,7 +85,7 @@ async function findPrevious(
   if (!after.ok) return after;
   const file = after.value.find((entry) => entry.path === path);
   if (!file) return success(undefined);
-  // A host may list fewer commits than it is asked for.
+  // A host may return fewer commits than requested.
   if (before.value.some((entry) => entry.path === path)) return success({ revision: created.parent, path });
   const there = new Set(after.value.map((entry) => entry.path));
   const removed = before.value.filter((entry) => entry.kind === 'file' && !there.has(entry.path));
@@ -88,16 +95,16 @@ async function findPrevious(
   return success({ revision: created.parent, path: from.value });
 }
 
-/** The removed file with the most lines in common with a new one, if they are enough. */
+/** Returns the removed file with the most lines in common with a new one, if there are enough. */
 async function findSimilar(
   host: GitHost,
   { file, created, removed }: { file: TreeEntry; created: FileCommit; removed: readonly TreeEntry[] },
-): Answer<string | undefined> {
-  const ending = endingOf(file.path);
+): AsyncResult<string | undefined> {
+  const ending = extensionOf(file.path);
   const candidates = removed
-    .filter(({ path }) => endingOf(path) === ending)
+    .filter(({ path }) => extensionOf(path) === ending)
     .sort((a, b) => sharedNames(b.path, file.path) - sharedNames(a.path, file.path))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   if (candidates.length === 0) return success(undefined);
   const now = await readFiles(host, created.revision, [file]);
   if (!now.ok) return now;
@@ -106,16 +113,16 @@ async function findSimilar(
   const lines = linesOf(now.value.get(file.id));
   const [best] = candidates
     .map(({ path, id }) => ({ path, common: commonPart(linesOf(old.value.get(id)), lines) }))
-    .filter(({ common }) => common >= LEAST_COMMON)
+    .filter(({ common }) => common >= MIN_SIMILARITY)
     .sort((a, b) => b.common - a.common);
   return success(best?.path);
 }
 
-function endingOf(path: string): string {
+function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** How many names two paths have in common: a file that keeps its name or folder is looked at first. */
+/** Counts the path segments that two paths share: files that keep their name or folder are compared first. */
 function sharedNames(one: string, other: string): number {
   const names = new Set(other.split('/'));
   return one.split('/').filter((name) => names.has(name)).length;
@@ -129,7 +136,7 @@ function linesOf(bytes: Uint8Array | undefined): string[] {
     .filter((line) => line !== '');
 }
 
-/** The part of the longer text that is in the other one, too. */
+/** Returns the fraction of the longer text that is also in the other one. */
 function commonPart(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -1,51 +1,62 @@
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
-/** What a place that stores a git repository can do. Everything else is built on it, once for all of them. */
+/** The operations of a git host. Everything else is implemented once on top of them. */
 export interface GitHost {
-  /** Shown in messages: `local`, `github`. */
+  /** Name in messages: `local`, `github`. */
   readonly name: string;
-  /** The newest commit of a branch. */
-  readHead: (branch: string) => Answer<string>;
-  /** All files, links and submodules below a folder; below the root for an empty text. */
-  readTree: (revision: string, folder: string) => Answer<TreeEntry[]>;
-  /** The entries at these paths and the folders above them, as far as they exist. */
-  findEntries: (revision: string, paths: readonly string[]) => Answer<Map<string, TreeEntry>>;
-  /** The bytes of a file that `readTree` or `findEntries` has found at this revision. */
-  readBlob: (revision: string, entry: TreeEntry) => Answer<Uint8Array>;
-  /** The bytes of several of them by their ids, where a host can give them at once. */
-  readBlobs?: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
-  /** Commits that are in `to` and not in `from`, the newest first. */
-  listCommits: (from: string, to: string) => Answer<CommitInfo[]>;
-  /** The file as commits up to a revision have written it, the newest first. Missing where a host cannot tell it at once. */
-  listVersions?: (revision: string, path: string, most: number) => Answer<TreeEntry[]>;
-  /** Commits up to a revision that have changed the file at a path, the newest first, and no more than `most` of them. */
-  listFileCommits: (revision: string, path: string, most: number) => Answer<FileCommit[]>;
-  /** Adds a commit to a branch. The error is `moved` where one of its files was changed since `parent`. */
-  writeCommit: (order: CommitOrder) => Answer<WrittenCommit>;
-  /** The error is `exists` where there is a branch of this name. */
-  createBranch: (name: string, revision: string) => Answer<void>;
-  /** Gives the open pull request where there is one for these branches. */
-  openPullRequest: (order: PullRequestOrder) => Answer<PullRequest>;
-  /** What services have reported about a commit, such as the build of a static site. Missing where a host has no reports. */
-  readBuildState?: (revision: string) => Answer<BuildState | undefined>;
+  /** Returns the newest commit of a branch. */
+  readHead: (branch: string) => AsyncResult<string>;
+  /** Returns all files, links and submodules below a folder; below the root for an empty string. */
+  readTree: (revision: string, folder: string) => AsyncResult<TreeEntry[]>;
+  /** Returns the entries at these paths and their parent folders, as far as they exist. */
+  findEntries: (revision: string, paths: readonly string[]) => AsyncResult<Map<string, TreeEntry>>;
+  /** Returns the bytes of a file that `readTree` or `findEntries` has found at this revision. */
+  readBlob: (revision: string, entry: TreeEntry) => AsyncResult<Uint8Array>;
+  /** Returns the bytes of several files by their ids, if the host supports that in one request. */
+  readBlobs?: (revision: string, entries: readonly TreeEntry[]) => AsyncResult<Map<string, Uint8Array>>;
+  /** Returns the commits that are in `to` but not in `from`, newest first. */
+  listCommits: (from: string, to: string) => AsyncResult<CommitInfo[]>;
+  /**
+   * Returns the versions of a file up to a revision, newest first. Missing if the host cannot list them in one request.
+   */
+  listVersions?: (revision: string, path: string, most: number) => AsyncResult<TreeEntry[]>;
+  /** Returns the commits up to a revision that changed the file at a path, newest first, at most `most` of them. */
+  listFileCommits: (revision: string, path: string, most: number) => AsyncResult<FileCommit[]>;
+  /** Adds a commit to a branch. The error is `moved` if one of its files was changed since `parent`. */
+  writeCommit: (order: CommitRequest) => AsyncResult<WrittenCommit>;
+  /** Creates a branch. The error is `exists` if there is a branch of this name. */
+  createBranch: (name: string, revision: string) => AsyncResult<void>;
+  /** Opens a pull request, or returns the open one for these branches. */
+  openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
+  /** Returns what services have reported about a commit, such as the build of a static site. Missing if unsupported. */
+  readBuildState?: (revision: string) => AsyncResult<BuildState | undefined>;
 }
 
+/** State of a build that the host reports. */
 export interface BuildState {
+  /** Whether the build is running, failed or done. */
   state: 'running' | 'failed' | 'done';
-  /** Where people read more about it. */
+  /** URL of the details. */
   url?: string;
 }
 
+/** An entry of a git tree. */
 export interface TreeEntry {
+  /** Path from the root of the repository. */
   path: string;
+  /** Kind of the entry. */
   kind: 'file' | 'folder' | 'link' | 'submodule';
-  /** The name of the object in git: two files with the same id have the same bytes. */
+  /** Object id in git: files with the same id have the same bytes. */
   id: string;
+  /** Whether the file is executable. */
   executable: boolean;
 }
 
+/** A commit. */
 export interface CommitInfo {
+  /** Id of the commit. */
   revision: string;
+  /** The whole commit message. */
   message: string;
 }
 
@@ -53,63 +64,87 @@ export interface CommitInfo {
 export interface FileCommit extends CommitInfo {
   /** Name of the author. */
   author: string;
-  /** When it was written, as an ISO time. */
+  /** When it was written, as an ISO string. */
   date: string;
-  /** The commit before it; missing for the first one. */
+  /** The parent commit; missing for the first one. */
   parent?: string;
 }
 
+/** Author or committer of a commit. */
 export interface Person {
+  /** Name of the person. */
   name: string;
+  /** E-mail address of the person. */
   email: string;
 }
 
-export interface CommitOrder {
+/** A commit to write. */
+export interface CommitRequest {
+  /** Branch to add the commit to. */
   branch: string;
+  /** The expected head of the branch. */
   parent: string;
+  /** Files to write. */
   writes: readonly FileWrite[];
+  /** Files to delete. */
   deletions: readonly FileDeletion[];
+  /** The whole commit message. */
   message: string;
+  /** Author of the commit. */
   author: Person;
-  /** In milliseconds. */
+  /** Time of the commit in milliseconds. */
   date: number;
 }
 
+/** A file to write. */
 export interface FileWrite {
+  /** Path from the root of the repository. */
   path: string;
+  /** New content. */
   bytes: Uint8Array;
+  /** Whether the file is executable. */
   executable: boolean;
   /** Id of the file at `parent`; missing for a new file. */
   previous?: string;
 }
 
+/** A file to delete. */
 export interface FileDeletion {
+  /** Path from the root of the repository. */
   path: string;
   /** Id of the file at `parent`. */
   previous: string;
 }
 
+/** Result of writing a commit. */
 export interface WrittenCommit {
+  /** Id of the commit. */
   revision: string;
-  /** Working trees of this branch that still show the commit before, as somebody is at work there. */
+  /** Working trees of this branch that still show the previous commit, because they have uncommitted changes. */
   staleWorkingTrees: readonly string[];
 }
 
-export interface PullRequestOrder {
-  /** The branch with the commits. */
+/** A pull request to open. */
+export interface PullRequestInput {
+  /** Branch with the commits. */
   head: string;
-  /** The branch that they are for. */
+  /** Branch to merge them into. */
   base: string;
+  /** Title of the pull request. */
   title: string;
+  /** Description of the pull request. */
   body: string;
 }
 
+/** An open pull request. */
 export interface PullRequest {
+  /** Its number. */
   number: number;
+  /** Its URL. */
   url: string;
 }
 
-/** Kind of an entry by its mode in git. */
+/** Returns the kind of an entry by its git mode. */
 export function kindOfMode(mode: string): TreeEntry['kind'] {
   if (mode.startsWith('04') || mode === '40000') return 'folder';
   if (mode.startsWith('12')) return 'link';

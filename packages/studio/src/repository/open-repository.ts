@@ -17,24 +17,31 @@ import type { CommitOptions, RepositoryOptions } from './repository-options.ts';
 
 /** The repository of the site, and its files for builds. */
 export interface OpenRepository {
+  /** Reads and commits files. */
   repository: Repository;
+  /** Files of the site at a commit. */
   source: SourceFolder;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
 }
 
+/** Options of `openRepository`. */
 export interface OpenRepositoryOptions {
+  /** Where the files are stored. */
   options: RepositoryOptions;
+  /** How commits are created. */
   commit: CommitOptions;
-  /** What the site says about its repository. */
+  /** The repository in the configuration of the site. */
   site: { owner: string; name: string; branch: string; rootDir: string } | undefined;
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
-  /** A folder for the files of commits. */
+  /** Folder for the files of commits. */
   folder: string;
 }
 
 /**
- * Opens the repository. Where there is none the studio cannot edit anything: a reason with a hint is thrown when the
- * server starts, not when somebody publishes.
+ * Opens the repository. If there is none, the studio cannot edit anything: the error with a hint is thrown when the
+ * server starts, not when a person publishes.
  */
 export async function openRepository(given: OpenRepositoryOptions): Promise<OpenRepository> {
   const { options, commit, site, folder } = given;
@@ -43,8 +50,8 @@ export async function openRepository(given: OpenRepositoryOptions): Promise<Open
   if (branch === undefined) {
     throw studioError(
       'studio/branch',
-      'It is not known which branch is published.',
-      'Name it: studio({ repository: { branch: "main", … } }).',
+      'The published branch is not configured.',
+      'Set it: studio({ repository: { branch: "main", … } }).',
     );
   }
   const rootDir = options.rootDir ?? local?.prefix ?? site?.rootDir ?? '';
@@ -104,20 +111,20 @@ function readSigning({ signing }: CommitOptions, env: OpenRepositoryOptions['env
   if (key !== undefined) return { format: signing, key };
   throw studioError(
     'studio/signing-key',
-    'Commits are to be signed, and there is no key.',
+    'Commits are configured to be signed, but there is no key.',
     'Set RECTO_STUDIO_SIGNING_KEY to the file of an SSH key, or to the id of an OpenPGP key.',
   );
 }
 
-/** What git says about a folder: the branch that is checked out, and where the folder is in the repository. */
+/** Reads from git which branch is checked out in a folder, and where the folder is in the repository. */
 async function inspect(folder: string): Promise<{ branch: string | undefined; prefix: string }> {
   const git = createGit(folder);
   const prefix = await git(['rev-parse', '--show-prefix']);
   if (prefix.code !== 0) {
     throw studioError(
       'studio/no-git',
-      `The folder "${folder}" is in no git repository, or there is no git: ${prefix.errors.trim()}`,
-      'Start the server in a clone, name a clone in studio({ repository: { host: "local", folder } }), or name another host.',
+      `The folder "${folder}" is not in a git repository, or git is not installed: ${prefix.errors.trim()}`,
+      'Start the server in a clone, set the folder of a clone in studio({ repository: { host: "local", folder } }), or use another host.',
     );
   }
   const branch = await textOf(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']);

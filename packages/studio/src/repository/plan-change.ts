@@ -3,34 +3,42 @@ import { blobId } from './blob-id.ts';
 import type { FileChange } from './change-set.ts';
 import type { FileDeletion, FileWrite, TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
-import type { Answer, Conflict } from './repository-error.ts';
+import type { AsyncResult, Conflict } from './repository-error.ts';
 
-/** The two commits between which others have worked. */
+/** The base of a change set and the current head, between which others have committed. */
 export interface Revisions {
+  /** Returns the entry of a path at the base. */
   atBase: (path: string) => TreeEntry | undefined;
+  /** Returns the entry of a path at the head. */
   atHead: (path: string) => TreeEntry | undefined;
-  readBase: (entry: TreeEntry) => Answer<Uint8Array>;
-  readHead: (entry: TreeEntry) => Answer<Uint8Array>;
-  /** Where a file of the base is at head, if somebody has renamed it. */
-  findRenamed: (path: string) => Answer<TreeEntry | undefined>;
+  /** Reads a file of the base. */
+  readBase: (entry: TreeEntry) => AsyncResult<Uint8Array>;
+  /** Reads a file of the head. */
+  readHead: (entry: TreeEntry) => AsyncResult<Uint8Array>;
+  /** Finds the entry at the head of a file of the base that was renamed. */
+  findRenamed: (path: string) => AsyncResult<TreeEntry | undefined>;
 }
 
-/** What one change does to head: nothing where others have done the same. */
+/** What one change does to the head: nothing if others have made the same change. */
 export interface PlannedChange {
+  /** File to write. */
   write?: FileWrite;
+  /** File to delete. */
   deletion?: FileDeletion;
-  /** Set where edits of others are in the written bytes. */
+  /** Path of the file if the written bytes contain edits of others. */
   merged?: string;
+  /** Set if the change conflicts with others. */
   conflict?: Conflict;
 }
 
-export async function planChange(change: FileChange, revisions: Revisions): Answer<PlannedChange> {
+/** Plans one change of a change set. */
+export async function planChange(change: FileChange, revisions: Revisions): AsyncResult<PlannedChange> {
   if (change.kind === 'create') return planCreation(change.path, change.content, revisions);
   if (change.kind === 'change') return planEdit(change.path, change.content, revisions);
   return change.kind === 'delete' ? planDeletion(change.path, revisions) : planRename(change, revisions);
 }
 
-async function planCreation(path: string, bytes: Uint8Array, revisions: Revisions): Answer<PlannedChange> {
+async function planCreation(path: string, bytes: Uint8Array, revisions: Revisions): AsyncResult<PlannedChange> {
   const theirs = revisions.atHead(path);
   if (!theirs) return success({ write: { path, bytes, executable: false } });
   if (theirs.id === blobId(bytes, theirs.id)) return success({});
@@ -39,7 +47,7 @@ async function planCreation(path: string, bytes: Uint8Array, revisions: Revision
   return success({ conflict: describeConflict(path, 'both-created', { ours: bytes, theirs: read.value }) });
 }
 
-async function planDeletion(path: string, revisions: Revisions): Answer<PlannedChange> {
+async function planDeletion(path: string, revisions: Revisions): AsyncResult<PlannedChange> {
   const base = revisions.atBase(path);
   const theirs = revisions.atHead(path);
   if (!base || !theirs) return success({});
@@ -52,7 +60,7 @@ async function planDeletion(path: string, revisions: Revisions): Answer<PlannedC
   });
 }
 
-async function planEdit(path: string, bytes: Uint8Array, revisions: Revisions): Answer<PlannedChange> {
+async function planEdit(path: string, bytes: Uint8Array, revisions: Revisions): AsyncResult<PlannedChange> {
   const found = await findAtHead(path, revisions);
   if (!found.ok) return found;
   const result = await mergeWith(path, found.value, bytes, revisions);
@@ -66,7 +74,7 @@ async function planEdit(path: string, bytes: Uint8Array, revisions: Revisions): 
   });
 }
 
-async function planRename(change: FileChange & { kind: 'rename' }, revisions: Revisions): Answer<PlannedChange> {
+async function planRename(change: FileChange & { kind: 'rename' }, revisions: Revisions): AsyncResult<PlannedChange> {
   const { from, path, content } = change;
   const result = await mergeWith(from, revisions.atHead(from), content, revisions);
   if (!result.ok) return result;
@@ -85,21 +93,21 @@ async function planRename(change: FileChange & { kind: 'rename' }, revisions: Re
   });
 }
 
-/** The file at head, under the name that it has there. */
-async function findAtHead(path: string, revisions: Revisions): Answer<TreeEntry | undefined> {
+/** Finds the file at the head under its current name. */
+async function findAtHead(path: string, revisions: Revisions): AsyncResult<TreeEntry | undefined> {
   const entry = revisions.atHead(path);
   return entry ? success(entry) : revisions.findRenamed(path);
 }
 
 type Merge = { bytes: Uint8Array; isMerged: boolean; theirs: TreeEntry } | { conflict: Conflict };
 
-/** Our bytes with the edits of others; theirs where we have none. */
+/** Merges our bytes with the edits of others; their bytes if we have no edits. */
 async function mergeWith(
   path: string,
   theirs: TreeEntry | undefined,
   ours: Uint8Array | undefined,
   revisions: Revisions,
-): Answer<Merge> {
+): AsyncResult<Merge> {
   const base = revisions.atBase(path);
   if (!base) throw new Error(`"${path}" is missing at the base revision.`);
   if (theirs?.id === base.id && ours) return success({ bytes: ours, isMerged: false, theirs });

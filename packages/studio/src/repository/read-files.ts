@@ -1,22 +1,24 @@
 import type { GitHost, TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
-/** Files that are asked for at a time, where a host gives one in each answer. */
-const AT_A_TIME = 8;
+/** Number of parallel requests if the host returns one file per request. */
+const MAX_PARALLEL_READS = 8;
 
-/** Bytes of several files by their ids: in one run where the host can do that. The first error ends it. */
+/**
+ * Returns the bytes of several files by their ids, in one request if the host supports it. Stops at the first error.
+ */
 export async function readFiles(
   host: GitHost,
   revision: string,
   entries: readonly TreeEntry[],
-): Answer<Map<string, Uint8Array>> {
+): AsyncResult<Map<string, Uint8Array>> {
   const wanted = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   if (wanted.length === 0) return success(new Map());
   if (host.readBlobs) return await host.readBlobs(revision, wanted);
   const files = new Map<string, Uint8Array>();
-  for (let start = 0; start < wanted.length; start += AT_A_TIME) {
-    const some = wanted.slice(start, start + AT_A_TIME);
+  for (let start = 0; start < wanted.length; start += MAX_PARALLEL_READS) {
+    const some = wanted.slice(start, start + MAX_PARALLEL_READS);
     const answers = await Promise.all(some.map(async (entry) => await host.readBlob(revision, entry)));
     for (const [index, answer] of answers.entries()) {
       if (!answer.ok) return answer;

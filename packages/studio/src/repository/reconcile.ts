@@ -7,23 +7,27 @@ import type { FileDeletion, FileWrite, GitHost, TreeEntry } from './git-host.ts'
 import { planChange } from './plan-change.ts';
 import type { PlannedChange, Revisions } from './plan-change.ts';
 import { failure, invalidChangeSet, success } from './repository-error.ts';
-import type { Answer, Conflict, PathProblem } from './repository-error.ts';
+import type { AsyncResult, Conflict, PathProblem } from './repository-error.ts';
 
-/** What has to be done to a commit to apply a change set that was made on an older one. */
+/** The changes that apply a change set to a newer commit than its base. */
 export interface CommitPlan {
+  /** Files to write. */
   writes: FileWrite[];
+  /** Files to delete. */
   deletions: FileDeletion[];
-  /** Files that somebody else had changed, too, and whose edits were merged. */
+  /** Files that others changed as well and whose edits were merged. */
   merged: string[];
 }
 
-/** Applies a change set to a newer commit: files that others have not touched are taken as they are, others merged. */
+/**
+ * Applies a change set to a newer commit: files that others have not touched are used as they are, others are merged.
+ */
 export async function reconcile(
   host: GitHost,
   set: ChangeSet,
   head: string,
   folders: readonly string[],
-): Answer<CommitPlan> {
+): AsyncResult<CommitPlan> {
   const paths = [...new Set(touchedPaths(set.files))];
   const base = await host.findEntries(set.base, paths);
   if (!base.ok) return base;
@@ -65,8 +69,8 @@ function conflictIn(conflicts: readonly Conflict[]): ReturnType<typeof failure> 
   return failure({
     code: 'conflict',
     conflicts,
-    message: `Somebody else has changed ${conflicts.map(({ path }) => `"${path}"`).join(', ')} meanwhile.`,
-    hint: 'Compare both texts, decide what stays, and publish again on the newest commit.',
+    message: `Another person has changed ${conflicts.map(({ path }) => `"${path}"`).join(', ')} meanwhile.`,
+    hint: 'Compare both texts, decide which to keep, and publish again on the newest commit.',
   });
 }
 
@@ -75,7 +79,7 @@ async function checkNewNames(
   { files }: ChangeSet,
   head: string,
   folders: readonly string[],
-): Answer<PathProblem[]> {
+): AsyncResult<PathProblem[]> {
   if (createdPaths(files).length === 0) return success([]);
   const tree = await readFolders(host, head, folders);
   return tree.ok ? success(checkCase(files, tree.value)) : tree;
@@ -87,7 +91,7 @@ async function findRenamed(
   head: string,
   folders: readonly string[],
   path: string,
-): Answer<TreeEntry | undefined> {
+): AsyncResult<TreeEntry | undefined> {
   const before = await readFolders(host, base, folders);
   if (!before.ok) return before;
   const after = await readFolders(host, head, folders);
@@ -95,7 +99,7 @@ async function findRenamed(
   const change = compareTrees(before.value, after.value).find(
     (change) => change.kind === 'renamed' && change.from === path,
   );
-  // What may be written to a file depends on its folder and its kind, and was checked for the old name.
+  // Folder and type determine what may be written to a file, and were checked for the old name.
   const isAlike =
     change !== undefined &&
     extname(change.path).toLowerCase() === extname(path).toLowerCase() &&
@@ -103,8 +107,12 @@ async function findRenamed(
   return success(isAlike ? after.value.find(({ path, kind }) => path === change.path && kind === 'file') : undefined);
 }
 
-/** Everything in the folders that a change set may touch. */
-export async function readFolders(host: GitHost, revision: string, folders: readonly string[]): Answer<TreeEntry[]> {
+/** Returns all entries in the folders that a change set may touch. */
+export async function readFolders(
+  host: GitHost,
+  revision: string,
+  folders: readonly string[],
+): AsyncResult<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (const folder of folders) {
     const tree = await host.readTree(revision, folder);

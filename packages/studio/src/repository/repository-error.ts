@@ -1,14 +1,15 @@
-/** Either a value or an error that the caller has to look at. */
+/** Either a value or an error that the caller must handle. */
 export type Result<Value, Failure = RepositoryError> = { ok: true; value: Value } | { ok: false; error: Failure };
 
-export type Answer<Value> = Promise<Result<Value>>;
+/** A promise of a value or an error. */
+export type AsyncResult<Value> = Promise<Result<Value>>;
 
-/** What can go wrong with a repository. `message` and `hint` may be shown to people: they contain no secrets. */
+/** Errors of a repository. `message` and `hint` may be shown to people: they contain no secrets. */
 export type RepositoryError = Described &
   (
     | { code: 'conflict'; conflicts: readonly Conflict[] }
     | { code: 'invalid-change-set'; problems: readonly PathProblem[] }
-    /** The content check has refused the result. Nothing was committed. */
+    /** The content check rejected the result. Nothing was committed. */
     | { code: 'invalid-content'; problems: readonly ContentProblem[] }
     | { code: 'not-found' }
     | { code: 'exists' }
@@ -16,11 +17,11 @@ export type RepositoryError = Described &
     | { code: 'expired-token' }
     /** `retryAt` is a time in milliseconds. */
     | { code: 'rate-limit'; retryAt: number }
-    /** The branch has a newer commit. The same call with the new head may work. */
+    /** The branch has a newer commit. The same call with the new head may succeed. */
     | { code: 'moved' }
-    /** The change set touches files that somebody is editing in a working tree. */
+    /** The change set touches files with uncommitted changes in a working tree. */
     | { code: 'working-tree'; paths: readonly string[] }
-    /** No answer, or an error of the host. It is not known whether the call had an effect. */
+    /** No response, or an error of the host. It is unknown whether the call had an effect. */
     | { code: 'unavailable' }
     | { code: 'unsupported' }
   );
@@ -30,36 +31,51 @@ interface Described {
   hint: string;
 }
 
-/** Two edits of one file that contradict each other. A text is missing where that side has no file, or no text. */
+/** Two conflicting edits of one file. A text is missing if that side has no file or the file is binary. */
 export interface Conflict {
+  /** Path of the file. */
   path: string;
+  /** How the edits conflict. */
   reason: 'both-changed' | 'both-created' | 'changed-and-deleted' | 'deleted-and-changed';
-  /** Whether one of the files is not text. */
+  /** Whether one of the files is binary. */
   binary: boolean;
+  /** The text that both edits are based on. */
   base?: string;
+  /** The text of the change set. */
   ours?: string;
+  /** The text of the newest commit. */
   theirs?: string;
 }
 
+/** A problem of a path in a change set. */
 export interface PathProblem {
+  /** Path of the file. */
   path: string;
+  /** What is wrong, as the rest of a sentence that begins with the path. */
   reason: string;
 }
 
+/** A problem in the content of a file. */
 export interface ContentProblem {
+  /** Path of the file. */
   path: string;
+  /** Line number, starting at 1. */
   line?: number;
+  /** What is wrong. */
   reason: string;
 }
 
+/** Creates a successful result. */
 export function success<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
+/** Creates a failed result. */
 export function failure(error: RepositoryError): { ok: false; error: RepositoryError } {
   return { ok: false, error };
 }
 
+/** Creates the error for something that does not exist. */
 export function notFound(what: string): { ok: false; error: RepositoryError } {
   return failure({
     code: 'not-found',
@@ -68,10 +84,12 @@ export function notFound(what: string): { ok: false; error: RepositoryError } {
   });
 }
 
+/** Creates the error for a branch that already exists. */
 export function branchExists(name: string): { ok: false; error: RepositoryError } {
-  return failure({ code: 'exists', message: `The branch "${name}" exists already.`, hint: 'Choose another name.' });
+  return failure({ code: 'exists', message: `The branch "${name}" already exists.`, hint: 'Choose another name.' });
 }
 
+/** Creates the error for a branch with a newer commit. */
 export function moved(branch: string): { ok: false; error: RepositoryError } {
   return failure({
     code: 'moved',
@@ -80,16 +98,17 @@ export function moved(branch: string): { ok: false; error: RepositoryError } {
   });
 }
 
-/** Something has failed that nobody has foreseen, such as a full disk. People are told the first line of it. */
-export function crashed(what: string, error: unknown): { ok: false; error: RepositoryError } {
+/** Creates the result for an unexpected error, such as a full disk. People see its first line. */
+export function unexpectedError(what: string, error: unknown): { ok: false; error: RepositoryError } {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return failure({
     code: 'unavailable',
     message: `${what}: ${reason.slice(0, 300)}`,
-    hint: 'Try again later. If it stays like this, tell the administrator of the server.',
+    hint: 'Try again later. If the error persists, contact the administrator of the server.',
   });
 }
 
+/** Creates the error for a change set with problems. */
 export function invalidChangeSet(problems: readonly PathProblem[]): { ok: false; error: RepositoryError } {
   const [first] = problems;
   const more = problems.length > 1 ? ` Further problems: ${problems.length - 1}.` : '';

@@ -1,67 +1,73 @@
 import { z } from 'zod';
 import { checkSpelling } from '../paths/check-path.ts';
 
-const address = z.url({ protocol: /^https?$/u, error: 'Write the address of the API: https://host/api/v1.' });
+const url = z.url({ protocol: /^https?$/u, error: 'Write the URL of the API: https://host/api/v1.' });
 const ownerAndName = z.string().regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'Write owner/name.');
 const person = z.strictObject({ name: z.string().min(1), email: z.string().min(1) });
 
 const folder = z.string().refine((text) => checkSpelling(text) === undefined, 'Write a folder such as docs/content.');
 
-const everywhere = {
-  /** The branch that is published; that of the site's repository unless given. */
+const commonOptions = {
+  /** The published branch; by default that of the site's repository. */
   branch: z.string().min(1).optional(),
-  /** The folder of the site in the repository; that of the site's repository unless given. */
+  /** Folder of the site in the repository; by default that of the site's repository. */
   rootDir: z.union([z.literal(''), folder]).optional(),
-  /** The folder of the content files, below that of the site. */
+  /** Folder of the content files, relative to that of the site. */
   contentDir: folder.default('content'),
-  /** The folder of public files, below that of the site. */
+  /** Folder of public files, relative to that of the site. */
   publicDir: folder.default('public'),
 };
 
-/** Where the files of the site are. Tokens are read from the environment of the server. */
+/** Where the files of the site are stored. Tokens are read from the environment of the server. */
 export const repositorySchema = z.discriminatedUnion('host', [
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('local'),
-    /** A folder inside the git repository, seen from the folder that the server is started in. */
+    /** A folder inside the git repository, relative to the working directory of the server. */
     folder: z.string().default('.'),
-    /** A remote that commits are pushed to: its name or address. */
+    /** A remote that commits are pushed to, by name or URL. */
     remote: z.string().min(1).optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('github'),
-    /** `owner/name`; that of the site's repository unless given. */
+    /** `owner/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
-    /** The API of GitHub Enterprise Server: `https://host/api/v3`. */
-    url: address.optional(),
+    /** API URL of GitHub Enterprise Server: `https://host/api/v3`. */
+    url: url.optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('gitlab'),
-    /** `group/name`; that of the site's repository unless given. */
+    /** `group/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
-    /** The API of one's own GitLab: `https://host/api/v4`. */
-    url: address.optional(),
+    /** API URL of a self-managed GitLab: `https://host/api/v4`. */
+    url: url.optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('gitea'),
-    /** `owner/name`; that of the site's repository unless given. */
+    /** `owner/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
-    /** The API of Gitea or Forgejo: `https://host/api/v1`. */
-    url: address,
+    /** API URL of Gitea or Forgejo: `https://host/api/v1`. */
+    url: url,
   }),
 ]);
 
+/** How commits are created. */
 export const commitSchema = z.strictObject({
-  /** First line of commit messages, with `{summary}`, `{author}`, `{files}` (their number) and `{path}` put in. */
+  /**
+   * First line of commit messages, in which `{summary}`, `{author}`, `{files}` (their number) and `{path}` are
+   * replaced.
+   */
   message: z.string().min(1).optional(),
-  /** Who commits; the author of the changes unless given. */
+  /** Committer; by default the author of the changes. */
   committer: person.optional(),
-  /** Signs commits. The file of the key, or its id, is read from `RECTO_STUDIO_SIGNING_KEY`. */
+  /** Signs commits. The path or id of the key is read from `RECTO_STUDIO_SIGNING_KEY`. */
   signing: z.enum(['ssh', 'openpgp']).optional(),
 });
 
+/** Repository options with all defaults. */
 export type RepositoryOptions = z.output<typeof repositorySchema>;
+/** Commit options with all defaults. */
 export type CommitOptions = z.output<typeof commitSchema>;

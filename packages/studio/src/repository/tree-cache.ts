@@ -1,29 +1,32 @@
-import { pathAndFoldersAbove } from '../paths/check-tree.ts';
+import { pathWithParents } from '../paths/check-tree.ts';
 import type { TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
-/** Trees that are remembered: those of the head and of the bases that people work on. */
-const MOST_TREES = 8;
+/** Maximum number of cached trees: those of the head and of the bases that people edit. */
+const MAX_TREES = 8;
 
+/** Caches the trees of a host. */
 export interface TreeCache {
-  /** Everything at a revision, folders included. */
-  read: (revision: string) => Answer<TreeEntry[]>;
-  readFolder: (revision: string, folder: string) => Answer<TreeEntry[]>;
-  find: (revision: string, paths: readonly string[]) => Answer<Map<string, TreeEntry>>;
+  /** Returns all entries of a revision, including folders. */
+  read: (revision: string) => AsyncResult<TreeEntry[]>;
+  /** Returns the entries below a folder. */
+  readFolder: (revision: string, folder: string) => AsyncResult<TreeEntry[]>;
+  /** Returns the entries at these paths and their parent folders. */
+  find: (revision: string, paths: readonly string[]) => AsyncResult<Map<string, TreeEntry>>;
 }
 
-/** Remembers whole trees of a host. A revision never changes, so nothing has to be asked twice. */
-export function createTreeCache(load: (revision: string) => Answer<TreeEntry[]>): TreeCache {
+/** Creates a cache of whole trees. A revision never changes, so no tree is requested twice. */
+export function createTreeCache(load: (revision: string) => AsyncResult<TreeEntry[]>): TreeCache {
   const trees = new Map<string, TreeEntry[]>();
-  const read = async (revision: string): Answer<TreeEntry[]> => {
+  const read = async (revision: string): AsyncResult<TreeEntry[]> => {
     const known = trees.get(revision);
     if (known) return success(known);
     const loaded = await load(revision);
     if (!loaded.ok) return loaded;
     trees.set(revision, loaded.value);
     const [oldest] = trees.keys();
-    if (trees.size > MOST_TREES && oldest !== undefined) trees.delete(oldest);
+    if (trees.size > MAX_TREES && oldest !== undefined) trees.delete(oldest);
     return loaded;
   };
   return {
@@ -38,7 +41,7 @@ export function createTreeCache(load: (revision: string) => Answer<TreeEntry[]>)
     async find(revision, paths) {
       const tree = await read(revision);
       if (!tree.ok) return tree;
-      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const wanted = new Set(paths.flatMap(pathWithParents));
       return success(
         new Map(tree.value.flatMap((entry) => (wanted.has(entry.path) ? [[entry.path, entry] as const] : []))),
       );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS, actionsOf } from './permissions.ts';
 import { ROLES, hasRole } from './roles.ts';
 
-test('the whole table of who may do what', () => {
+test('lists the actions of every role', () => {
   const table = Object.fromEntries(ROLES.map((role) => [role, actionsOf(role)]));
   const reader = ['content.read', 'media.read'];
   const editor = [...reader, 'draft.save', 'draft.share', 'change.suggest', 'media.upload'];
@@ -16,7 +16,7 @@ test('the whole table of who may do what', () => {
   expect(Object.keys(PERMISSIONS)).toEqual(table['administrator']);
 });
 
-test('each role has those before it', () => {
+test('each role includes the actions of lower roles', () => {
   const table = ROLES.map((role) => ROLES.map((needed) => hasRole(role, needed)));
   expect(table).toEqual([
     [true, false, false, false],

@@ -1,16 +1,18 @@
-/** Roles from the least to the most. Each may do what those before it may. */
+/** Roles in ascending order. Each includes the permissions of lower roles. */
 export const ROLES = ['reader', 'editor', 'publisher', 'administrator'] as const;
 
+/** Name of a role. */
 export type Role = (typeof ROLES)[number];
 
-/** The role of endpoints that everybody who has signed in may call, such as the one that signs out. */
+/** The role of endpoints that every signed-in person may call, such as the one to sign out. */
 export const SIGNED_IN = 'signed-in';
 
-/** Whether a role may do what another one may. */
+/** Whether a role includes another one. */
 export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
+/** Whether a text is the name of a role. */
 export function isRole(name: string): name is Role {
   return (ROLES as readonly string[]).includes(name);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { namedGroups, roleOf, roleRuleSchema } from './rules.ts';
-import type { KnownFacts, RoleRuleConfig } from './rules.ts';
+import { groupsInRules, roleOf, roleRuleSchema } from './rules.ts';
+import type { PersonDetails, RoleRuleConfig } from './rules.ts';
 
-const ann: KnownFacts = {
+const ann: PersonDetails = {
   provider: 'github',
   email: 'ann@example.com',
   groups: ['acme', 'acme/docs'],
@@ -25,11 +25,11 @@ test.for([
   [{ role: 'administrator', email: 'ann@example.com', provider: 'google' }, undefined],
   [{ role: 'editor', domain: 'example.com', group: 'none' }, undefined],
   [{ role: 'reader', anyone: true }, 'reader'],
-] as const)('%o gives %s', ([rule, role]) => {
+] as const)('%o assigns %s', ([rule, role]) => {
   expect(roleOf(ann, parse([rule]))).toBe(role);
 });
 
-test('of several rules the highest role counts, and without a rule there is none', () => {
+test('the highest role of several rules applies, and there is no role without a rule', () => {
   const rules = parse([
     { role: 'publisher', domain: 'example.com' },
     { role: 'reader', anyone: true },
@@ -40,25 +40,25 @@ test('of several rules the highest role counts, and without a rule there is none
   expect(roleOf(ann, [])).toBeUndefined();
 });
 
-test('an address whose name looks like a domain is not of that domain', () => {
+test('an e-mail address whose local part looks like a domain does not match that domain', () => {
   const rules = parse([{ role: 'editor', domain: 'example.com' }]);
   expect(roleOf({ ...ann, email: '"a@example.com"@other.example' }, rules)).toBeUndefined();
 });
 
 test.for([
-  [{ role: 'editor' }, 'Say who gets the role'],
-  [{ role: 'editor', provider: 'github' }, 'Say who gets the role'],
+  [{ role: 'editor' }, 'State who gets the role'],
+  [{ role: 'editor', provider: 'github' }, 'State who gets the role'],
   [{ role: 'editor', domain: '@example.com' }, 'Write a domain without'],
   [{ role: 'editor', email: 'ann' }, 'Invalid email'],
   [{ role: 'owner', anyone: true }, 'Invalid option'],
   [{ role: 'editor', anyone: true, mail: 'a' }, 'Unrecognized key'],
-])('%o is refused', ([rule, message]) => {
+])('rejects %o', ([rule, message]) => {
   expect(roleRuleSchema.safeParse(rule).error?.message).toContain(message);
 });
 
-test('groups that rules name are kept', () => {
+test('returns the groups used in rules', () => {
   expect(
-    namedGroups(
+    groupsInRules(
       parse([
         { role: 'editor', group: 'a' },
         { role: 'reader', group: 'a' },

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
 
-/** What a person may do in the repository, from the least to the most. */
+/** Permissions of a person in the repository, in ascending order. */
 export const REPOSITORY_PERMISSIONS = ['read', 'write', 'admin'] as const;
+/** Name of a repository permission. */
 export type RepositoryPermission = (typeof REPOSITORY_PERMISSIONS)[number];
 
 const email = z.string().trim().toLowerCase().pipe(z.email());
@@ -13,49 +14,56 @@ const domain = z
   .toLowerCase()
   .regex(/^(?!-)[a-z\d-]+(?:\.[a-z\d-]+)+$/u, 'Write a domain without "@": example.com.');
 
-/** A rule has conditions, and all of them must hold. */
+/** A rule that assigns a role if all of its conditions hold. */
 export const roleRuleSchema = z
   .strictObject({
-    /** The role that it gives. */
+    /** The role that the rule assigns. */
     role: z.enum(ROLES),
     /** The person with this e-mail address. */
     email: email.optional(),
-    /** Everybody whose e-mail address is of this domain. */
+    /** Everyone with an e-mail address of this domain. */
     domain: domain.optional(),
-    /** Everybody in this group: `org` or `org/team` of GitHub, a path of GitLab, or what the issuer calls it. */
+    /**
+     * Everyone in this group: `org` or `org/team` on GitHub, a path on GitLab, or a group name of the OpenID provider.
+     */
     group: z.string().min(1).optional(),
-    /** Everybody who has at least this permission in the repository of the site, at GitHub or GitLab. */
+    /** Everyone with at least this permission in the repository of the site, on GitHub or GitLab. */
     repository: z.enum(REPOSITORY_PERMISSIONS).optional(),
-    /** Only those who sign in with this provider. */
+    /** Only people who sign in with this provider. */
     provider: z.string().min(1).optional(),
-    /** Everybody who can sign in. */
+    /** Everyone who can sign in. */
     anyone: z.literal(true).optional(),
   })
   .refine(
     ({ email: mail, domain: host, group, repository, anyone }) =>
       [mail, host, group, repository, anyone].some((condition) => condition !== undefined),
-    'Say who gets the role: email, domain, group, repository or anyone.',
+    'State who gets the role: email, domain, group, repository or anyone.',
   );
 
+/** A rule as written in the configuration. */
 export type RoleRuleConfig = z.input<typeof roleRuleSchema>;
+/** A rule with all defaults. */
 export type RoleRule = z.output<typeof roleRuleSchema>;
 
-/** What is known of a person, from the provider they signed in with. */
-export interface KnownFacts {
+/** Data about a person from the provider they signed in with. */
+export interface PersonDetails {
+  /** Name of the provider. */
   provider: string;
-  /** In lower case, and verified by the provider. */
+  /** E-mail address in lower case, verified by the provider. */
   email: string;
+  /** Groups that rules refer to. */
   groups: readonly string[];
+  /** Permission in the repository. */
   permission?: RepositoryPermission | undefined;
 }
 
-/** The highest role that the rules give to a person; `undefined` where they give none. */
-export function roleOf(facts: KnownFacts, rules: readonly RoleRule[]): Role | undefined {
+/** Returns the highest role that the rules assign to a person, or `undefined`. */
+export function roleOf(facts: PersonDetails, rules: readonly RoleRule[]): Role | undefined {
   const given = new Set(rules.filter((rule) => matches(rule, facts)).map(({ role }) => role));
   return ROLES.findLast((role) => given.has(role));
 }
 
-function matches(rule: RoleRule, { provider, email: address, groups, permission }: KnownFacts): boolean {
+function matches(rule: RoleRule, { provider, email: address, groups, permission }: PersonDetails): boolean {
   const rank = (one: RepositoryPermission): number => REPOSITORY_PERMISSIONS.indexOf(one);
   return (
     (rule.provider === undefined || rule.provider === provider) &&
@@ -66,7 +74,7 @@ function matches(rule: RoleRule, { provider, email: address, groups, permission 
   );
 }
 
-/** Groups that rules name. A session keeps no others: it has to fit into a cookie. */
-export function namedGroups(rules: readonly RoleRule[]): string[] {
+/** Returns the groups used in rules. A session stores no others, because it must fit into a cookie. */
+export function groupsInRules(rules: readonly RoleRule[]): string[] {
   return [...new Set(rules.flatMap(({ group }) => group ?? []))];
 }

@@ -24,7 +24,7 @@ async function ask(session: OpenSession | undefined, role: string, init: Request
   return refused?.status ?? (sessionOf(request) === session ? 200 : 500);
 }
 
-test('each role is admitted where it is enough', async () => {
+test('admits each role that is sufficient', async () => {
   const table: Record<string, number[]> = {};
   for (const needed of [SIGNED_IN, ...ROLES]) {
     table[needed] = [];
@@ -42,7 +42,7 @@ test('each role is admitted where it is enough', async () => {
   });
 });
 
-test('a role that does not exist admits nobody', async () => {
+test('an unknown role admits no one', async () => {
   for (const role of ['', 'owner', 'toString', '__proto__', 'Reader']) {
     expect(await ask(sessionWith('administrator'), role)).toBe(403);
   }
@@ -53,19 +53,19 @@ test.for([
   ['no token', { origin }],
   ['no origin', { [TOKEN_HEADER]: 'token' }],
   ['another origin', { ...write, origin: 'https://evil.example' }],
-  ['an origin that begins alike', { ...write, origin: `${origin}.evil.example` }],
+  ['an origin with the same beginning', { ...write, origin: `${origin}.evil.example` }],
   ['no origin at all', { ...write, origin: 'null' }],
   ['plain HTTP', { ...write, origin: 'http://site.example' }],
   ['another token', { ...write, [TOKEN_HEADER]: 'tokem' }],
   ['an empty token', { ...write, [TOKEN_HEADER]: '' }],
-] as const)('a write with %s is refused', async ([, headers]) => {
+] as const)('rejects a write with %s', async ([, headers]) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     expect(await ask(sessionWith('administrator'), 'reader', { method, headers })).toBe(403);
     expect(await ask(sessionWith('administrator'), SIGNED_IN, { method, headers })).toBe(403);
   }
 });
 
-test('a write with origin and token is admitted, and a read needs neither', async () => {
+test('admits a write with origin and token; a read needs neither', async () => {
   expect(await ask(sessionWith('editor'), 'editor', { method: 'PUT', headers: write })).toBe(200);
   expect(await ask(sessionWith('editor'), 'editor', { headers: { origin: 'https://evil.example' } })).toBe(200);
 });
@@ -73,5 +73,5 @@ test('a write with origin and token is admitted, and a read needs neither', asyn
 test('the session of a request that was not admitted cannot be read', async () => {
   const request = new Request(`${origin}/x`);
   expect((await authorize(readerOf(sessionWith('reader')), request, 'editor'))?.status).toBe(403);
-  expect(() => sessionOf(request)).toThrow('nobody has checked');
+  expect(() => sessionOf(request)).toThrow('was not checked');
 });

@@ -1,16 +1,16 @@
-import { isSameSecret, refuse } from '@recto/content/node';
+import { isSameSecret, errorResponse } from '@recto/content/node';
 import { SIGNED_IN, hasRole, isRole } from '../roles/roles.ts';
 import type { OpenSession, SessionReader } from './sessions.ts';
 
-/** The header that each write has the token of the session in. */
+/** Header with the session token, required for each write. */
 export const TOKEN_HEADER = 'x-recto-token';
 
-/** Sessions of requests that were admitted. */
+/** Sessions of admitted requests. */
 const admitted = new WeakMap<Request, OpenSession>();
 
 /**
- * Admits a request whose sender has a role, and refuses it otherwise: without a session with 401, without the role, from
- * another origin or without the token with 403. Every endpoint with a role comes through here.
+ * Admits a request whose sender has a role. Rejects it with 401 without a session, and with 403 without the role, from
+ * another origin or without the token. Every endpoint with a role uses this check.
  */
 export async function authorize(
   sessions: SessionReader,
@@ -18,18 +18,18 @@ export async function authorize(
   role: string,
 ): Promise<Response | undefined> {
   const session = await sessions.read(request);
-  if (!session) return refuse(401, 'Sign in first: there is no session, or it has ended.');
+  if (!session) return errorResponse(401, 'Sign in first: there is no session, or it has ended.');
   const forged = isWrite(request) ? findForgery(request, sessions.originOf(request), session.token) : undefined;
-  if (forged !== undefined) return refuse(403, forged);
-  if (!mayDo(session, role)) return refuse(403, `This needs the role "${role}".`);
+  if (forged !== undefined) return errorResponse(403, forged);
+  if (!mayDo(session, role)) return errorResponse(403, `This needs the role "${role}".`);
   admitted.set(request, session);
   return undefined;
 }
 
-/** The session of a request that an endpoint with a role answers. */
+/** Returns the session of a request to an endpoint with a role. */
 export function sessionOf(request: Request): OpenSession {
   const session = admitted.get(request);
-  if (!session) throw new Error('The endpoint has no role, so nobody has checked the session of this request.');
+  if (!session) throw new Error('The endpoint has no role, so the session of this request was not checked.');
   return session;
 }
 
@@ -42,14 +42,16 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** What is wrong with a write that another site may have sent. */
+/** Returns what is wrong with a write that another site may have sent. */
 function findForgery(request: Request, origin: string, token: string): string | undefined {
-  if (!isOfOrigin(request, origin)) return 'The request comes from another origin.';
+  if (!hasOrigin(request, origin)) return 'The request comes from another origin.';
   const given = request.headers.get(TOKEN_HEADER) ?? '';
-  return isSameSecret(given, token) ? undefined : `The header ${TOKEN_HEADER} does not have the token of the session.`;
+  return isSameSecret(given, token)
+    ? undefined
+    : `The header ${TOKEN_HEADER} does not contain the token of the session.`;
 }
 
-/** Browsers name the origin of each write, and scripts cannot change it. */
-export function isOfOrigin(request: Request, origin: string): boolean {
+/** Whether a write comes from an origin. Browsers send the origin of each write, and scripts cannot change it. */
+export function hasOrigin(request: Request, origin: string): boolean {
   return request.headers.get('origin') === origin;
 }

@@ -12,16 +12,16 @@ function request(headers: Record<string, string>, address: string | undefined = 
 
 test.for([
   ['this machine', {}, '127.0.0.1', true],
-  ['this machine by IPv6', { host: '[::1]:3000' }, '::1', true],
+  ['this machine over IPv6', { host: '[::1]:3000' }, '::1', true],
   ['this machine, mapped', {}, '::ffff:127.0.0.1', true],
-  ['a connection without an address', {}, '', false],
+  ['a connection without an IP address', {}, '', false],
   ['two addresses', {}, '127.0.0.1, 192.168.1.5', false],
   ['a name', {}, '127.evil.example', false],
   ['another machine', {}, '192.168.1.5', false],
-  ['another machine by IPv6', {}, '2001:db8::1', false],
+  ['another machine over IPv6', {}, '2001:db8::1', false],
   ['another name for this machine', { host: 'evil.example:3000' }, '127.0.0.1', false],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, '127.0.0.1', false],
-  ['a page of another port', { 'sec-fetch-site': 'same-site' }, '127.0.0.1', false],
+  ['a page on another port', { 'sec-fetch-site': 'same-site' }, '127.0.0.1', false],
 ] as const)('%s', async ([, headers, ip, isKnown]) => {
   expect((await sessions.read(request(headers, ip)))?.user.email).toBe(isKnown ? person.email : undefined);
 });
@@ -37,7 +37,7 @@ test('writes need origin and token', async () => {
   expect((await createDevSessions({ person }).read(request({})))?.token).not.toBe(token);
 });
 
-test('the person is the one that git knows, or has a name that says what it is', async () => {
+test('the person is that of the git configuration, or a generic one', async () => {
   const session = await createDevSessions().read(request({}));
   expect(session?.user.email).toMatch(/@/u);
   expect(session?.role).toBe('administrator');

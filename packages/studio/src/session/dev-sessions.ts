@@ -4,18 +4,19 @@ import { isIPv4 } from 'node:net';
 import { createOrigins, isLoopbackHost } from './origin.ts';
 import type { OpenSession, SessionReader } from './sessions.ts';
 
-/** The address that a request of the development server came from. */
+/** Header with the IP address that a request to the development server came from. */
 export const REMOTE_ADDRESS_HEADER = 'x-recto-remote-address';
 
+/** Options of `createDevSessions`. */
 export interface DevSessionsOptions {
-  /** The person who develops, as git knows them. */
+  /** The developer; by default the person in the git configuration. */
   person?: { name: string; email: string };
 }
 
 /**
- * The development server needs no sign-in: whoever runs it can change the files anyway. So it must answer nobody else.
- * A request has to come from this machine and to name it as its host, since a site elsewhere can give its own name the
- * address of this machine (DNS rebinding). Writes need origin and token as everywhere.
+ * Sessions of the development server, which needs no sign-in: the developer can change the files anyway. So it must not
+ * respond to anyone else. A request must come from this machine and have it as its host, because another site can
+ * resolve its domain to the IP address of this machine (DNS rebinding). Writes need origin and token as everywhere.
  */
 export function createDevSessions({ person = readPerson() }: DevSessionsOptions = {}): SessionReader {
   const { originOf } = createOrigins({});
@@ -31,14 +32,14 @@ export function createDevSessions({ person = readPerson() }: DevSessionsOptions 
   };
 }
 
-/** Browsers say where a read comes from: another site must not even learn the name of the person. */
+/** Browsers send where a read comes from: another site must not even learn the name of the person. */
 function isLocal(request: Request): boolean {
   const host = request.headers.get('host') || new URL(request.url).host;
   const site = request.headers.get('sec-fetch-site');
   return isLoopbackHost(host) && isFromThisMachine(request) && site !== 'cross-site' && site !== 'same-site';
 }
 
-/** Only the development server sets the header, for each request. Without it, nobody knows where a request came from. */
+/** Only the development server sets this header, for each request. Without it, the source of a request is unknown. */
 function isFromThisMachine({ headers }: Request): boolean {
   const address = headers.get(REMOTE_ADDRESS_HEADER)?.replace(/^::ffff:/iu, '') ?? '';
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
@@ -55,7 +56,7 @@ function readGit(name: string): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // No git, or nothing set.
+    // Git is not installed, or nothing is configured.
     return '';
   }
 }

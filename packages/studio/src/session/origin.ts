@@ -1,17 +1,20 @@
-/** Finds the origin that people sign in at: cookies, redirects of providers and the check of writes depend on it. */
+/** Determines the origin where people sign in: cookies, redirects of providers and the check of writes depend on it. */
 export interface Origins {
+  /** Returns the origin for a request. */
   originOf: (request: Request) => string;
 }
 
+/** Options of `createOrigins`. */
 export interface OriginOptions {
-  /** `RECTO_STUDIO_ORIGIN`: goes before all else, for proxies that do not hand on the host. */
+  /** `RECTO_STUDIO_ORIGIN`: takes precedence, for proxies that do not pass on the host. */
   fixed?: string | undefined;
-  /** Where the site is published. A server on one's own machine does not answer there, so its host counts instead. */
+  /** URL of the published site. On the local machine, the host of the request is used instead. */
   siteUrl?: string | undefined;
 }
 
 const LOOPBACK = /^(?:\[::1\]|127(?:\.\d{1,3}){3}|(?:[\w-]+\.)*localhost)(?::\d+)?$/iu;
 
+/** Creates a function that determines the origin of requests. */
 export function createOrigins({ fixed, siteUrl }: OriginOptions): Origins {
   const own = fixed ?? siteUrl;
   const configured = own === undefined ? undefined : new URL(own).origin;
@@ -27,12 +30,12 @@ export function createOrigins({ fixed, siteUrl }: OriginOptions): Origins {
   };
 }
 
-/** Whether a `Host` header names the machine itself. Names below `localhost` never leave it (RFC 6761). */
+/** Whether a `Host` header refers to the machine itself. Names below `localhost` always do (RFC 6761). */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.test(host);
 }
 
-/** Whether a session may begin at an origin: over HTTPS, or on one's own machine. */
+/** Whether a session may start at an origin: over HTTPS, or on the local machine. */
 export function isTrustedOrigin(origin: string): boolean {
   const { protocol, host } = new URL(origin);
   return protocol === 'https:' || isLoopbackHost(host);

@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite';
 import { REMOTE_ADDRESS_HEADER } from './dev-sessions.ts';
 import { remoteAddressPlugin } from './remote-address-plugin.ts';
 
-test('the header says where a request came from, whatever the client has written', async () => {
+test('the header contains the source of a request, regardless of what the client sent', async () => {
   const seen: IncomingMessage[] = [];
   const vite = await createVite({
     configFile: false,

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { REMOTE_ADDRESS_HEADER } from './dev-sessions.ts';
 
 /**
- * Tells the server part which address a request came from. Vite hands requests on to another process, which does not
- * know. Whatever the client has written in this header is replaced.
+ * Passes the IP address of a request to the server part, which runs in another process. A value of this header sent by
+ * the client is replaced.
  */
 export function remoteAddressPlugin(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { createSealer } from './seal.ts';
 
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
 
-test('what is sealed is opened, and looks different each time', () => {
+test('a sealed value can be opened and is different each time', () => {
   const { seal, open } = createSealer([first]);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -17,7 +17,7 @@ test('what is sealed is opened, and looks different each time', () => {
   );
 });
 
-test('the first secret seals, and all open', () => {
+test('seals with the first secret and opens with all', () => {
   const old = createSealer([first]);
   const rotated = createSealer([second, first]);
   expect(rotated.open('session', old.seal('session', 1))).toBe(1);
@@ -25,12 +25,12 @@ test('the first secret seals, and all open', () => {
   expect(createSealer([third, second]).open('session', old.seal('session', 1))).toBeUndefined();
 });
 
-test('a value for one purpose is nothing for another', () => {
+test('a value sealed for one purpose cannot be opened for another', () => {
   const { seal, open } = createSealer([first]);
   expect(open('session', seal('sign-in', { user: 'a' }))).toBeUndefined();
 });
 
-test('no changed byte is accepted', () => {
+test('rejects any changed byte', () => {
   const { seal, open } = createSealer([first]);
   const bytes = Buffer.from(seal('session', { user: 'a' }), 'base64url');
   for (let place = 0; place < bytes.length; place += 1) {
@@ -43,11 +43,11 @@ test('no changed byte is accepted', () => {
   }
 });
 
-test.for(['', 'x', 'a b', '=', 'A'.repeat(9000), '\u0000', 'ü'])('%j is nothing', (text) => {
+test.for(['', 'x', 'a b', '=', 'A'.repeat(9000), '\u0000', 'ü'])('rejects %j', (text) => {
   expect(createSealer([first]).open('session', text)).toBeUndefined();
 });
 
-test('no secret and a short secret are errors that say how to get one', () => {
+test('a missing or short secret is an error with a hint', () => {
   const hint = expect.stringContaining('openssl rand -base64 32') as string;
   expect(() => createSealer([])).toThrow(expect.objectContaining({ code: 'studio/no-secret', hint }) as Error);
   expect(() => createSealer([first, 'short'])).toThrow('Secret 2 of RECTO_STUDIO_SECRETS is shorter');

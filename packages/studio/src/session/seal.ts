@@ -2,13 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { studioError } from '../studio-error.ts';
 
 /**
- * Encrypts values that browsers keep for the server. AES-256-GCM with a key for each value: HKDF-SHA256 derives key and
- * nonce from a secret and a random salt, so no nonce is ever used twice with one key. The purpose is part of the key, so
- * a value that was sealed for a sign-in cannot be used as a session.
+ * Encrypts values that browsers store for the server. AES-256-GCM with a key for each value: HKDF-SHA256 derives key
+ * and nonce from a secret and a random salt, so no nonce is ever used twice with the same key. The purpose is part of
+ * the key, so a value sealed for a sign-in cannot be used as a session.
  */
 export interface Sealer {
+  /** Encrypts a value. */
   seal: (purpose: string, value: unknown) => string;
-  /** The value; `undefined` where the text was not sealed with one of the secrets for this purpose. */
+  /** Decrypts a value; returns `undefined` if it was not sealed with one of the secrets for this purpose. */
   open: (purpose: string, text: string) => unknown;
 }
 
@@ -18,22 +19,29 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 
-/** Longest text that is opened, in characters: a cookie has less. */
-const MOST_CHARACTERS = 8192;
+/** Maximum length of a text that is opened, in characters; longer than any cookie. */
+const MAX_LENGTH = 8192;
 
-const LEAST_SECRET_CHARACTERS = 32;
+const MIN_SECRET_LENGTH = 32;
 
-/** The first secret seals, and all open: a new one is put before the old one, which is removed when sessions have ended. */
+/**
+ * Seals with the first secret and opens with all of them. To rotate, add a new secret before the old one, and remove
+ * the old one when its sessions have ended.
+ */
 export function createSealer(secrets: readonly string[]): Sealer {
   const [first] = secrets;
   if (first === undefined) {
-    throw studioError('studio/no-secret', 'There is no secret to seal sessions with.', SECRET_HINT);
+    throw studioError(
+      'studio/no-secret',
+      'RECTO_STUDIO_SECRETS is not set, so sessions cannot be sealed.',
+      SECRET_HINT,
+    );
   }
-  const short = secrets.findIndex((secret) => secret.length < LEAST_SECRET_CHARACTERS);
+  const short = secrets.findIndex((secret) => secret.length < MIN_SECRET_LENGTH);
   if (short !== -1) {
     throw studioError(
       'studio/short-secret',
-      `Secret ${short + 1} of RECTO_STUDIO_SECRETS is shorter than ${LEAST_SECRET_CHARACTERS} characters.`,
+      `Secret ${short + 1} of RECTO_STUDIO_SECRETS is shorter than ${MIN_SECRET_LENGTH} characters.`,
       SECRET_HINT,
     );
   }
@@ -46,7 +54,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
       return Buffer.concat([Buffer.of(VERSION), salt, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
     open(purpose, text) {
-      if (text.length > MOST_CHARACTERS || !/^[\w-]+$/u.test(text)) return undefined;
+      if (text.length > MAX_LENGTH || !/^[\w-]+$/u.test(text)) return undefined;
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length <= 1 + SALT_BYTES + TAG_BYTES || bytes[0] !== VERSION) return undefined;
       for (const secret of secrets) {
@@ -59,7 +67,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
 }
 
 const SECRET_HINT =
-  'Set RECTO_STUDIO_SECRETS to what "openssl rand -base64 32" prints, the same for all servers. Several are separated by spaces.';
+  'Set RECTO_STUDIO_SECRETS to the output of "openssl rand -base64 32", the same on all servers. Separate several secrets by spaces.';
 
 function decrypt(secret: string, bytes: Buffer, purpose: string): string | undefined {
   const salt = bytes.subarray(0, SALT_BYTES);
@@ -70,7 +78,7 @@ function decrypt(secret: string, bytes: Buffer, purpose: string): string | undef
     const text = decipher.update(bytes.subarray(SALT_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch {
-    // Another secret sealed it, or somebody has changed it.
+    // Sealed with another secret, or changed.
     return undefined;
   }
 }

@@ -1,16 +1,20 @@
 import { serialiseCookie } from '@recto/site/server';
 
-/** `__Host-`: only over HTTPS, only for this host, for all paths. Browsers hold sites to it. */
+/** Browsers accept cookies with the prefix `__Host-` only over HTTPS, for this host and for all paths. */
 const NAME = 'recto-studio';
 
-/** Tells scripts of a page, which is the same for everybody, that its reader may edit. It is no secret and no proof. */
+/**
+ * Shows scripts of a page, which is the same for all visitors, that its reader may edit. It is neither secret nor a
+ * proof.
+ */
 const FLAG_COOKIE = 'recto-studio-user';
 
+/** Returns the name of the session cookie. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${NAME}` : NAME;
 }
 
-/** Cookies of a session, for `seconds`. */
+/** Returns the cookies of a session with a lifetime in seconds. */
 export function sessionCookies(sealed: string, seconds: number, isSecure: boolean): string[] {
   const common = { path: '/', maxAge: seconds, sameSite: 'lax', secure: isSecure } as const;
   return [
@@ -19,7 +23,7 @@ export function sessionCookies(sealed: string, seconds: number, isSecure: boolea
   ];
 }
 
-/** Cookies that delete those of a session. */
+/** Returns the cookies that delete those of a session. */
 export function endedCookies(isSecure: boolean): string[] {
   return sessionCookies('', 0, isSecure);
 }

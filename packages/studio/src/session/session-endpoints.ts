@@ -1,45 +1,45 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { SESSIONS_PATH, SESSION_PATH } from '../feature/addresses.ts';
+import { SESSIONS_PATH, SESSION_PATH } from '../feature/paths.ts';
 import { PERMISSIONS, actionsOf } from '../roles/permissions.ts';
 import { SIGNED_IN } from '../roles/roles.ts';
 import { sessionOf } from './authorize.ts';
 import type { OpenSession, SessionReader, Sessions } from './sessions.ts';
 
-/** What `GET /__recto_studio/auth/session` answers. */
-export type SessionAnswer =
+/** Response of `GET /__recto_studio/auth/session`. */
+export type SessionResponse =
   | { user: null }
-  | { user: SessionAnswerUser; token: string; expires: OpenSession['expires'] };
+  | { user: SessionResponseUser; token: string; expires: OpenSession['expires'] };
 
-/** The person who has signed in, for the editor. */
-interface SessionAnswerUser {
+/** The signed-in person, for the editor. */
+interface SessionResponseUser {
   id: string;
   email: string;
   name: string;
   picture?: string | undefined;
   provider: string;
   role: OpenSession['role'] | null;
-  /** What the person may do. The server checks it again. */
-  may: readonly string[];
+  /** Actions that the person may perform. The server checks them again. */
+  actions: readonly string[];
 }
 
-/** Who the sender of a request is, and how they sign out. */
+/** Endpoints that return the signed-in person and sign out. */
 export function createSessionEndpoints(sessions: SessionReader & Partial<Sessions>): SiteEndpoint[] {
-  const { end, endAll, endEverybody } = sessions;
+  const { end, endAll, endAllSessions } = sessions;
   const read = defineEndpoint({
     path: SESSION_PATH,
     methods: end && endAll ? ['GET', 'DELETE'] : ['GET'],
     role: { DELETE: SIGNED_IN },
     cache: 'none',
     limit: { perMinute: 240 },
-    async answer(request, { url }) {
-      if (request.method !== 'DELETE' || !end || !endAll) return answerJson(describe(await sessions.read(request)));
+    async handle(request, { url }) {
+      if (request.method !== 'DELETE' || !end || !endAll) return jsonResponse(describe(await sessions.read(request)));
       if (url.searchParams.has('everywhere')) await endAll(sessionOf(request).user.id);
       return withCookies(new Response(null, { status: 204 }), await end(request));
     },
   });
-  if (!endAll || !endEverybody) return [read];
+  if (!endAll || !endAllSessions) return [read];
   const endOthers = defineEndpoint({
     path: SESSIONS_PATH,
     methods: ['DELETE'],
@@ -49,37 +49,38 @@ export function createSessionEndpoints(sessions: SessionReader & Partial<Session
       z.strictObject({ user: z.string().min(1).max(500) }),
       z.strictObject({ everybody: z.literal(true) }),
     ]),
-    async answer(_, { input }) {
-      await ('user' in input ? endAll(input.user) : endEverybody());
+    async handle(_, { input }) {
+      await ('user' in input ? endAll(input.user) : endAllSessions());
       return new Response(null, { status: 204 });
     },
   });
   return [read, endOthers];
 }
 
-/** Lets each answer of an endpoint renew the session of the one who asked. */
+/** Renews the caller's session with each response of an endpoint. */
 export function withRenewal(endpoint: SiteEndpoint, renew: Sessions['renew']): SiteEndpoint {
   return {
     ...endpoint,
-    async answer(request, asked) {
-      const response = await endpoint.answer(request, asked);
+    async handle(request, asked) {
+      const response = await endpoint.handle(request, asked);
       if (!response || response.headers.has('set-cookie')) return response;
       return withCookies(response, await renew(request));
     },
   };
 }
 
+/** Adds cookies to a response. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-function describe(session: OpenSession | undefined): SessionAnswer {
+function describe(session: OpenSession | undefined): SessionResponse {
   if (!session) return { user: null };
   const { user, role, token, expires } = session;
   const { id, email, name, picture, provider } = user;
   return {
-    user: { id, email, name, picture, provider, role: role ?? null, may: role ? actionsOf(role) : [] },
+    user: { id, email, name, picture, provider, role: role ?? null, actions: role ? actionsOf(role) : [] },
     token,
     expires,
   };

@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { REPOSITORY_PERMISSIONS } from '../roles/rules.ts';
 
-/** A person, as the provider described them when they signed in. */
+/** A person as described by the provider at sign-in. */
 const userSchema = z.object({
-  /** The provider and what it calls the person: `github:1234`. It stays when the address changes. */
+  /** Provider and id of the person there: `github:1234`. It does not change with the e-mail address. */
   id: z.string(),
   provider: z.string(),
-  /** In lower case, and verified by the provider. */
+  /** E-mail address in lower case, verified by the provider. */
   email: z.string(),
   name: z.string(),
-  /** Address of a picture. */
+  /** URL of a picture. */
   picture: z.string().optional(),
-  /** Groups that rules of the site name. */
+  /** Groups that rules of the site refer to. */
   groups: z.array(z.string()),
   permission: z.enum(REPOSITORY_PERMISSIONS).optional(),
 });
 
+/** A person as described by the provider at sign-in. */
 export type StudioUser = z.output<typeof userSchema>;
 
-/** What the cookie says, sealed. Times are in milliseconds. */
+/** The sealed content of the session cookie. Times are in milliseconds. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Sent with each write, so that no other site can write in the name of the person. */
+  /** Sent with each write, so that no other site can write on behalf of the person. */
   token: z.string(),
   user: userSchema,
   startedAt: z.number(),
-  /** When the cookie was sealed last. */
+  /** When the cookie was last sealed. */
   seenAt: z.number(),
-  /** How often the sessions of everybody, and of this person, had been ended when this one began. */
+  /** How often all sessions, and those of this person, had been ended when this one began. */
   generations: z.tuple([z.number(), z.number()]),
 });
 
+/** The content of a session cookie. */
 export type Session = z.output<typeof sessionSchema>;

@@ -32,7 +32,7 @@ function open(changes: Partial<SessionsOptions> = {}) {
 const at = 'https://site.example/';
 const plain = new Request(at);
 
-/** A request with the cookies that an answer has set. */
+/** Creates a request with the cookies set by a response. */
 function withCookies(cookies: readonly string[]): Request {
   return new Request(at, { headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') } });
 }
@@ -40,7 +40,7 @@ function withCookies(cookies: readonly string[]): Request {
 const signIn = async (sessions: Sessions, user = ann): Promise<Request> =>
   withCookies(await sessions.start(plain, user));
 
-test('a session is read with the role that the rules give now', async () => {
+test('reads a session with the role of the current rules', async () => {
   const { sessions, store } = open();
   const request = await signIn(sessions);
   expect(await sessions.read(request)).toMatchObject({ user: ann, role: 'editor' });
@@ -49,7 +49,7 @@ test('a session is read with the role that the rules give now', async () => {
   expect(await sessions.read(plain)).toBeUndefined();
 });
 
-test('cookies are for this host, over HTTPS, and out of reach of scripts', async () => {
+test('cookies are limited to this host and HTTPS, and not readable by scripts', async () => {
   const { sessions } = open();
   const [cookie, flag] = await sessions.start(plain, ann);
   expect(cookie).toMatch(/^__Host-recto-studio=[\w-]+; Path=\/; Max-Age=3600; SameSite=Lax; Secure; HttpOnly$/u);
@@ -60,14 +60,14 @@ test('cookies are for this host, over HTTPS, and out of reach of scripts', async
   );
 });
 
-test('a cookie of plain HTTP is no session over HTTPS', async () => {
+test('a cookie set over HTTP is not a session over HTTPS', async () => {
   const { sessions } = open();
   const cookies = await sessions.start(plain, ann);
   const renamed = cookies.map((cookie) => cookie.replace('__Host-', ''));
   expect(await sessions.read(withCookies(renamed))).toBeUndefined();
 });
 
-test('it ends when nothing happens for too long', async () => {
+test('a session ends after the idle time', async () => {
   const { sessions, clock } = open();
   const request = await signIn(sessions);
   clock.now += 60 * MINUTE - 1;
@@ -77,7 +77,7 @@ test('it ends when nothing happens for too long', async () => {
   expect(await sessions.renew(request)).toEqual([]);
 });
 
-test('it is renewed while it is used, and ends after the longest time', async () => {
+test('a session is renewed while it is used and ends after the absolute time', async () => {
   const { sessions, clock } = open();
   let request = await signIn(sessions);
   expect(await sessions.renew(request)).toEqual([]);
@@ -94,7 +94,7 @@ test('it is renewed while it is used, and ends after the longest time', async ()
   expect(await sessions.read(withCookies([last]))).toBeUndefined();
 });
 
-test('signing out ends this session, also for a copy of its cookie, and no other', async () => {
+test('signing out ends only this session, including copies of its cookie', async () => {
   const { sessions } = open();
   const [one, other] = [await signIn(sessions), await signIn(sessions)];
   const cookies = await sessions.end(one);
@@ -105,7 +105,7 @@ test('signing out ends this session, also for a copy of its cookie, and no other
   expect(await sessions.end(plain)).toHaveLength(2);
 });
 
-test('signing out everywhere ends all sessions of a person, on every server, and a new one can begin', async () => {
+test('signing out everywhere ends all sessions of a person on every server, and a new one can start', async () => {
   const { sessions, store } = open();
   const { sessions: other } = open({ store });
   const [one, two] = [await signIn(sessions), await signIn(sessions)];
@@ -115,11 +115,11 @@ test('signing out everywhere ends all sessions of a person, on every server, and
   expect(await sessions.read(bob)).toBeDefined();
   const again = await signIn(sessions);
   expect(await sessions.read(again)).toBeDefined();
-  await sessions.endEverybody();
+  await sessions.endAllSessions();
   expect([await sessions.read(again), await sessions.read(bob)]).toEqual([undefined, undefined]);
 });
 
-test('any server with the secret accepts it, during a rotation as well', async () => {
+test('any server with the secret accepts a session, also during a rotation', async () => {
   const { sessions, store } = open();
   const request = await signIn(sessions);
   const rotated = open({ store, sealer: createSealer(['b'.repeat(32), ...secrets]) }).sessions;
@@ -128,7 +128,7 @@ test('any server with the secret accepts it, during a rotation as well', async (
   expect(await without.read(request)).toBeUndefined();
 });
 
-test('what was sealed for something else is no session', async () => {
+test('a value sealed for another purpose is not a session', async () => {
   const { sessions } = open();
   const { seal } = createSealer(secrets);
   for (const [purpose, value] of [

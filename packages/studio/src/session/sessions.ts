@@ -12,53 +12,62 @@ import type { Session, StudioUser } from './session.ts';
 
 /** A session that was checked. */
 export interface OpenSession {
+  /** The signed-in person. */
   user: StudioUser;
-  /** `undefined` where the rules of the site no longer give one. */
+  /** Role of the person; `undefined` if the rules of the site no longer assign one. */
   role: Role | undefined;
-  /** Has to come with each write. */
+  /** Token required for each write. */
   token: string;
-  /** When it ends if nothing happens, and when it ends in any case, in milliseconds. */
+  /** End of the session after inactivity, and in any case, in milliseconds. */
   expires: { idle: number; absolute: number };
 }
 
-/** Knows who sent a request. */
+/** Determines who sent a request. */
 export interface SessionReader {
+  /** Returns the origin for a request. */
   originOf: (request: Request) => string;
+  /** Returns the session of a request. */
   read: (request: Request) => Promise<OpenSession | undefined>;
 }
 
+/** Starts, renews and ends sessions. */
 export interface Sessions extends SessionReader {
-  /** Cookies of a new session. */
+  /** Starts a session and returns its cookies. */
   start: (request: Request, user: StudioUser) => Promise<string[]>;
-  /** Cookies that keep the session of a request from ending; none where that is not needed yet. */
+  /** Returns cookies that extend the session of a request; none if that is not needed yet. */
   renew: (request: Request) => Promise<string[]>;
-  /** Ends the session of a request, also for whoever has a copy of its cookie. */
+  /** Ends the session of a request, including copies of its cookie. */
   end: (request: Request) => Promise<string[]>;
   /** Ends all sessions of a person. */
   endAll: (user: string) => Promise<void>;
-  /** Ends the sessions of everybody. */
-  endEverybody: () => Promise<void>;
+  /** Ends the sessions of all people. */
+  endAllSessions: () => Promise<void>;
 }
 
+/** Options of `createSessions`. */
 export interface SessionsOptions extends Origins {
+  /** Seals cookies. */
   sealer: Sealer;
+  /** Stores ended sessions and generation numbers. */
   store: StudioStore;
+  /** Rules that assign roles. */
   rules: readonly RoleRule[];
-  /** In milliseconds. */
+  /** Time without a request after which a session ends, in milliseconds. */
   idle: number;
-  /** In milliseconds. */
+  /** Time after which a session ends in any case, in milliseconds. */
   absolute: number;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const PURPOSE = 'session';
-/** The generation of the sessions of all people. */
-export const EVERYBODY = 'everybody';
+/** Subject of the generation number of all sessions. */
+export const ALL_PEOPLE = 'everybody';
 
-/** A cookie is sealed again after this time, or a quarter of the idle time where that is shorter. */
+/** A cookie is sealed again after this time, or after a quarter of the idle time if that is shorter. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
-/** Sessions in sealed cookies. The role is determined for each request, so a change of the rules takes effect at once. */
+/** Stores sessions in sealed cookies. The role is determined for each request, so changed rules take effect at once. */
 export function createSessions(options: SessionsOptions): Sessions {
   const { sealer, store, rules, idle, absolute, originOf, now = Date.now } = options;
   const isSecureAt = (request: Request): boolean => originOf(request).startsWith('https:');
@@ -75,7 +84,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const session = unseal(request);
     if (!session) return undefined;
     const [generations, isEnded] = await Promise.all([
-      store.generations([EVERYBODY, subjectOf(session.user.id)]),
+      store.generations([ALL_PEOPLE, subjectOf(session.user.id)]),
       store.isUsed(endedName(session), now()),
     ]);
     const isOld = generations.some((generation, place) => generation !== session.generations[place]);
@@ -101,7 +110,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       };
     },
     async start(request, user) {
-      const [all = 0, own = 0] = await store.generations([EVERYBODY, subjectOf(user.id)]);
+      const [all = 0, own = 0] = await store.generations([ALL_PEOPLE, subjectOf(user.id)]);
       const at = now();
       return cookiesOf(request, {
         id: randomUUID(),
@@ -125,15 +134,15 @@ export function createSessions(options: SessionsOptions): Sessions {
       return endedCookies(isSecureAt(request));
     },
     async endAll(user) {
-      await store.raiseGeneration(subjectOf(user));
+      await store.incrementGeneration(subjectOf(user));
     },
-    async endEverybody() {
-      await store.raiseGeneration(EVERYBODY);
+    async endAllSessions() {
+      await store.incrementGeneration(ALL_PEOPLE);
     },
   };
 }
 
-/** The generation of the sessions of a person. */
+/** Returns the subject of the generation number of a person's sessions. */
 export function subjectOf(user: string): string {
   return `user ${user}`;
 }

@@ -1,7 +1,9 @@
-/** Longest to wait for an answer of a provider, in milliseconds. */
-export const PROVIDER_TIMEOUT = 10_000;
+/** Maximum time to wait for a response of a provider, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
 
-/** Asks the API of a provider in the name of the person. `undefined` where it says that there is nothing, or no right to it. */
+/**
+ * Requests the API of a provider on behalf of the person. Returns `undefined` if it does not exist or is not allowed.
+ */
 export async function fetchJson(
   address: string,
   token: string,
@@ -9,11 +11,12 @@ export async function fetchJson(
 ): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}`, 'user-agent': 'recto-studio', ...headers },
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
-    // The token is for this host only.
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    // The token is only for this host.
     redirect: 'error',
   });
   if (response.status === 403 || response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${new URL(address).pathname} of the provider answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`${new URL(address).pathname} of the provider responded with status ${response.status}.`);
   return await response.json();
 }

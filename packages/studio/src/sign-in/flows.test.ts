@@ -17,7 +17,7 @@ const request = (cookies: readonly string[] = []): Request =>
     headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
   });
 
-test('a sign-in is finished once, by the browser that began it', async () => {
+test('a sign-in can be finished once, by the browser that started it', async () => {
   const { flows } = open();
   const { flow, cookies } = flows.begin(request(), from);
   expect(cookies).toHaveLength(1);
@@ -30,12 +30,12 @@ test('a sign-in is finished once, by the browser that began it', async () => {
   await expect(flows.finish(request(cookies), answer)).rejects.toMatchObject({ code: 'expired' });
 });
 
-test('the state of another sign-in, of another provider, or a forged one is refused', async () => {
+test('rejects the state of another sign-in, of another provider, or a forged one', async () => {
   const { flows } = open();
   const { flow, cookies } = flows.begin(request(), from);
   const other = flows.begin(request(), from);
   const answer = { provider: 'github', state: flow.state, isSecure: true };
-  // The cookie of the attacker under the name of the victim's state.
+  // The attacker's cookie with the name of the victim's state.
   const swapped = [`${cookies[0]?.split('=')[0]}=${other.cookies[0]?.split(';')[0]?.split('=')[1]}`];
   for (const [cookie, asked] of [
     [cookies, { ...answer, provider: 'gitlab' }],
@@ -50,7 +50,7 @@ test('the state of another sign-in, of another provider, or a forged one is refu
   }
 });
 
-test('it ends after 15 minutes', async () => {
+test('a sign-in expires after 15 minutes', async () => {
   const { flows, clock } = open();
   const [one, two] = [flows.begin(request(), from), flows.begin(request(), from)];
   const finish = async ({ flow, cookies }: typeof one) =>
@@ -61,7 +61,7 @@ test('it ends after 15 minutes', async () => {
   await expect(finish(two)).rejects.toMatchObject({ code: 'expired' });
 });
 
-test('several windows can sign in, but not any number', async () => {
+test('limits the number of sign-ins in several windows', async () => {
   const { flows } = open();
   let cookies: string[] = [];
   for (let count = 0; count < 4; count += 1) cookies = [...cookies, ...flows.begin(request(cookies), from).cookies];

@@ -5,54 +5,64 @@ import type { Sealer } from '../session/seal.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** How long a sign-in may take, in milliseconds. */
+/** Maximum duration of a sign-in, in milliseconds. */
 export const FLOW_MS = 15 * 60_000;
 
-/** Sign-ins that one browser may have begun, in several windows. The cookies of more would fill the header. */
-const MOST_FLOWS = 4;
+/**
+ * Maximum number of sign-ins that one browser may have started in several windows, because their cookies fill the
+ * header.
+ */
+const MAX_FLOWS = 4;
 
 const flowSchema = z.object({
   provider: z.string(),
-  /** Comes back with the answer of the provider, which therefore belongs to this browser. */
+  /** Returned in the provider's response, which ties it to this browser. */
   state: z.string(),
-  /** Comes back inside of the ID token. */
+  /** Returned inside the ID token. */
   nonce: z.string(),
-  /** Proves to the provider that the one who exchanges the code is the one who began (PKCE). */
+  /** Proves to the provider that the same client started the sign-in and exchanges the code (PKCE). */
   verifier: z.string(),
-  /** Where to go afterwards. */
+  /** Path to return to afterwards. */
   redirect: z.string(),
   expires: z.number(),
 });
 
-/** A sign-in that has begun. Its browser keeps it, sealed. */
+/** A sign-in in progress, stored sealed in a cookie. */
 export type Flow = z.output<typeof flowSchema>;
 
+/** Options of `createFlows`. */
 export interface FlowsOptions {
+  /** Seals cookies. */
   sealer: Sealer;
+  /** Ensures that a sign-in is finished only once. */
   store: Pick<StudioStore, 'useOnce'>;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
+/** Sign-ins in progress. */
 export interface Flows {
+  /** Starts a sign-in and returns it with its cookies. */
   begin: (
     request: Request,
     from: { provider: string; redirect: string; isSecure: boolean },
   ) => { flow: Flow; cookies: string[] };
-  /** The sign-in that an answer belongs to, once. Throws `SignInError` where there is none. */
+  /** Returns the sign-in that a response belongs to, once. Throws `SignInError` if there is none. */
   finish: (request: Request, answer: { provider: string; state: string | null; isSecure: boolean }) => Promise<Flow>;
-  /** Deletes the cookie of a sign-in. */
+  /** Returns cookies that delete that of a sign-in. */
   forget: (state: string | null, isSecure: boolean) => string[];
 }
 
 const PURPOSE = 'sign-in';
 const NAME = 'recto-sign-in-';
 
+/** Manages sign-ins in sealed cookies. */
 export function createFlows({ sealer, store, now = Date.now }: FlowsOptions): Flows {
   const cookie = (name: string, value: string, isSecure: boolean): string =>
     serialiseCookie(name, value, {
       path: '/',
       maxAge: value === '' ? 0 : FLOW_MS / 1000,
-      // The answer of the provider is a navigation from another site.
+      // The provider's response is a navigation from another site.
       sameSite: 'lax',
       secure: isSecure,
       httpOnly: true,
@@ -71,7 +81,7 @@ export function createFlows({ sealer, store, now = Date.now }: FlowsOptions): Fl
       const others = [...parseCookies(request.headers.get('cookie') ?? '').keys()].filter((name) =>
         name.startsWith(prefixOf(isSecure)),
       );
-      const dropped = others.length >= MOST_FLOWS ? others : [];
+      const dropped = others.length >= MAX_FLOWS ? others : [];
       return {
         flow,
         cookies: [
@@ -101,7 +111,7 @@ function prefixOf(isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}${NAME}`;
 }
 
-/** Each sign-in has a cookie of its own, so that two windows do not disturb each other. */
+/** Each sign-in has a separate cookie, so that two windows do not interfere. */
 function nameOf(state: string, isSecure: boolean): string {
   return prefixOf(isSecure) + state.slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { CLIENT } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 import type { RoleRuleConfig } from '../roles/rules.ts';
 
 let github: GitHub;
@@ -45,7 +45,7 @@ async function signIn(roles: RoleRuleConfig[]) {
   return { error: new URL(address).searchParams.get('error'), session, reported: studio.reported };
 }
 
-test('the person is the one of the API, with the first verified address', async () => {
+test('reads the person from the API, with the first verified e-mail address', async () => {
   const { session } = await signIn([{ role: 'reader', email: 'ann@example.com' }]);
   expect(session).toMatchObject({
     user: { id: 'github:42', name: 'ann', email: 'ann@example.com', picture: USER.avatar_url, role: 'reader' },
@@ -56,7 +56,7 @@ test('the person is the one of the API, with the first verified address', async 
   expect(asked?.has('nonce')).toBe(false);
 });
 
-test('organisations and teams are groups', async () => {
+test('organisations and teams become groups', async () => {
   github.api['/user/orgs'] = [{ login: 'acme' }];
   github.api['/user/teams'] = [{ slug: 'docs', organization: { login: 'acme' } }];
   const { session } = await signIn([
@@ -71,7 +71,7 @@ test.for([
   [{ admin: true, push: true, pull: true }, 'administrator'],
   [{ admin: false, push: true, pull: true }, 'publisher'],
   [{ admin: false, push: false, pull: true }, 'editor'],
-] as const)('the permission %o in the repository gives %s', async ([permissions, role]) => {
+] as const)('the permission %o in the repository results in %s', async ([permissions, role]) => {
   github.api['/repos/acme/site'] = { permissions };
   const { session } = await signIn([
     { role: 'editor', repository: 'read' },
@@ -81,17 +81,17 @@ test.for([
   expect(session).toMatchObject({ user: { role } });
 });
 
-test('a repository that the person cannot see gives no role', async () => {
+test('a repository that the person cannot access results in no role', async () => {
   const { error, session } = await signIn([{ role: 'editor', repository: 'read' }]);
   expect([error, session]).toEqual(['noRole', { user: null }]);
 });
 
-test('an address that is not verified is none', async () => {
+test('ignores an unverified e-mail address', async () => {
   github.api['/user/emails'] = [{ email: 'ann@example.com', primary: true, verified: false }];
   expect(await signIn([{ role: 'reader', anyone: true }])).toMatchObject({ error: 'noEmail', session: { user: null } });
 });
 
-test('an error of GitHub is logged, and the person is told that it failed', async () => {
+test('logs an error of GitHub and reports that the sign-in failed', async () => {
   github.failNext = true;
   const { error, session, reported } = await signIn([{ role: 'reader', anyone: true }]);
   expect([error, session, reported.length]).toEqual(['failed', { user: null }, 1]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RepositoryPermission } from '../roles/rules.ts';
 import { fetchJson } from './fetch-json.ts';
 import { configureBy, createOAuthClient } from './oauth-client.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import type { SettingsOf } from './provider-schema.ts';
 
 const userSchema = z.object({
@@ -18,11 +18,14 @@ const repositorySchema = z.object({
   permissions: z.object({ admin: z.boolean(), push: z.boolean(), pull: z.boolean() }).partial().optional(),
 });
 
-/** GitHub, or GitHub Enterprise Server. It is OAuth 2 without OpenID Connect, so its API says who somebody is. */
+/**
+ * Sign-in with GitHub or GitHub Enterprise Server. It uses OAuth 2 without OpenID Connect, so the API identifies the
+ * person.
+ */
 export function createGitHub(
   settings: SettingsOf<'github'>,
   credentials: Credentials,
-  wanted: WantedFacts,
+  wanted: RequestedDetails,
 ): RedirectProvider {
   const { name, label, url, scopes } = settings;
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;

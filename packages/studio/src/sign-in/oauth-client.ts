@@ -2,31 +2,38 @@ import { once } from '@recto/content';
 import * as openid from 'openid-client';
 import type { Configuration, IDToken, TokenEndpointResponse } from 'openid-client';
 import { isLoopbackHost } from '../session/origin.ts';
-import { PROVIDER_TIMEOUT } from './fetch-json.ts';
+import { PROVIDER_TIMEOUT_MS } from './fetch-json.ts';
 import type { Flow } from './flows.ts';
 import type { Credentials, ProviderUser, RedirectProvider } from './provider.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** What a provider answered with, checked. */
+/** Validated tokens of a provider. */
 export interface Tokens {
+  /** Token for the API of the provider. */
   accessToken: string;
-  /** Of OpenID Connect only. */
+  /** Claims of the ID token; only with OpenID Connect. */
   claims: IDToken | undefined;
+  /** Configuration of the provider. */
   config: Configuration;
 }
 
+/** Options of `createOAuthClient`. */
 export interface OAuthClientOptions {
+  /** Name of the provider in URLs. */
   name: string;
+  /** Name of the provider in texts. */
   label: string;
-  /** Addresses of the provider. Called again where it has failed. */
+  /** Returns the configuration of the provider. Called again if it has failed. */
   configure: () => Promise<Configuration>;
+  /** Scopes to request. */
   scopes: readonly string[];
-  /** With OpenID Connect there is an ID token, with a nonce. */
+  /** Whether the provider uses OpenID Connect, with an ID token and a nonce. */
   hasIdToken: boolean;
+  /** Reads the person from the tokens. */
   readUser: (tokens: Tokens) => Promise<ProviderUser>;
 }
 
-/** Signs in by OAuth 2 with state, PKCE and, in OpenID Connect, a nonce. */
+/** Signs in by OAuth 2 with state, PKCE and, for OpenID Connect, a nonce. */
 export function createOAuthClient(options: OAuthClientOptions): RedirectProvider {
   const { name, label, scopes, hasIdToken, readUser } = options;
   const configure = once(options.configure);
@@ -70,26 +77,26 @@ function claimsOf(answer: TokenEndpointResponse & { claims: () => IDToken | unde
   return answer.id_token === undefined ? undefined : answer.claims();
 }
 
-/** Reads the addresses of an issuer, and its keys, from the issuer. */
+/** Reads the endpoints and keys of an issuer by discovery. */
 export async function discover(issuer: string, { id, secret }: Credentials): Promise<Configuration> {
   const url = new URL(issuer);
   const execute = [openid.enableNonRepudiationChecks, ...(isLocal(url) ? [openid.allowInsecureRequests] : [])];
   const config = await openid.discovery(url, id, undefined, clientAuth(secret, undefined), {
     execute,
-    timeout: PROVIDER_TIMEOUT / 1000,
+    timeout: PROVIDER_TIMEOUT_MS / 1000,
   });
   const methods = config.serverMetadata().token_endpoint_auth_methods_supported;
   if (secret === undefined || !methods || methods.includes('client_secret_post')) return config;
   const again = new openid.Configuration(config.serverMetadata(), id, undefined, clientAuth(secret, methods));
   for (const prepare of execute) prepare(again);
-  again.timeout = PROVIDER_TIMEOUT / 1000;
+  again.timeout = PROVIDER_TIMEOUT_MS / 1000;
   return again;
 }
 
-/** For a provider that has no discovery. */
+/** Creates the configuration of a provider without discovery. */
 export function configureBy(metadata: openid.ServerMetadata, { id, secret }: Credentials): Configuration {
   const config = new openid.Configuration(metadata, id, undefined, clientAuth(secret, undefined));
-  config.timeout = PROVIDER_TIMEOUT / 1000;
+  config.timeout = PROVIDER_TIMEOUT_MS / 1000;
   if (isLocal(new URL(metadata.issuer))) openid.allowInsecureRequests(config);
   return config;
 }
@@ -100,7 +107,7 @@ function clientAuth(secret: string | undefined, methods: readonly string[] | und
   return isBasic ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret);
 }
 
-/** Only on one's own machine is plain HTTP allowed; the schema of providers refuses it elsewhere. */
+/** Plain HTTP is allowed only on the local machine; the schema of providers rejects it elsewhere. */
 function isLocal({ protocol, host }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(host);
 }

@@ -17,7 +17,7 @@ function open(providers: ProviderConfig[], env: Record<string, string>, hasAccou
   return { names: opened.redirecting.map(({ name }) => name), password: opened.password?.name, warnings };
 }
 
-test('providers without credentials are left out, with a warning that names the variable', () => {
+test('leaves out providers without credentials, with a warning that contains the variable', () => {
   const acme = { type: 'oidc', name: 'acme-sso', label: 'Acme', issuer: 'https://id.example' } as const;
   const { names, warnings } = open(['github', acme, 'google'], { RECTO_STUDIO_ACME_SSO_ID: 'a' });
   expect(names).toEqual(['acme-sso']);
@@ -27,7 +27,7 @@ test('providers without credentials are left out, with a warning that names the 
   ]);
 });
 
-test('passwords need users', () => {
+test('passwords require users', () => {
   expect(open(['password'], {})).toMatchObject({
     password: undefined,
     warnings: [expect.stringContaining('recto user add')],
@@ -37,15 +37,15 @@ test('passwords need users', () => {
 
 test.for([
   [{ type: 'oidc', name: 'a', label: 'A', issuer: 'http://id.example' }, 'begins with https://'],
-  [{ type: 'oidc', name: 'session', label: 'A', issuer: 'https://id.example' }, 'taken by an address'],
+  [{ type: 'oidc', name: 'session', label: 'A', issuer: 'https://id.example' }, 'reserved by the studio'],
   [{ type: 'oidc', name: 'A b', label: 'A', issuer: 'https://id.example' }, 'lower-case letters'],
   [{ type: 'oidc', name: 'a', label: 'A' }, 'Invalid input'],
   ['facebook', 'Invalid input'],
-] as const)('%o is refused', ([provider, message]) => {
+] as const)('rejects %o', ([provider, message]) => {
   expect(JSON.stringify(providerSchema.safeParse(provider).error)).toContain(message);
 });
 
-test('an address of the environment is checked like one of the configuration', () => {
+test('checks a URL from the environment like one from the configuration', () => {
   const env = { RECTO_STUDIO_GITHUB_ID: 'a', RECTO_STUDIO_GITHUB_URL: 'http://github.example' };
   expect(() => open(['github'], env)).toThrow('begins with https://');
   expect(open(['github'], { ...env, RECTO_STUDIO_GITHUB_URL: 'https://github.example/' }).names).toEqual(['github']);

@@ -1,7 +1,7 @@
 import type { RoleRule } from '../roles/rules.ts';
 import { createGitHub } from './github.ts';
 import { createGitLab, createGoogle, createOidc } from './openid-providers.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import { providerSchema } from './provider-schema.ts';
 import type { ProviderSettings } from './provider-schema.ts';
 
@@ -9,25 +9,31 @@ type RedirectSettings = Exclude<ProviderSettings, { type: 'password' }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Options of `openProviders`. */
 export interface OpenProvidersOptions {
+  /** Providers in the configuration. */
   providers: readonly ProviderSettings[];
+  /** Rules that assign roles. */
   rules: readonly RoleRule[];
   /** `owner/name` of the repository of the site. */
   repository: string | undefined;
+  /** Environment variables. */
   env: Environment;
   /** Whether there are people with a password. */
   hasAccounts: boolean;
-  /** Hears of providers that are left out. */
+  /** Called for each provider that is left out. */
   warn: (text: string) => void;
 }
 
+/** Providers that people can use. */
 export interface OpenProviders {
+  /** Providers that people are redirected to. */
   redirecting: readonly RedirectProvider[];
-  /** People may sign in with a password. */
+  /** Set if people can sign in with a password. */
   password: { name: string } | undefined;
 }
 
-/** The providers that can be used here: those whose credentials are in the environment. */
+/** Returns the providers whose credentials are in the environment. */
 export function openProviders({
   providers,
   rules,
@@ -36,7 +42,7 @@ export function openProviders({
   hasAccounts,
   warn,
 }: OpenProvidersOptions): OpenProviders {
-  const wanted: WantedFacts = {
+  const wanted: RequestedDetails = {
     groups: rules.some(({ group }) => group !== undefined),
     repository: rules.some((rule) => rule.repository !== undefined) ? repository : undefined,
   };
@@ -49,7 +55,7 @@ export function openProviders({
       continue;
     }
     const names = variablesOf(written.name);
-    const settings = withAddress(written, env[names.url]);
+    const settings = withUrl(written, env[names.url]);
     const credentials: Credentials = { id: env[names.id] ?? '', secret: env[names.secret] || undefined };
     if (credentials.id === '') {
       warn(`Sign-in with ${settings.label} is off: ${names.id} is not set.`);
@@ -60,21 +66,21 @@ export function openProviders({
   return { redirecting, password };
 }
 
-/** Environment variables of a provider: its credentials, and an address in place of the one in the configuration. */
+/** Returns the environment variables of a provider: its credentials, and a URL that overrides the configuration. */
 function variablesOf(name: string): { id: string; secret: string; url: string } {
   const prefix = `RECTO_STUDIO_${name.toUpperCase().replaceAll('-', '_')}`;
   return { id: `${prefix}_ID`, secret: `${prefix}_SECRET`, url: `${prefix}_URL` };
 }
 
-/** A test installation of a site may use another one of the provider. */
-function withAddress(settings: RedirectSettings, address: string | undefined): RedirectSettings {
-  if (!address) return settings;
+/** Overrides the URL of a provider, for example for a test installation. */
+function withUrl(settings: RedirectSettings, url: string | undefined): RedirectSettings {
+  if (!url) return settings;
   return providerSchema.parse(
-    settings.type === 'oidc' ? { ...settings, issuer: address } : { ...settings, url: address },
+    settings.type === 'oidc' ? { ...settings, issuer: url } : { ...settings, url },
   ) as RedirectSettings;
 }
 
-function create(settings: RedirectSettings, credentials: Credentials, wanted: WantedFacts): RedirectProvider {
+function create(settings: RedirectSettings, credentials: Credentials, wanted: RequestedDetails): RedirectProvider {
   switch (settings.type) {
     case 'github':
       return createGitHub(settings, credentials, wanted);

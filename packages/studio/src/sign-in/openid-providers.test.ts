@@ -4,13 +4,13 @@ import type { Issuer, IssuerOptions } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 import type { StudioConfig } from '../feature/options.ts';
 
 let issuer: Issuer;
 let studio: TestStudio;
 
-/** The answer of GitLab's API, by path. */
+/** Responses of the GitLab API by path. */
 let projects: Record<string, unknown>;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const repository = { owner: 'acme', name: 'site', branch: 'main', rootDir: '' };
 
-/** Signs in with the only provider of a site, and tells whom the session belongs to. */
+/** Signs in with the only provider of a site and returns the person of the session. */
 async function signIn(
   provider: (url: string) => NonNullable<StudioConfig['providers']>[number],
   roles: NonNullable<StudioConfig['roles']>,
@@ -51,7 +51,7 @@ async function signIn(
 
 const verified = { email: 'ann@example.com', email_verified: true, name: 'Ann' };
 
-test('Google: a domain gives a role', async () => {
+test('Google: a domain assigns a role', async () => {
   const { user, reported } = await signIn(
     (url) => ({ type: 'google', url }),
     [{ role: 'editor', domain: 'example.com', provider: 'google' }],
@@ -75,7 +75,7 @@ test.for([
   [{ project_access: null, group_access: { access_level: 30 } }, 'publisher'],
   [{ project_access: { access_level: 20 }, group_access: null }, 'reader'],
   [undefined, null],
-] as const)('GitLab: the access %o gives %s', async ([permissions, role]) => {
+] as const)('GitLab: the access %o results in %s', async ([permissions, role]) => {
   if (permissions) projects['/api/v4/projects/acme%2Fsite'] = { permissions };
   const { user, error } = await signIn(
     (url) => ({ type: 'gitlab', url }),
@@ -90,7 +90,7 @@ test.for([
   expect([(user as { role: string } | null)?.role ?? null, error]).toEqual([role, role === null ? 'noRole' : null]);
 });
 
-test('an issuer that knows only HTTP Basic, with a name of two words', async () => {
+test('supports an issuer that accepts only HTTP Basic, with a name of two words', async () => {
   const { user, reported } = await signIn(
     (issuerUrl) => ({ type: 'oidc', name: 'acme-sso', label: 'Acme', issuer: issuerUrl }),
     [{ role: 'reader', anyone: true }],
@@ -105,7 +105,7 @@ test.for([
   [false, 'noEmail'],
   [true, null],
 ] as const)(
-  'an address of which the issuer says nothing counts only where the site trusts it: %s',
+  'accepts an e-mail address without a verification claim only if the site trusts it: %s',
   async ([trustsEmail, error]) => {
     const signedIn = await signIn(
       (issuerUrl) => ({ type: 'oidc', name: 'acme-sso', label: 'Acme', issuer: issuerUrl, trustsEmail }),

@@ -3,12 +3,12 @@ import type { RepositoryPermission } from '../roles/rules.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createOAuthClient, discover } from './oauth-client.ts';
 import { readOpenIdUser } from './openid-user.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import type { SettingsOf } from './provider-schema.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 
-/** Any issuer of OpenID Connect. */
+/** Sign-in with any OpenID Connect issuer. */
 export function createOidc(settings: SettingsOf<'oidc'>, credentials: Credentials): RedirectProvider {
   const { name, label, issuer, scopes, groupsClaim, trustsEmail } = settings;
   return createOAuthClient({
@@ -21,6 +21,7 @@ export function createOidc(settings: SettingsOf<'oidc'>, credentials: Credential
   });
 }
 
+/** Sign-in with Google. */
 export function createGoogle(
   { name, label, url, scopes }: SettingsOf<'google'>,
   credentials: Credentials,
@@ -41,15 +42,15 @@ const projectSchema = z.object({
   permissions: z.object({ project_access: access, group_access: access }).optional(),
 });
 
-/** Roles of GitLab by their numbers: https://docs.gitlab.com/api/members/#roles */
+/** Numeric roles of GitLab: https://docs.gitlab.com/api/members/#roles */
 const DEVELOPER = 30;
 const MAINTAINER = 40;
 
-/** GitLab: an issuer of OpenID Connect, whose API tells of repositories. */
+/** Sign-in with GitLab: an OpenID Connect issuer whose API contains repository permissions. */
 export function createGitLab(
   { name, label, url, scopes }: SettingsOf<'gitlab'>,
   credentials: Credentials,
-  wanted: WantedFacts,
+  wanted: RequestedDetails,
 ): RedirectProvider {
   const readPermission = async (token: string): Promise<RepositoryPermission | undefined> => {
     if (wanted.repository === undefined) return undefined;

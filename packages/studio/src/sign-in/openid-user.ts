@@ -6,26 +6,27 @@ import type { ProviderUser } from './provider.ts';
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
-  /** Some issuers write it as a text. */
+  /** Some issuers send it as a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
   name: z.string().optional(),
   preferred_username: z.string().optional(),
   picture: z.string().optional(),
 });
 
+/** Options of `readOpenIdUser`. */
 export interface OpenIdUserOptions {
   /** Claims that list groups. */
   groupsClaims: readonly string[];
-  /** An address counts as verified where the issuer does not say. */
+  /** Whether an e-mail address counts as verified if the issuer does not state it. */
   trustsEmail: boolean;
 }
 
-/** The person of an ID token, with what the issuer says elsewhere of them. */
+/** Reads the person from an ID token and the user info endpoint. */
 export async function readOpenIdUser(
   { accessToken, claims, config }: Tokens,
   { groupsClaims, trustsEmail }: OpenIdUserOptions,
 ): Promise<ProviderUser> {
-  if (!claims) throw new Error('The issuer sent no ID token.');
+  if (!claims) throw new Error('The issuer did not send an ID token.');
   const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(config, accessToken, claims.sub) : {};
   const all: Record<string, unknown> = { ...more, ...claims };

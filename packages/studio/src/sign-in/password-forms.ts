@@ -8,24 +8,30 @@ import { FLOW_MS } from './flows.ts';
 import type { ProviderUser } from './provider.ts';
 import { SignInError } from './sign-in-error.ts';
 
+/** Handles forms to sign in with a password. */
 export interface PasswordForms {
-  /** The hidden value of a form. It is good for one try within 15 minutes. */
+  /** Creates the hidden token of a form. It is valid for one attempt within 15 minutes. */
   createToken: () => string;
-  /** The person of a form, or how long to wait, in milliseconds. Throws `SignInError`. */
+  /** Returns the person of a form, or how long to wait, in milliseconds. Throws `SignInError`. */
   check: (form: URLSearchParams, client: string) => Promise<{ person: ProviderUser } | { wait: number }>;
 }
 
+/** Options of `createPasswordForms`. */
 export interface PasswordFormsOptions {
+  /** Seals tokens. */
   sealer: Sealer;
+  /** Counts attempts and used tokens. */
   store: StudioStore;
+  /** Returns the accounts. */
   readAccounts: () => readonly Account[];
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const PURPOSE = 'password form';
 const tokenSchema = z.object({ id: z.string(), expires: z.number() });
 
-/** Forms in which people write their e-mail address and their password. */
+/** Forms in which people enter their e-mail address and password. */
 export function createPasswordForms({
   sealer,
   store,

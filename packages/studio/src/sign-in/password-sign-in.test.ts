@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 
 const PATH = '/__recto_studio/auth/password';
-/** Of "correct horse battery", cheap to check. */
+/** Hash of "correct horse battery", cheap to check. */
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
 
 let studio: TestStudio;
@@ -50,7 +50,7 @@ const emailOf = async (): Promise<unknown> =>
   ((await (await browser.fetch(studio.origin + SESSION_PATH)).json()) as { user: { email: string } | null }).user
     ?.email;
 
-test('with a single password provider, /_studio leads to the form', async () => {
+test('/_studio redirects to the form if passwords are the only provider', async () => {
   const { address } = await browser.open(`${studio.origin}/_studio?redirect=/docs`);
   expect(address).toBe(`${studio.origin}/studio-sign-in?redirect=%2Fdocs`);
   expect((await browser.open(`${studio.origin}${PATH}?redirect=//evil.example`)).address).toBe(
@@ -58,12 +58,12 @@ test('with a single password provider, /_studio leads to the form', async () => 
   );
 });
 
-test('somebody signs in and returns', async () => {
+test('signs in and returns to the page', async () => {
   expect(await send()).toMatchObject({ status: 303, path: '/docs' });
   expect(await emailOf()).toBe('ann@example.com');
 });
 
-test('a wrong password and an unknown user get the same answer', async () => {
+test('responds in the same way to a wrong password and an unknown user', async () => {
   const wrong = await send({ password: 'guess' });
   const unknown = await send({ email: 'nobody@example.com' });
   expect(wrong).toMatchObject({ status: 303, path: '/studio-sign-in', error: 'wrong' });
@@ -71,7 +71,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
   expect(await emailOf()).toBeUndefined();
 });
 
-test('somebody without a role is refused', async () => {
+test('rejects a person without a role', async () => {
   expect(await send({ email: 'guest@example.com' })).toMatchObject({ error: 'noRole' });
 });
 
@@ -84,23 +84,23 @@ test('a form works once, and only with a token of this server', async () => {
   expect(await emailOf()).toBeUndefined();
 });
 
-test('a form of another site is refused', async () => {
+test('rejects a form of another site', async () => {
   for (const origin of ['https://evil.example', 'null', '']) {
     expect((await send({}, { origin })).status).toBe(403);
   }
   expect(await emailOf()).toBeUndefined();
 });
 
-test('the target is of this site', async () => {
+test('redirects only within this site', async () => {
   expect(await send({ redirect: '//evil.example' })).toMatchObject({ status: 303, path: '/' });
 });
 
-test('another type and a long body are refused', async () => {
+test('rejects another content type and a long body', async () => {
   expect((await send({}, {}, 'text/plain')).status).toBe(415);
   expect((await send({ password: 'x'.repeat(9000) })).status).toBe(413);
 });
 
-test('whoever guesses is slowed down, also with the right password', async () => {
+test('slows down repeated attempts, even with the correct password', async () => {
   const email = 'victim@example.com';
   const answers = [];
   for (let count = 0; count < 6; count += 1) answers.push(await send({ email, password: `guess ${count}` }));

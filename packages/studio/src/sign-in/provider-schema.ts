@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { isTrustedOrigin } from '../session/origin.ts';
 
-/** Providers reach the server with a person's e-mail address and a secret: never in plain text. */
+/** The server exchanges e-mail addresses and secrets with providers, so the connection must be encrypted. */
 const address = z
   .url()
-  .refine((url) => isTrustedOrigin(url), 'Write an address that begins with https://.')
+  .refine((url) => isTrustedOrigin(url), 'Use a URL that begins with https://.')
   .transform((url) => url.replace(/\/+$/u, ''));
 
-/** Becomes part of addresses and of the names of environment variables. */
+/** Part of URLs and of the names of environment variables. */
 const name = z
   .string()
   .regex(/^[a-z][a-z\d-]*$/u, 'Write a name of lower-case letters, digits and hyphens.')
-  .refine((given) => !['session', 'sessions'].includes(given), 'This name is taken by an address of the studio.');
+  .refine((given) => !['session', 'sessions'].includes(given), 'This name is reserved by the studio.');
 
-/** Scopes that are asked for beside those that are always needed. */
+/** Scopes to request in addition to the required ones. */
 const scopes = z.array(z.string().regex(/^[\w:./-]+$/u)).default([]);
 
 const github = z.strictObject({
   type: z.literal('github'),
   name: name.default('github'),
   label: z.string().default('GitHub'),
-  /** Address of GitHub Enterprise Server. */
+  /** URL of GitHub Enterprise Server. */
   url: address.default('https://github.com'),
-  /** `repo` lets rules see the permission in a private repository. */
+  /** Additional scopes; `repo` lets rules see the permission in a private repository. */
   scopes,
 });
 
@@ -30,7 +30,7 @@ const gitlab = z.strictObject({
   type: z.literal('gitlab'),
   name: name.default('gitlab'),
   label: z.string().default('GitLab'),
-  /** Address of your own GitLab. */
+  /** URL of a self-managed GitLab. */
   url: address.default('https://gitlab.com'),
   scopes,
 });
@@ -45,16 +45,18 @@ const google = z.strictObject({
 
 const oidc = z.strictObject({
   type: z.literal('oidc'),
-  /** Part of the address: `/__recto_studio/auth/acme`. */
+  /** Part of the URL: `/__recto_studio/auth/acme`. */
   name,
-  /** What the button says. */
+  /** Name of the provider on its button. */
   label: z.string().min(1),
-  /** The issuer, whose `/.well-known/openid-configuration` says all else. */
+  /** URL of the issuer; everything else is read from its `/.well-known/openid-configuration`. */
   issuer: address,
   scopes,
   /** The claim that lists the groups of a person. */
   groupsClaim: z.string().default('groups'),
-  /** Takes e-mail addresses as verified where the issuer does not say. Set it only for an issuer that verifies all. */
+  /**
+   * Treats e-mail addresses as verified if the issuer does not state it. Set it only for an issuer that verifies all.
+   */
   trustsEmail: z.boolean().default(false),
 });
 
@@ -65,11 +67,14 @@ const password = z.strictObject({
 
 const full = z.discriminatedUnion('type', [github, gitlab, google, oidc, password]);
 
+/** A sign-in provider: its name, or its name with options. */
 export const providerSchema = z
   .union([z.enum(['github', 'gitlab', 'google', 'password']), full])
   .transform((given) => (typeof given === 'string' ? full.parse({ type: given }) : given));
 
+/** A provider as written in the configuration. */
 export type ProviderConfig = z.input<typeof providerSchema>;
-/** A provider with all its defaults. */
+/** A provider with all defaults. */
 export type ProviderSettings = z.output<typeof providerSchema>;
+/** Settings of one type of provider. */
 export type SettingsOf<Type extends ProviderSettings['type']> = Extract<ProviderSettings, { type: Type }>;

@@ -11,7 +11,7 @@ test.for([
   ['/日本', '/%E6%97%A5%E6%9C%AC'],
   ['/a/../b', '/b'],
   ['/%2F/evil.example', '/%2F/evil.example'],
-])('%s is returned to as %s', ([asked, target]) => {
+])('redirects %s to %s', ([asked, target]) => {
   expect(redirectTarget(asked, { origin })).toBe(target);
 });
 
@@ -42,18 +42,18 @@ test.for([
   '/_studio?redirect=/a',
   '/__recto_studio/auth/github',
   `/${'a'.repeat(2000)}`,
-])('%j leads home', (asked) => {
+])('redirects %j to the home page', (asked) => {
   expect(redirectTarget(asked, { origin })).toBe('/');
 });
 
-test('below a folder, only what is in it is returned to', () => {
+test('with a base path, redirects only to paths below it', () => {
   const site = { origin, base: '/docs' };
   expect(
     ['/docs', '/docs/a', '/docsx', '/a', '/docs/_studio', '/docs/../a'].map((asked) => redirectTarget(asked, site)),
   ).toEqual(['/docs', '/docs/a', '/docs/', '/docs/', '/docs/', '/docs/']);
 });
 
-test('no text leads to another origin', () => {
+test('never redirects to another origin', () => {
   const text = fc.stringMatching(/^[/\\.@:\t\n a-z%?#]{0,12}$/u);
   fc.assert(
     fc.property(text, (asked) => {

@@ -4,11 +4,11 @@ import type { Issuer } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH, SESSIONS_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH, SESSIONS_PATH } from '../feature/paths.ts';
 import { TOKEN_HEADER } from '../session/authorize.ts';
-import type { SessionAnswer } from '../session/session-endpoints.ts';
+import type { SessionResponse } from '../session/session-endpoints.ts';
 
-/** The whole way, with a real issuer, over HTTP. */
+/** The whole sign-in over HTTP with a real issuer. */
 let issuer: Issuer;
 let studio: TestStudio;
 let browser: TestBrowser;
@@ -55,17 +55,17 @@ async function signIn(login: string, redirect = '/docs?a=b#c', from = browser) {
   return await from.signInAt(page, login);
 }
 
-/** Until the issuer leads back, without following. */
+/** Signs in until the issuer redirects back, without following that redirect. */
 async function signInUntilCallback(login: string, redirect = '/docs') {
   const page = await browser.open(`${studio.origin}/_studio?${new URLSearchParams({ redirect })}`);
   return (await browser.signInAt(page, login, isCallback)).address;
 }
 
-async function readSession(from = browser): Promise<SessionAnswer> {
-  return (await (await from.fetch(studio.origin + SESSION_PATH)).json()) as SessionAnswer;
+async function readSession(from = browser): Promise<SessionResponse> {
+  return (await (await from.fetch(studio.origin + SESSION_PATH)).json()) as SessionResponse;
 }
 
-/** Headers that every write of the editor has. */
+/** Headers of every write of the editor. */
 async function writeHeaders(from = browser): Promise<Record<string, string>> {
   const session = await readSession(from);
   return { origin: studio.origin, [TOKEN_HEADER]: 'token' in session ? session.token : '' };
@@ -73,7 +73,7 @@ async function writeHeaders(from = browser): Promise<Record<string, string>> {
 
 const errorOf = (address: string): string | null => new URL(address).searchParams.get('error');
 
-test('somebody signs in, returns to the page, and is known', async () => {
+test('signs in, returns to the page and has a session', async () => {
   expect(await readSession()).toEqual({ user: null });
   const landed = await signIn('ann');
   expect([landed.address, landed.status]).toEqual([`${studio.origin}/docs?a=b#c`, 200]);
@@ -85,11 +85,11 @@ test('somebody signs in, returns to the page, and is known', async () => {
       name: 'Ann b',
       provider: 'acme',
       role: 'editor',
-      may: expect.arrayContaining(['draft.save', 'change.suggest']) as string[],
+      actions: expect.arrayContaining(['draft.save', 'change.suggest']) as string[],
     },
   });
   expect(await (await browser.fetch(`${studio.origin}/api/draft`)).json()).toEqual({ by: 'ann@example.com' });
-  // No cookie of the sign-in is left, and whoever has signed in is not asked again.
+  // The cookies of the sign-in are deleted, and a signed-in person is not asked again.
   expect([...(browser.cookies.get(new URL(studio.origin).host)?.keys() ?? [])].toSorted()).toEqual([
     'recto-studio',
     'recto-studio-user',
@@ -98,7 +98,7 @@ test('somebody signs in, returns to the page, and is known', async () => {
   expect(studio.reported).toEqual([]);
 });
 
-test('the issuer is asked with state, nonce and PKCE', async () => {
+test('requests the issuer with state, nonce and PKCE', async () => {
   const { visited } = await browser.open(`${studio.origin}/_studio?redirect=/a`);
   const asked = visited.find((address) => address.startsWith(`${issuer.url}/auth`)) ?? '';
   const query = Object.fromEntries(new URL(asked).searchParams);
@@ -114,7 +114,7 @@ test.for([
   ['guest', 'noRole'],
   ['fake', 'noEmail'],
   ['nobody', 'noEmail'],
-])('%s is refused: %s', async ([login, code]) => {
+])('rejects %s: %s', async ([login, code]) => {
   const landed = await signIn(login ?? '');
   expect(errorOf(landed.address)).toBe(code);
   expect(new URL(landed.address).pathname).toBe('/studio-sign-in');
@@ -122,7 +122,7 @@ test.for([
   expect(await readSession()).toEqual({ user: null });
 });
 
-test('somebody who goes back at the issuer is told so', async () => {
+test('reports a sign-in that was cancelled at the issuer', async () => {
   const page = await browser.open(`${studio.origin}/_studio`);
   const [, abort = ''] = /<a href="([^"]+\/abort)"/u.exec(page.text) ?? [];
   const landed = await browser.open(new URL(abort, page.address).href);
@@ -139,7 +139,7 @@ test('a callback works once', async () => {
   expect(await readSession(replayed)).toEqual({ user: null });
 });
 
-test('a code is refused in another browser, with a forged state, without a state, and with a forged code', async () => {
+test('rejects a code in another browser, with a forged state, without a state, and a forged code', async () => {
   const callback = await signInUntilCallback('ann');
   expect(errorOf((await new TestBrowser().open(callback)).address)).toBe('expired');
   const changed = (name: string, value: string | null): string => {
@@ -156,24 +156,24 @@ test('a code is refused in another browser, with a forged state, without a state
   expect(await readSession()).toEqual({ user: null });
 });
 
-test('the answer of another issuer is refused', async () => {
+test('rejects the response of another issuer', async () => {
   const callback = new URL(await signInUntilCallback('ann'));
   callback.searchParams.set('iss', 'https://evil.example');
   expect(errorOf((await browser.open(callback.href)).address)).toBe('failed');
 });
 
 test.for(['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'a sign-in that should lead to %j leads home',
+  'a sign-in that requests %j redirects to the home page',
   async (redirect) => {
     const landed = await signIn('ann', redirect);
     expect(landed.address).toBe(`${studio.origin}/`);
-    // Also for somebody who has signed in.
+    // Also for a signed-in person.
     const again = await browser.open(`${studio.origin}/_studio?${new URLSearchParams({ redirect })}`);
     expect(again.address).toBe(`${studio.origin}/`);
   },
 );
 
-test('a write needs a session, origin and token; a session that ends in between answers 401', async () => {
+test('a write needs a session, origin and token; returns 401 if the session has ended', async () => {
   const write = async (headers: Record<string, string>) =>
     (await browser.fetch(`${studio.origin}/api/draft`, { method: 'PUT', headers })).status;
   expect(await write({ origin: studio.origin })).toBe(401);
@@ -184,13 +184,13 @@ test('a write needs a session, origin and token; a session that ends in between 
   expect(await write({ origin: studio.origin })).toBe(403);
   await studio.studio.sessions.endAll('acme:ann');
   expect(await write(headers)).toBe(401);
-  // Signing in again needs no new page: the token is another one.
+  // Signing in again needs no new page; the session token changes.
   await signIn('ann');
   expect(await write(headers)).toBe(403);
   expect(await write(await writeHeaders())).toBe(200);
 });
 
-test('signing out ends the session, also for a copy of the cookie', async () => {
+test('signing out ends the session, including copies of the cookie', async () => {
   await signIn('ann');
   const copy = new TestBrowser();
   const { host } = new URL(studio.origin);
@@ -215,7 +215,7 @@ test('signing out everywhere ends all sessions of the person', async () => {
   expect(await readSession(root)).toMatchObject({ user: { role: 'administrator' } });
 });
 
-test('an administrator ends sessions of others, and nobody else does', async () => {
+test('only an administrator can end sessions of others', async () => {
   const root = new TestBrowser();
   await signIn('ann');
   await signIn('root', '/', root);

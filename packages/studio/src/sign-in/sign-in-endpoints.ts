@@ -1,9 +1,9 @@
-import { readBody, refuse } from '@recto/content/node';
+import { readBody, errorResponse } from '@recto/content/node';
 import { LOCALE_COOKIE, chooseLocale, localisePath, readCookie, splitLocale } from '@recto/site/server';
-import type { AskedEndpoint, Site, SiteEndpoint } from '@recto/site/server';
-import { AUTH_FOLDER, LOGIN_PATH } from '../feature/addresses.ts';
+import type { EndpointRequest, Site, SiteEndpoint } from '@recto/site/server';
+import { AUTH_FOLDER, LOGIN_PATH } from '../feature/paths.ts';
 import type { RoleRule } from '../roles/rules.ts';
-import { isOfOrigin } from '../session/authorize.ts';
+import { hasOrigin } from '../session/authorize.ts';
 import { isTrustedOrigin } from '../session/origin.ts';
 import { withCookies } from '../session/session-endpoints.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -13,26 +13,35 @@ import type { PasswordForms } from './password-forms.ts';
 import type { RedirectProvider } from './provider.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { SignInError } from './sign-in-error.ts';
-import { admitUser } from './sign-in.ts';
+import { createSessionUser } from './sign-in.ts';
 
+/** Options of `createSignInEndpoints`. */
 export interface SignInOptions {
+  /** The site. */
   site: Site;
+  /** Path of the page with all providers. */
   signInPage: string;
+  /** Providers that people can use. */
   providers: OpenProviders;
+  /** Rules that assign roles. */
   rules: readonly RoleRule[];
+  /** Sessions of signed-in people. */
   sessions: Sessions;
+  /** Sign-ins in progress. */
   flows: Flows;
+  /** Forms to sign in with a password. */
   passwords: PasswordForms;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** Longest form, in bytes. */
-const MOST_FORM_BYTES = 8192;
+/** Maximum size of a form, in bytes. */
+const MAX_FORM_BYTES = 8192;
 
-/** Sign-ins of one client in a minute. */
-const PER_MINUTE = 60;
+/** Maximum number of sign-ins of one client per minute. */
+const MAX_PER_MINUTE = 60;
 
-/** `/_studio`, and for each provider the address that begins a sign-in and the one that finishes it. */
+/** Creates `/_studio`, and for each provider the endpoints that start and finish a sign-in. */
 export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
   const { site, signInPage, providers, rules, sessions, flows, passwords, report } = options;
   const { base = '' } = site;
@@ -42,8 +51,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     redirectTarget(asked, { origin: sessions.originOf(request), base });
   const isSecureAt = (request: Request): boolean => sessions.originOf(request).startsWith('https:');
 
-  /** The page with all ways to sign in, in the language of the page that the visitor comes from. */
-  const pageAddress = (request: Request, query: Record<string, string> & { redirect: string }): string => {
+  /** Returns the URL of the page with all providers, in the language of the visitor's page. */
+  const pageUrl = (request: Request, query: Record<string, string> & { redirect: string }): string => {
     const locale =
       splitLocale(query.redirect.split(/[?#]/u)[0] ?? '', site)?.locale ??
       chooseLocale(readCookie(request, LOCALE_COOKIE), site);
@@ -52,39 +61,39 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
 
   const refuseSignIn = (request: Request, error: unknown, redirect: string, wait?: number): Response => {
     const code = error instanceof SignInError ? error.code : 'failed';
-    // What a provider did wrong, the administrator has to know.
+    // Errors of a provider are reported to the administrator.
     if (code === 'failed') report(error instanceof SignInError ? (error.cause ?? error) : error, AUTH_FOLDER);
     const query = { error: code, redirect };
     const seconds = String(Math.ceil((wait ?? 0) / 1000));
-    return leadTo(pageAddress(request, wait === undefined ? query : { ...query, wait: seconds }));
+    return redirectTo(pageUrl(request, wait === undefined ? query : { ...query, wait: seconds }));
   };
 
-  /** Cookies belong to one host, so another name of the site leads to the one that counts. */
-  const leadToOrigin = (request: Request, { url }: AskedEndpoint): Response | undefined => {
+  /** Redirects to the canonical origin, because cookies belong to one host. */
+  const redirectToOrigin = (request: Request, { url }: EndpointRequest): Response | undefined => {
     const origin = sessions.originOf(request);
     const host = request.headers.get('host') || url.host;
-    if (!isTrustedOrigin(origin)) return refuse(403, 'People can sign in over HTTPS only.');
-    return new URL(origin).host === host.toLowerCase() ? undefined : leadTo(origin + url.pathname + url.search);
+    if (!isTrustedOrigin(origin)) return errorResponse(403, 'Signing in requires HTTPS.');
+    return new URL(origin).host === host.toLowerCase() ? undefined : redirectTo(origin + url.pathname + url.search);
   };
 
   const finishSession = async (request: Request, user: Parameters<Sessions['start']>[1], redirect: string) =>
-    withCookies(leadTo(redirect), await sessions.start(request, user));
+    withCookies(redirectTo(redirect), await sessions.start(request, user));
 
   const login: SiteEndpoint = {
     path: LOGIN_PATH,
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: PER_MINUTE },
-    async answer(request, asked) {
+    limit: { perMinute: MAX_PER_MINUTE },
+    async handle(request, asked) {
       const redirect = targetOf(request, asked.url.searchParams.get('redirect'));
-      const elsewhere = leadToOrigin(request, asked);
+      const elsewhere = redirectToOrigin(request, asked);
       if (elsewhere) return elsewhere;
-      if ((await sessions.read(request))?.role) return leadTo(redirect);
+      if ((await sessions.read(request))?.role) return redirectTo(redirect);
       const [only] = redirecting;
       const isSingle = redirecting.length === 1 && !password;
       return only && isSingle
-        ? leadTo(withQuery(base + folderOf(only.name), { redirect }))
-        : leadTo(pageAddress(request, { redirect }));
+        ? redirectTo(withQuery(base + folderOf(only.name), { redirect }))
+        : redirectTo(pageUrl(request, { redirect }));
     },
   };
 
@@ -92,9 +101,9 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: folderOf(provider.name),
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: PER_MINUTE },
-    async answer(request, asked) {
-      const elsewhere = leadToOrigin(request, asked);
+    limit: { perMinute: MAX_PER_MINUTE },
+    async handle(request, asked) {
+      const elsewhere = redirectToOrigin(request, asked);
       if (elsewhere) return elsewhere;
       const redirect = targetOf(request, asked.url.searchParams.get('redirect'));
       const { flow, cookies } = flows.begin(request, {
@@ -104,7 +113,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
       });
       try {
         const address = await provider.begin(flow, callbackOf(request, provider));
-        return withCookies(leadTo(String(address)), cookies);
+        return withCookies(redirectTo(String(address)), cookies);
       } catch (error) {
         return refuseSignIn(request, error, redirect);
       }
@@ -118,8 +127,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: `${folderOf(provider.name)}/callback`,
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: PER_MINUTE },
-    async answer(request, { url }) {
+    limit: { perMinute: MAX_PER_MINUTE },
+    async handle(request, { url }) {
       const state = url.searchParams.get('state');
       const isSecure = isSecureAt(request);
       let redirect = `${base}/`;
@@ -128,7 +137,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
         redirect = flow.redirect;
         const answered = new URL(callbackOf(request, provider) + url.search);
         const person = await provider.finish(flow, answered);
-        return await finishSession(request, admitUser(provider.name, person, rules), redirect);
+        return await finishSession(request, createSessionUser(provider.name, person, rules), redirect);
       };
       const response = await answer().catch((error: unknown) => refuseSignIn(request, error, redirect));
       return withCookies(response, flows.forget(state, isSecure));
@@ -139,23 +148,23 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: folderOf(name),
     methods: ['GET', 'POST'],
     cache: 'none',
-    limit: { perMinute: PER_MINUTE },
-    async answer(request, asked) {
+    limit: { perMinute: MAX_PER_MINUTE },
+    async handle(request, asked) {
       const { url, client } = asked;
       if (request.method !== 'POST') {
         const redirect = targetOf(request, url.searchParams.get('redirect'));
-        return leadToOrigin(request, asked) ?? leadTo(pageAddress(request, { redirect }));
+        return redirectToOrigin(request, asked) ?? redirectTo(pageUrl(request, { redirect }));
       }
       const origin = sessions.originOf(request);
-      if (!isTrustedOrigin(origin)) return refuse(403, 'People can sign in over HTTPS only.');
-      if (!isOfOrigin(request, origin)) return refuse(403, 'The request comes from another origin.');
+      if (!isTrustedOrigin(origin)) return errorResponse(403, 'Signing in requires HTTPS.');
+      if (!hasOrigin(request, origin)) return errorResponse(403, 'The request comes from another origin.');
       const form = await readForm(request);
       if (form instanceof Response) return form;
       const redirect = targetOf(request, form.get('redirect'));
       try {
         const answer = await passwords.check(form, client);
         if ('wait' in answer) return refuseSignIn(request, new SignInError('slow'), redirect, answer.wait);
-        return await finishSession(request, admitUser(name, answer.person, rules), redirect);
+        return await finishSession(request, createSessionUser(name, answer.person, rules), redirect);
       } catch (error) {
         return refuseSignIn(request, error, redirect);
       }
@@ -172,16 +181,19 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
 async function readForm(request: Request): Promise<URLSearchParams | Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(type)) {
-    return refuse(415, 'The body is no form. Send it with the content type application/x-www-form-urlencoded.');
+    return errorResponse(
+      415,
+      'The body is not a form. Send it with the content type application/x-www-form-urlencoded.',
+    );
   }
-  const text = await readBody(request, MOST_FORM_BYTES);
+  const text = await readBody(request, MAX_FORM_BYTES);
   return text === undefined
-    ? refuse(413, `The body is longer than ${MOST_FORM_BYTES} bytes.`)
+    ? errorResponse(413, `The body is longer than ${MAX_FORM_BYTES} bytes.`)
     : new URLSearchParams(text);
 }
 
-/** 303: whatever the method was, the next request is a GET. */
-function leadTo(location: string): Response {
+/** Redirects with 303, so that the next request is always a GET. */
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CommitPlan } from '../repository/reconcile.ts';
 
-/** Writes and deletes files below a folder. Paths were checked before they became a plan. */
+/** Writes and deletes files in a folder. The paths were checked when the plan was created. */
 export async function applyPlan(
   root: string,
   { writes, deletions }: Pick<CommitPlan, 'writes' | 'deletions'>,
@@ -11,7 +11,7 @@ export async function applyPlan(
   for (const { path, bytes } of writes) await replaceFile(join(root, path), bytes);
 }
 
-/** A reader has the old file or the new one, never a part. */
+/** Replaces a file atomically, so that readers never see a partial file. */
 export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.recto`;

@@ -7,21 +7,22 @@ import { applyPlan } from './apply-plan.ts';
 import { createQueue } from '../queue/create-queue.ts';
 import type { SourceFolder } from './source-folder.ts';
 
+/** Options of `createGitSource`. */
 export interface GitSourceOptions {
   /** A folder inside the repository, or a bare repository. */
   repository: string;
-  /** The files are in a folder below this one, which is created and belongs to the studio alone. */
+  /** Folder in which the clone is created; the clone is managed by the studio alone. */
   folder: string;
-  /** Folders of the repository that are needed. */
+  /** Required folders of the repository. */
   folders: readonly string[];
 }
 
 /**
- * A clone that shares the objects of a local repository, so a new commit is there at once, with its history. The
- * repository and its working trees do not know of it.
+ * Creates a clone that shares the objects of a local repository, so that a new commit is available at once with its
+ * history. The repository and its working trees are not affected.
  */
 export function createGitSource({ repository, folder: given, folders }: GitSourceOptions): SourceFolder {
-  // Whatever is in it is deleted: it must not be a folder that somebody has named.
+  // A subfolder, because its content is deleted and the configured folder may contain other files.
   const folder = resolve(given, 'clone');
   const git = createGit(folder);
   const queue = createQueue();
@@ -41,7 +42,7 @@ export function createGitSource({ repository, folder: given, folders }: GitSourc
       common,
       folder,
     ]);
-    // A link in content could lead to any file of the machine: it is written as a file that names its target.
+    // A link in content could lead to any file of the machine, so it is checked out as a file that contains its target.
     for (const [name, value] of SETTINGS) await succeed(git, ['config', name, value]);
     await succeed(git, ['sparse-checkout', 'set', '--cone', '--', ...folders]);
   };
@@ -60,7 +61,8 @@ export function createGitSource({ repository, folder: given, folders }: GitSourc
             try {
               await checkout(revision);
             } catch {
-              // Interrupted by the end of a server, say, with a lock left behind: nothing of ours is in it.
+              // Interrupted when a server was stopped, for example, with a lock file left: the clone contains no other
+              // data.
               await clone();
               await checkout(revision);
             }
@@ -81,7 +83,7 @@ const SETTINGS = [
   ['gc.auto', '0'],
 ] as const;
 
-/** How long a checkout of all files may take, in milliseconds. */
+/** Maximum duration of a checkout, in milliseconds. */
 const TIMEOUT = 600_000;
 
 async function succeed(git: Git, parameters: readonly string[]): Promise<string> {

@@ -9,27 +9,32 @@ import { applyPlan, replaceFile } from './apply-plan.ts';
 import { createQueue } from '../queue/create-queue.ts';
 import type { SourceFolder } from './source-folder.ts';
 
-/** Files that are read from the host at the same time. */
-const AT_ONCE = 8;
+/** Number of files read from the host at the same time. */
+const MAX_PARALLEL_READS = 8;
 
-/** Beside the files. */
+/** File next to the folder of files. */
 const MANIFEST = 'manifest.json';
 
-/** What is in the folder: the id of each file, whether it has to be read again, and when it was seen to change. */
+/** For each file: its id, whether it must be read again, and when a change was detected. */
 const manifestSchema = z.record(
   z.string(),
   z.object({ id: z.string(), isStale: z.boolean().optional(), changed: z.string().optional() }),
 );
 type Manifest = z.output<typeof manifestSchema>;
 
+/** Options of `createHostSource`. */
 export interface HostSourceOptions {
+  /** Repository of the site. */
   repository: Repository;
-  /** The folder of the files. It is created, and belongs to the studio alone. */
+  /** Folder of the files, created and managed by the studio alone. */
   folder: string;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
-/** Files that are read through the interface of a host. Those whose ids have not changed are not read again. */
+/**
+ * Creates a folder of files that are read through the API of a git host. Files with unchanged ids are not read again.
+ */
 export function createHostSource({ repository, folder, now = Date.now }: HostSourceOptions): SourceFolder {
   const root = resolve(folder, 'files');
   const manifestFile = resolve(folder, MANIFEST);
@@ -40,7 +45,7 @@ export function createHostSource({ repository, folder, now = Date.now }: HostSou
     try {
       return manifestSchema.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
     } catch {
-      // Everything is read again.
+      // Without a valid manifest, everything is read again.
       return {};
     }
   };
@@ -59,7 +64,7 @@ export function createHostSource({ repository, folder, now = Date.now }: HostSou
     const missing = tree.filter((entry) => !isSame(entry));
     const gone = Object.keys(before).filter((path) => !wanted.has(path));
     const kept: Manifest = Object.fromEntries(Object.entries(before).filter(([path]) => wanted.has(path)));
-    // Written first: a server that ends in between reads these files again.
+    // Written before the files: if the server stops in between, these files are read again.
     await writeManifest(markStale(kept, missing));
     for (const path of gone) await rm(join(root, path), { force: true });
     const waiting = [...missing];
@@ -73,7 +78,7 @@ export function createHostSource({ repository, folder, now = Date.now }: HostSou
         kept[entry.path] = { id: entry.id, ...(changed !== undefined && { changed }) };
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, load));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_READS }, load));
     if (missing.length + gone.length > 0) await writeManifest(kept);
     return kept;
   };

@@ -63,7 +63,7 @@ const textOf = (root: string, path: string): string | undefined =>
 test.for([
   ['git', openGit],
   ['a host', openHost],
-] as const)('what else is in the folder stays, with %s: it may be a clone that somebody works in', async ([, open]) => {
+] as const)('keeps other files in the folder, which may be a working clone, with %s', async ([, open]) => {
   const named = join(folder, 'source');
   execFileSync('git', ['clone', '--quiet', git.folder, named]);
   writeFileSync(join(named, 'content', 'a.md'), 'Edited\n');
@@ -77,7 +77,7 @@ describe.for([
   ['a clone of a local repository', openGit],
   ['files of a host', openHost],
 ] as const)('%s', ([, open]) => {
-  test('has the files of a commit, byte by byte, and follows to another one', async () => {
+  test('checks out the exact files of a commit, and of another one', async () => {
     const source = open();
     const { root } = await checkout(source, first);
     expect([textOf(root, 'content/a.md'), textOf(root, 'content/deep/b.md')]).toEqual(['A\r\n', 'B\n']);
@@ -97,13 +97,13 @@ describe.for([
     ]);
   });
 
-  test('never has a link that leads out of it', async () => {
+  test('never creates symbolic links', async () => {
     const { root } = await checkout(open(), first);
     const file = join(root, 'content/link.md');
     expect(existsSync(file) && lstatSync(file).isSymbolicLink()).toBe(false);
   });
 
-  test('takes back what was tried', async () => {
+  test('reverts applied changes', async () => {
     const source = open();
     const { root } = await checkout(source, first);
     await source.use(async (files) => {
@@ -128,14 +128,14 @@ describe.for([
     ]);
   });
 
-  test('is the same after the server was started again', async () => {
+  test('is unchanged after a restart', async () => {
     const { root } = await checkout(open(), first);
     const second = git.commit({ 'content/a.md': 'A2\n' });
     await checkout(open(), second);
     expect(textOf(root, 'content/a.md')).toBe('A2\n');
   });
 
-  test('does one piece of work after the other', async () => {
+  test('runs tasks one after the other', async () => {
     const source = open();
     const second = git.commit({ 'content/a.md': 'A2\n' });
     const seen = await Promise.all(
@@ -150,12 +150,12 @@ describe.for([
     expect(seen).toEqual(['A\r\n', 'A2\n', 'A\r\n']);
   });
 
-  test('says what is wrong with a commit that does not exist', async () => {
+  test('reports a commit that does not exist', async () => {
     await expect(checkout(open(), '1'.repeat(40))).rejects.toThrow('1'.repeat(40));
   });
 });
 
-test('a clone with a lock that a killed server has left is made again', async () => {
+test('recreates a clone with a stale lock file', async () => {
   const { root } = await checkout(openGit(), first);
   writeFileSync(join(root, '.git', 'index.lock'), '');
   const second = git.commit({ 'content/a.md': 'A2\n' });
@@ -163,7 +163,7 @@ test('a clone with a lock that a killed server has left is made again', async ()
   expect(textOf(root, 'content/a.md')).toBe('A2\n');
 });
 
-test('a clone has the history, and neither the repository nor its working trees know of it', async () => {
+test('a clone has the history and does not affect the repository and its working trees', async () => {
   const before = git.git('worktree', 'list');
   const { root, changed } = await checkout(openGit(), first);
   expect(changed).toBeUndefined();
@@ -184,7 +184,7 @@ describe('files of a host', () => {
     expect(reads).toEqual(['content/a.md']);
   });
 
-  test('have the times at which they were seen to change', async () => {
+  test('record when they changed', async () => {
     const source = openHost();
     expect((await checkout(source, first)).changed).toEqual({});
     time += 1000;
@@ -192,7 +192,7 @@ describe('files of a host', () => {
     const changed = { 'content/a.md': '2026-01-01T00:00:01.000Z' };
     expect((await checkout(source, second)).changed).toEqual(changed);
     time += 1000;
-    // What was tried and taken back was no change.
+    // A change that was applied and reverted does not count.
     const writes = [{ path: 'content/deep/b.md', bytes: Buffer.from('Tried\n'), executable: false }];
     await source.use(async (files) => {
       await files.apply({ writes, deletions: [] });
@@ -200,7 +200,7 @@ describe('files of a host', () => {
     expect((await checkout(source, second)).changed).toEqual(changed);
   });
 
-  test('are read again where the manifest is damaged', async () => {
+  test('are read again if the manifest is damaged', async () => {
     const { root } = await checkout(openHost(), first);
     writeFileSync(join(root, '..', 'manifest.json'), '{');
     writeFileSync(join(root, 'content/old.md'), 'left behind');

@@ -1,21 +1,21 @@
 import type { CommitPlan } from '../repository/reconcile.ts';
 
-/** The files of the site at a commit, in a folder that belongs to the studio. Content is built from it. */
+/** The files of the site at a commit, in a folder managed by the studio. Content is built from it. */
 export interface SourceFolder {
-  /** Runs work that needs the folder as it leaves it: one piece after the other. */
+  /** Runs a task with exclusive access to the folder. */
   use: <Value>(work: (files: SourceFiles) => Promise<Value>) => Promise<Value>;
 }
 
 interface SourceFiles {
-  /** Brings the folder to a commit. */
+  /** Updates the folder to a commit. */
   checkout: (revision: string) => Promise<CheckedOut>;
-  /** Changes files as a commit would. The next `checkout` takes it back. */
+  /** Changes files as a commit would. The next `checkout` reverts it. */
   apply: (plan: Pick<CommitPlan, 'writes' | 'deletions'>) => Promise<void>;
 }
 
 interface CheckedOut {
-  /** The folder that paths of the repository are below. */
+  /** The root of the repository's paths. */
   root: string;
-  /** When files were changed, as ISO times by path, where the folder has no history of its own to tell. */
+  /** Modification times by path as ISO strings, if the folder has no git history. */
   changed?: Readonly<Record<string, string>>;
 }

@@ -3,22 +3,22 @@ import type { AttemptLimit, StudioStore } from './studio-store.ts';
 
 interface Attempts {
   count: StudioStore['countAttempt'];
-  forget: StudioStore['forgetAttempts'];
+  forget: StudioStore['deleteAttempts'];
 }
 
-/** How often a lost race is tried again, before the caller is told to wait. */
-const MOST_TRIES = 20;
+/** Number of retries after a lost race before the caller has to wait. */
+const MAX_RETRIES = 20;
 
-/** Counts attempts to sign in. A count falls with time, and the wait grows with the count. */
+/** Counts sign-in attempts. A count decreases with time, and the delay grows with the count. */
 export function createAttempts({ all }: SqlConnection): Attempts {
-  /** 0 or the wait, `undefined` where another server has counted at the same moment. */
+  /** Returns 0 or the delay, or `undefined` if another server has counted at the same time. */
   const tryToCount = async (subject: string, now: number, limit: AttemptLimit): Promise<number | undefined> => {
     const [row] = await all('SELECT attempts, at FROM studio_attempts WHERE subject = ?', [subject]);
     if (!row) {
       const added = await all(
         `INSERT INTO studio_attempts (subject, attempts, at, expires) VALUES (?, 1, ?, ?)
          ON CONFLICT (subject) DO NOTHING RETURNING subject`,
-        [subject, now, now + limit.forgetOne],
+        [subject, now, now + limit.decay],
       );
       return added.length === 1 ? 0 : undefined;
     }
@@ -29,14 +29,14 @@ export function createAttempts({ all }: SqlConnection): Attempts {
     const changed = await all(
       `UPDATE studio_attempts SET attempts = ?, at = ?, expires = ?
        WHERE subject = ? AND attempts = ? AND at = ? RETURNING subject`,
-      [attempts, now, Math.ceil(now + attempts * limit.forgetOne), subject, before.attempts, before.at],
+      [attempts, now, Math.ceil(now + attempts * limit.decay), subject, before.attempts, before.at],
     );
     return changed.length === 1 ? 0 : undefined;
   };
 
   return {
     async count(subject, now, limit) {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
         const wait = await tryToCount(subject, now, limit);
         if (wait !== undefined) return wait;
       }
@@ -53,14 +53,14 @@ interface Counted {
   at: number;
 }
 
-/** Attempts that are not forgotten yet. */
-function attemptsLeft({ attempts, at }: Counted, now: number, { forgetOne }: AttemptLimit): number {
-  return Math.max(0, attempts - Math.max(0, now - at) / forgetOne);
+/** Returns the attempts that still count. */
+function attemptsLeft({ attempts, at }: Counted, now: number, { decay }: AttemptLimit): number {
+  return Math.max(0, attempts - Math.max(0, now - at) / decay);
 }
 
 function waitOf(counted: Counted, now: number, limit: AttemptLimit): number {
   const above = Math.ceil(attemptsLeft(counted, now, limit)) - limit.free;
   if (above < 0) return 0;
-  const wait = Math.min(limit.longest, limit.wait * 2 ** above);
+  const wait = Math.min(limit.maxWait, limit.wait * 2 ** above);
   return Math.max(0, counted.at + wait - now);
 }

@@ -1,6 +1,7 @@
 import type { SqlConnection, SqlRow } from './sql-connection.ts';
 import type { DraftStore, DraftSummary, StoredDraft } from './studio-store.ts';
 
+/** Creates a store of drafts in a database. */
 export function createDrafts({ all }: SqlConnection): DraftStore {
   return {
     async list(user) {

@@ -2,9 +2,10 @@ import { placeholders } from './sql-connection.ts';
 import type { SqlConnection, SqlRow, SqlValue } from './sql-connection.ts';
 import type { Journal, JournalEntry, JournalFilter } from './studio-store.ts';
 
-/** How many servers may claim the first entry before this one does, until it gives up. The next look finds the rest. */
-const MOST_TRIES = 100;
+/** Maximum number of lost races for the first entry before giving up. The next attempt finds the rest. */
+const MAX_RETRIES = 100;
 
+/** Creates a journal in a database. */
 export function createJournal({ all }: SqlConnection): Journal {
   return {
     async add({ id, kind, state, data, now, due = now, claimedBy }) {
@@ -26,7 +27,7 @@ export function createJournal({ all }: SqlConnection): Journal {
     },
     async claim({ owner, now, until, ...filter }) {
       const { condition, values } = conditionOf(filter);
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
         const [first] = await all(
           `SELECT id, revision FROM studio_journal
            WHERE ${condition} AND due <= ? AND claimed_until <= ? ORDER BY due, id LIMIT 1`,

@@ -1,7 +1,7 @@
 import type * as Driver from 'pg';
 import { studioError } from '../studio-error.ts';
 
-/** The driver of PostgreSQL. Few sites need it, so a site installs it itself. */
+/** Loads the PostgreSQL driver. Few sites need it, so it is installed by the site. */
 export async function loadDriver(load: () => Promise<typeof Driver> = () => import('pg')): Promise<typeof Driver> {
   try {
     return await load();

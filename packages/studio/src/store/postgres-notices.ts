@@ -1,25 +1,29 @@
 import type * as Driver from 'pg';
-import type { Notices } from './studio-store.ts';
+import type { Notifications } from './studio-store.ts';
 
-/** The name that servers of a site listen to. */
+/** Channel that the servers of a site listen to. */
 const CHANNEL = 'recto_studio';
 
-/** Waits before a lost connection is opened again, in milliseconds: each is twice the one before. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+/** First and maximum delay before reconnecting, in milliseconds; each delay is twice the previous one. */
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
 
 interface PostgresNoticesOptions {
   driver: typeof Driver;
   url: string;
-  /** Sends a statement through the pool of the store. */
+  /** Runs a statement using the connection pool of the store. */
   query: (sql: string, values: readonly string[]) => Promise<unknown>;
 }
 
-export interface OpenNotices extends Notices {
+/** Notifications between servers that can be closed. */
+export interface OpenNotices extends Notifications {
+  /** Closes the connection. */
   close: () => Promise<void>;
 }
 
-/** Notices between servers. One connection of its own listens, as connections of a pool come and go. */
+/**
+ * Notifications between servers. A separate connection listens, because connections of a pool are opened and closed.
+ */
 export function createPostgresNotices({ driver, url, query }: PostgresNoticesOptions): OpenNotices {
   const listeners = new Set<() => void>();
   let client: Driver.Client | undefined;
@@ -29,13 +33,13 @@ export function createPostgresNotices({ driver, url, query }: PostgresNoticesOpt
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const connect = async (wait = FIRST_WAIT): Promise<void> => {
+  const connect = async (wait = FIRST_DELAY_MS): Promise<void> => {
     if (isClosed) return;
     const opened = new driver.Client({ connectionString: url, keepAlive: true });
     const again = (): void => {
       if (client !== opened || isClosed) return;
       client = undefined;
-      timer = setTimeout(() => void connect(Math.min(LONGEST_WAIT, wait * 2)), wait);
+      timer = setTimeout(() => void connect(Math.min(MAX_DELAY_MS, wait * 2)), wait);
       timer.unref();
     };
     client = opened;
@@ -45,8 +49,8 @@ export function createPostgresNotices({ driver, url, query }: PostgresNoticesOpt
     try {
       await opened.connect();
       await opened.query(`LISTEN ${CHANNEL}`);
-      wait = FIRST_WAIT;
-      // Something may have been published while nobody listened.
+      wait = FIRST_DELAY_MS;
+      // Something may have been published while the connection was lost.
       tell();
     } catch {
       again();

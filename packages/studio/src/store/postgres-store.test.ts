@@ -11,19 +11,19 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 60_000 }, () => {
 
   describeStore(async () => {
     const url = await server.createDatabase();
-    // Two servers that start at the same moment both create the tables.
+    // Two servers that start at the same time both create the tables.
     const [store, other] = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
     return { store, other };
   });
 
-  test('servers hear of what another one announces, also after a lost connection', async () => {
+  test('servers receive announcements of others, also after a lost connection', async () => {
     const url = await server.createDatabase();
     const [one, other] = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
     let heard = 0;
     const stop = other.notices.listen(() => {
       heard += 1;
     });
-    // Once when it begins to listen: something may have been announced before.
+    // Once on connecting, because something may have been announced before.
     await expect.poll(() => heard, PATIENCE).toBe(1);
     await one.notices.announce();
     await expect.poll(() => heard, PATIENCE).toBe(2);
@@ -42,12 +42,12 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 60_000 }, () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  test('a database that cannot be reached is an error', async () => {
+  test('reports an unreachable database', async () => {
     await expect(openPostgresStore('postgres://recto@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
-test('a missing driver says how to get it', async () => {
+test('the error for a missing driver has an installation hint', async () => {
   const missing = loadDriver(async () => {
     throw new Error("Cannot find package 'pg' imported from store.mjs");
   });

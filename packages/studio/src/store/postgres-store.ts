@@ -5,14 +5,14 @@ import { createSqlStore } from './sql-store.ts';
 import type { StudioStore } from './studio-store.ts';
 import { TABLES } from './tables.ts';
 
-/** Longest to wait for a connection and for an answer, in milliseconds. */
+/** Maximum time to wait for a connection and for a result, in milliseconds. */
 const CONNECTION_TIMEOUT = 3000;
 const QUERY_TIMEOUT = 5000;
 
-/** Two servers that start at the same moment create the tables one after the other. Any number that is ours. */
+/** Key of the lock that prevents two servers from creating the tables at the same time; an arbitrary number. */
 const LOCK = 7_261_746_001;
 
-/** The store that several servers share. */
+/** Opens the store that several servers share. */
 export async function openPostgresStore(url: string): Promise<StudioStore> {
   const driver = await loadDriver();
   const pool = new driver.Pool({
@@ -22,7 +22,7 @@ export async function openPostgresStore(url: string): Promise<StudioStore> {
     allowExitOnIdle: true,
   });
   pool.on('error', () => {
-    // An idle connection was lost, say in a restart of the server. The pool opens another when asked.
+    // An idle connection was lost, for example when the database restarted. The pool opens another on demand.
   });
   try {
     await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${TABLES.join('; ')}; COMMIT`);
@@ -45,7 +45,7 @@ export async function openPostgresStore(url: string): Promise<StudioStore> {
   );
 }
 
-/** PostgreSQL numbers its placeholders. No statement of the store has a question mark in a text. */
+/** Numbers the placeholders for PostgreSQL. No statement of the store has a question mark in a string. */
 function numbered(sql: string): string {
   let number = 0;
   return sql.replaceAll('?', () => `$${(number += 1)}`);

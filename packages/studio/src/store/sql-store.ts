@@ -3,20 +3,20 @@ import { createDrafts } from './drafts.ts';
 import { createJournal } from './journal.ts';
 import { placeholders } from './sql-connection.ts';
 import type { SqlConnection } from './sql-connection.ts';
-import type { Notices, StudioStore } from './studio-store.ts';
-import { LIMIT_TIME, createUploads } from './uploads.ts';
+import type { Notifications, StudioStore } from './studio-store.ts';
+import { LIMIT_WINDOW_MS, createUploads } from './uploads.ts';
 
-/** How long finished entries of the journal are kept, in milliseconds. Their commits name them. */
-const DONE_TIME = 90 * 24 * 3_600_000;
+/** How long finished journal entries are kept, in milliseconds. Their commits contain their ids. */
+const DONE_RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** A single server has nobody to tell. */
-const NO_NOTICES: Notices = { announce: async () => undefined, listen: () => () => undefined };
+/** A single server has no other servers to notify. */
+const NO_NOTICES: Notifications = { announce: async () => undefined, listen: () => () => undefined };
 
 /**
- * A store in tables. Everything that servers may do at the same time is one statement with a condition, so it needs no
- * transactions and is the same for every database.
+ * Creates a store in database tables. Every operation that servers may perform concurrently is one conditional
+ * statement, so it needs no transactions and works in every database.
  */
-export function createSqlStore(connection: SqlConnection, notices: Notices = NO_NOTICES): StudioStore {
+export function createSqlStore(connection: SqlConnection, notices: Notifications = NO_NOTICES): StudioStore {
   const { all, close } = connection;
   const attempts = createAttempts(connection);
   return {
@@ -40,7 +40,7 @@ export function createSqlStore(connection: SqlConnection, notices: Notices = NO_
       const known = new Map(rows.map(({ subject, generation }) => [subject, Number(generation)]));
       return subjects.map((subject) => known.get(subject) ?? 0);
     },
-    async raiseGeneration(subject) {
+    async incrementGeneration(subject) {
       const [row] = await all(
         `INSERT INTO studio_generations (subject, generation) VALUES (?, 1)
          ON CONFLICT (subject) DO UPDATE SET generation = studio_generations.generation + 1 RETURNING generation`,
@@ -49,7 +49,7 @@ export function createSqlStore(connection: SqlConnection, notices: Notices = NO_
       return Number(row?.['generation']);
     },
     countAttempt: attempts.count,
-    forgetAttempts: attempts.forget,
+    deleteAttempts: attempts.forget,
     journal: createJournal(connection),
     drafts: createDrafts(connection),
     notices,
@@ -57,8 +57,8 @@ export function createSqlStore(connection: SqlConnection, notices: Notices = NO_
     async deleteExpired(now) {
       await all('DELETE FROM studio_used WHERE expires <= ?', [now]);
       await all('DELETE FROM studio_attempts WHERE expires <= ?', [now]);
-      await all(`DELETE FROM studio_journal WHERE state = 'done' AND updated_at <= ?`, [now - DONE_TIME]);
-      await all('DELETE FROM studio_uploads WHERE expires <= ? AND created_at <= ?', [now, now - LIMIT_TIME]);
+      await all(`DELETE FROM studio_journal WHERE state = 'done' AND updated_at <= ?`, [now - DONE_RETENTION_MS]);
+      await all('DELETE FROM studio_uploads WHERE expires <= ? AND created_at <= ?', [now, now - LIMIT_WINDOW_MS]);
     },
     close,
   };

@@ -19,10 +19,10 @@ describe('SQLite', () => {
     return { store: openSqliteStore(file), other: openSqliteStore(file) };
   });
 
-  test('what was stored is there after a restart, in a folder that only the server can read', async () => {
+  test('keeps data after a restart, in a folder that only the server can read', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
-    await store.raiseGeneration('all');
+    await store.incrementGeneration('all');
     await store.close();
     const again = openSqliteStore(file);
     expect(await again.generations(['all'])).toEqual([1]);

@@ -7,13 +7,13 @@ import { createSqlStore } from './sql-store.ts';
 import type { StudioStore } from './studio-store.ts';
 import { TABLES } from './tables.ts';
 
-/** How long to wait for another process that writes, such as the old server while a new one starts, in milliseconds. */
+/** Maximum time to wait for another writing process, such as the old server while a new one starts, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
-/** Only the user that runs the server may read it: it holds drafts. */
+/** Only the user of the server may read the folder, because it contains drafts. */
 const FOLDER_MODE = 0o700;
 
-/** The store of a single server: one file. */
+/** Opens the store of a single server: one file. */
 export function openSqliteStore(file: string): StudioStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
   return createSqlStore(connect(file));
@@ -22,7 +22,7 @@ export function openSqliteStore(file: string): StudioStore {
 function connect(file: string): SqlConnection {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   database.exec('PRAGMA journal_mode = WAL');
-  // What was acknowledged is still there after a loss of power.
+  // Acknowledged writes survive a power failure.
   database.exec('PRAGMA synchronous = FULL');
   for (const table of TABLES) database.exec(table);
   const statements = new Map<string, StatementSync>();

@@ -1,82 +1,94 @@
-/** What the studio has to remember between requests, and what several servers have to agree on. */
+/** Data that the studio keeps between requests and that several servers share. */
 export interface StudioStore {
   /**
-   * Marks a value as used, such as the state of a sign-in. `false` where it was used before: of all servers, only one
-   * gets `true`. It is forgotten after it has expired, so whoever checks it must refuse expired values first.
+   * Marks a value as used, such as the state of a sign-in. Returns `false` if it was used before: only one of all
+   * servers gets `true`. It is deleted after it has expired, so the caller must reject expired values first.
    */
   useOnce: (value: string, times: { now: number; expires: number }) => Promise<boolean>;
   /** Whether a value was used and has not expired. */
   isUsed: (value: string, now: number) => Promise<boolean>;
-  /** How often the sessions of each subject were ended; 0 where never. */
+  /** Returns how often the sessions of each subject were ended; 0 if never. */
   generations: (subjects: readonly string[]) => Promise<number[]>;
-  /** Ends all sessions of a subject that began before. Gives the new number. */
-  raiseGeneration: (subject: string) => Promise<number>;
-  /** Counts an attempt, unless the subject has to wait: gives the milliseconds to wait, 0 where it was counted. */
+  /** Ends all current sessions of a subject. Returns the new generation number. */
+  incrementGeneration: (subject: string) => Promise<number>;
+  /** Counts an attempt, unless the subject has to wait. Returns the milliseconds to wait, or 0 if it was counted. */
   countAttempt: (subject: string, now: number, limit: AttemptLimit) => Promise<number>;
-  /** Forgets the attempts of a subject. */
-  forgetAttempts: (subject: string) => Promise<void>;
+  /** Deletes the attempts of a subject. */
+  deleteAttempts: (subject: string) => Promise<void>;
+  /** Tasks that must be finished. */
   journal: Journal;
+  /** Drafts of people. */
   drafts: DraftStore;
-  /** Tells the other servers of the site that something was published. */
-  notices: Notices;
+  /** Notifies the other servers of the site that something was published. */
+  notices: Notifications;
+  /** Uploaded files. */
   uploads: UploadStore;
-  /** Deletes what no longer matters: expired values and uploads, old attempts, and entries that were done long ago. */
+  /** Deletes outdated data: expired values and uploads, old attempts, and journal entries finished long ago. */
   deleteExpired: (now: number) => Promise<void>;
+  /** Closes the store. */
   close: () => Promise<void>;
 }
 
-export interface Notices {
+/** Notifications between the servers of a site. */
+export interface Notifications {
+  /** Notifies all servers. */
   announce: () => Promise<void>;
-  /** Calls back when a server has announced something, this one included. Gives a function that ends it. */
+  /** Calls back when a server has announced something, including this one. Returns a function that unsubscribes. */
   listen: (onAnnounced: () => void) => () => void;
 }
 
+/** Limit of attempts. */
 export interface AttemptLimit {
-  /** Attempts without a wait. Each further one doubles the wait. */
+  /** Attempts without a delay. Each further one doubles the delay. */
   free: number;
-  /** The first wait, in milliseconds. */
+  /** The first delay, in milliseconds. */
   wait: number;
-  /** The longest wait, in milliseconds. */
-  longest: number;
-  /** One attempt is forgotten after each of these times, in milliseconds. */
-  forgetOne: number;
+  /** The maximum delay, in milliseconds. */
+  maxWait: number;
+  /** Time after which one attempt no longer counts, in milliseconds. */
+  decay: number;
 }
 
-/** A task that has to be finished once, whichever server does it, such as publishing a change set. */
+/** A task that must be finished once by any server, such as publishing a change set. */
 export interface JournalEntry<Data = unknown> {
+  /** Unique id. */
   id: string;
-  /** What kind of task it is: `publish`. */
+  /** Kind of the task: `publish`. */
   kind: string;
-  /** How far it is. The names belong to the kind. */
+  /** Progress of the task; the names depend on the kind. */
   state: string;
-  /** Anything that JSON can say. */
+  /** JSON data of the task. */
   data: Data;
-  /** Raised by each change. Whoever changes an entry names the revision that they know. */
+  /** Incremented by each change. A change must state the expected revision. */
   revision: number;
-  /** Not to be claimed before this time, in milliseconds. */
+  /** Time before which it cannot be claimed, in milliseconds. */
   due: number;
-  /** The server that works on it; `null` where nobody does. */
+  /** The server that processes it; `null` if none does. */
   owner: string | null;
-  /** Until when it is claimed, in milliseconds. Afterwards another server may claim it. */
+  /** Time until which it is claimed, in milliseconds. Afterwards another server may claim it. */
   claimedUntil: number;
+  /** Time of its creation, in milliseconds. */
   createdAt: number;
+  /** Time of its last change, in milliseconds. */
   updatedAt: number;
 }
 
+/** Stores tasks that must be finished. */
 export interface Journal {
-  /** Adds an entry. `false` where there is one with this id. */
+  /** Adds an entry. Returns `false` if the id exists. */
   add: (entry: NewJournalEntry) => Promise<boolean>;
+  /** Returns an entry. */
   get: (id: string) => Promise<JournalEntry | undefined>;
-  /** Entries in the order in which they are due. */
+  /** Returns entries in the order they are due. */
   list: (filter: JournalFilter) => Promise<JournalEntry[]>;
   /**
-   * Claims the first entry that is due and that nobody works on, until a time. Of all servers, only one gets it. It
-   * gets another revision, so a server whose claim has expired can no longer change it.
+   * Claims the first due entry that no server processes, until a time. Only one of all servers gets it. Its revision is
+   * incremented, so a server whose claim has expired can no longer change it.
    */
   claim: (claim: JournalClaim) => Promise<JournalEntry | undefined>;
-  /** Changes an entry, if it still has this revision. `undefined` where somebody else has changed it. */
+  /** Changes an entry if it still has this revision. Returns `undefined` if it was changed meanwhile. */
   update: (id: string, revision: number, change: JournalChange) => Promise<JournalEntry | undefined>;
-  /** Deletes an entry, if it still has this revision. */
+  /** Deletes an entry if it still has this revision. */
   delete: (id: string, revision: number) => Promise<boolean>;
 }
 
@@ -86,14 +98,17 @@ interface NewJournalEntry {
   state: string;
   data: unknown;
   now: number;
-  /** `now` unless given. A later time makes it a schedule. */
+  /** Due time, `now` by default. A later time makes it a schedule. */
   due?: number;
   /** Claims the new entry at once. */
   claimedBy?: { owner: string; until: number };
 }
 
+/** Which entries to return. */
 export interface JournalFilter {
+  /** Kind of the entries. */
   kind?: string;
+  /** States of the entries. */
   states?: readonly string[];
 }
 
@@ -108,75 +123,84 @@ interface JournalChange {
   state?: string;
   data?: unknown;
   due?: number;
-  /** `null` gives the entry back. */
+  /** `null` releases the entry. */
   claimedBy?: { owner: string; until: number } | null;
 }
 
-/** A text that somebody has not published yet. */
+/** A stored draft. */
 export interface StoredDraft {
-  /** Whose draft it is. */
+  /** Id of its author. */
   user: string;
   /** The file that it changes. */
   path: string;
-  /** Anything that JSON can say. */
+  /** JSON data of the draft. */
   data: unknown;
+  /** Incremented by each change. */
   revision: number;
+  /** Time of its last change, in milliseconds. */
   updatedAt: number;
 }
 
-/** A draft without its text. */
+/** A draft without its data. */
 export interface DraftSummary extends Omit<StoredDraft, 'data'> {
   /** Length of its data as JSON, in characters. */
   size: number;
 }
 
+/** Stores drafts. */
 export interface DraftStore {
+  /** Returns all drafts of a person. */
   list: (user: string) => Promise<StoredDraft[]>;
+  /** Returns all drafts of a person without their data. */
   summaries: (user: string) => Promise<DraftSummary[]>;
+  /** Returns a draft. */
   get: (user: string, path: string) => Promise<StoredDraft | undefined>;
   /**
-   * Saves a draft over the revision that the writer knows; 0 for a new one. `undefined` where another window has saved
-   * it meanwhile.
+   * Saves a draft over the expected revision; 0 for a new one. Returns `undefined` if another window has saved it
+   * meanwhile.
    */
   save: (
     draft: { user: string; path: string; data: unknown; now: number },
     revision: number,
   ) => Promise<StoredDraft | undefined>;
-  /** Deletes a draft, if it still has this revision. */
+  /** Deletes a draft if it still has this revision. */
   delete: (user: string, path: string, revision: number) => Promise<boolean>;
 }
 
-/** A file that somebody has uploaded and not published yet. */
+/** An uploaded file that is not published yet. */
 export interface Upload {
-  /** Whose file it is. Nobody else can use it. */
+  /** Id of the person who uploaded it. No one else can use it. */
   user: string;
-  /** SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256 of its bytes in hexadecimal. */
   id: string;
-  /** Where in the repository it is meant to be. */
+  /** Target path in the repository. */
   path: string;
-  /** Media type, by its content. */
+  /** Media type, detected by content. */
   type: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
+  /** Time of the upload, in milliseconds. */
   createdAt: number;
-  /** When it is deleted unless it is used before. */
+  /** Time when it is deleted unless it is used before, in milliseconds. */
   expires: number;
 }
 
+/** Stores uploads. */
 export interface UploadStore {
   /**
-   * Stores a file; the same bytes of the same person once. `false` where the limit of the person is reached: nothing was
-   * stored then.
+   * Stores a file; the same bytes of the same person only once. Returns `false` without storing it if the person's
+   * limit is reached.
    */
   add: (upload: NewUpload, limit: UploadLimit) => Promise<boolean>;
-  /** Files that have not expired, the newest first. */
+  /** Returns files that have not expired, newest first. */
   list: (user: string, now: number) => Promise<Upload[]>;
+  /** Returns a file without its bytes. */
   get: (user: string, id: string, now: number) => Promise<Upload | undefined>;
-  /** The bytes of a file. */
+  /** Returns the bytes of a file. */
   read: (user: string, id: string, now: number) => Promise<Uint8Array | undefined>;
-  /** Lets files that have not expired expire later. */
+  /** Extends the expiry time of files that have not expired. */
   keep: (user: string, ids: readonly string[], times: { now: number; expires: number }) => Promise<void>;
-  /** Lets a file expire now. It counts for the limit all the same. */
+  /** Makes a file expire now. It still counts towards the limit. */
   delete: (user: string, id: string, now: number) => Promise<boolean>;
 }
 
@@ -184,12 +208,12 @@ interface NewUpload extends Upload {
   bytes: Uint8Array;
 }
 
-/** What one person may upload. */
+/** Limit of uploads per person. */
 interface UploadLimit {
-  /** Uploads before this time are not counted. */
+  /** Uploads before this time do not count. */
   since: number;
-  /** Most files. */
+  /** Maximum number of files. */
   count: number;
-  /** Most bytes together. */
+  /** Maximum total size in bytes. */
   size: number;
 }

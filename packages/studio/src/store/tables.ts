@@ -1,6 +1,6 @@
 /**
- * The tables of the store, in words that SQLite and PostgreSQL both know. Times are milliseconds since 1970. A later
- * version adds statements; it never changes these.
+ * The tables of the store, in SQL that both SQLite and PostgreSQL support. Times are milliseconds since 1970. Later
+ * versions add statements and never change existing ones.
  */
 export const TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS studio_used (
@@ -38,7 +38,7 @@ export const TABLES: readonly string[] = [
     updated_at BIGINT NOT NULL,
     PRIMARY KEY (username, path)
   )`,
-  // SQLite takes any name of a type, and keeps bytes as they are.
+  // SQLite accepts any type name and stores bytes unchanged.
   `CREATE TABLE IF NOT EXISTS studio_uploads (
     username TEXT NOT NULL,
     id TEXT NOT NULL,

@@ -2,15 +2,16 @@ import { placeholders } from './sql-connection.ts';
 import type { SqlConnection, SqlRow } from './sql-connection.ts';
 import type { Upload, UploadStore } from './studio-store.ts';
 
-/** How long uploads count for the limit of a person, whether they have expired or not, in milliseconds. */
-export const LIMIT_TIME = 3_600_000;
+/** How long uploads count towards the limit of a person, whether expired or not, in milliseconds. */
+export const LIMIT_WINDOW_MS = 3_600_000;
 
 const COLUMNS = 'username, id, path, type, size, created_at, expires';
 
+/** Creates a store of uploads in a database. */
 export function createUploads({ all }: SqlConnection): UploadStore {
   return {
     async add({ user, id, path, type, size, bytes, createdAt, expires }, limit) {
-      // One statement, so that uploads at the same moment do not all pass.
+      // One statement, so that concurrent uploads cannot all pass the limit.
       const added = await all(
         `INSERT INTO studio_uploads (username, id, path, type, size, bytes, created_at, expires)
          SELECT ?, ?, ?, ?, ?, ?, ?, ?

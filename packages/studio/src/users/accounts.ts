@@ -7,9 +7,9 @@ import { isPasswordHash } from './password-hash.ts';
 const accountSchema = z.strictObject({
   email: z.string().trim().toLowerCase().pipe(z.email()),
   name: z.string().min(1),
-  /** The hash of the password. */
-  password: z.string().refine(isPasswordHash, 'Write the hash that "recto user add" makes.'),
-  /** Groups that rules of roles may name. */
+  /** Hash of the password. */
+  password: z.string().refine(isPasswordHash, 'Write a hash created by "recto user add".'),
+  /** Groups that role rules may refer to. */
   groups: z.array(z.string().min(1)).default([]),
 });
 
@@ -20,19 +20,22 @@ const accountsSchema = z
     'Two users have the same e-mail address.',
   );
 
-/** Somebody who signs in with a password. */
+/** A person who signs in with a password. */
 export type Account = z.output<typeof accountSchema>;
 
 const ACCOUNTS_FILE = 'studio-users.json';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The file of accounts: the one that `RECTO_STUDIO_USERS_FILE` names, or `studio-users.json` in the folder. */
+/** Returns the path of the accounts file: `RECTO_STUDIO_USERS_FILE`, or `studio-users.json` in the folder. */
 export function accountsFile(env: Environment, folder: string): string {
   return join(folder, env['RECTO_STUDIO_USERS_FILE'] || ACCOUNTS_FILE);
 }
 
-/** Accounts of `RECTO_STUDIO_USERS`, else of the file. The file is read each time, so a new user needs no restart. */
+/**
+ * Reads accounts from `RECTO_STUDIO_USERS` or else from the file. The file is read each time, so a new user needs no
+ * restart.
+ */
 export function readAccounts(env: Environment, folder: string): Account[] {
   const written = env['RECTO_STUDIO_USERS'];
   if (written) return parseAccounts(written, 'RECTO_STUDIO_USERS');
@@ -40,7 +43,7 @@ export function readAccounts(env: Environment, folder: string): Account[] {
   return existsSync(file) ? parseAccounts(readFileSync(file, 'utf8'), file) : [];
 }
 
-/** Writes the file whole or not at all. Only its owner may read it. */
+/** Writes the file atomically. Only its owner may read it. */
 export function writeAccounts(file: string, users: readonly Account[]): void {
   const draft = `${file}.new`;
   writeFileSync(draft, renderAccounts(users), { mode: 0o600 });
@@ -48,6 +51,7 @@ export function writeAccounts(file: string, users: readonly Account[]): void {
   renameSync(draft, file);
 }
 
+/** Renders accounts as JSON. */
 export function renderAccounts(users: readonly Account[], space = 2): string {
   return `${JSON.stringify({ users }, undefined, space)}\n`;
 }
@@ -57,7 +61,7 @@ function parseAccounts(text: string, place: string): Account[] {
   if (data) return data.users;
   throw studioError(
     'studio/users',
-    `The users in ${place} cannot be read:\n${z.prettifyError(error)}`,
+    `The users in ${place} are invalid:\n${z.prettifyError(error)}`,
     'Correct them, or add them again with "recto user add".',
   );
 }

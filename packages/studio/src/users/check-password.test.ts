@@ -7,7 +7,7 @@ import * as hashes from './password-hash.ts';
 const ann: Account = {
   email: 'ann@example.com',
   name: 'Ann',
-  // Cheap to check: the tests try many.
+  // A cheap hash, because the tests check many passwords.
   password: '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4',
   groups: [],
 };
@@ -20,11 +20,11 @@ function open(accounts: readonly Account[] = [ann]) {
   return { check: createPasswordChecker({ store, readAccounts: () => accounts, now: () => clock.now }), clock };
 }
 
-test('the right password is accepted, with the address in any case', async () => {
+test('accepts the correct password, with any case of the e-mail address', async () => {
   expect(await open().check(right)).toEqual({ account: ann });
 });
 
-test('an unknown user is answered like a wrong password, after the same work', async () => {
+test('responds to an unknown user as to a wrong password, after the same work', async () => {
   const verify = vi.spyOn(hashes, 'verifyPassword');
   const { check } = open();
   const wrong = await check({ ...right, password: 'wrong' });
@@ -38,12 +38,12 @@ test('an unknown user is answered like a wrong password, after the same work', a
   expect(checked).toHaveLength(4);
 });
 
-test('a very long password is wrong, even where it begins like the right one', async () => {
+test('rejects a very long password that begins with the correct one', async () => {
   const { check } = open();
   expect(await check({ ...right, password: 'x'.repeat(100_000) })).toEqual({ wrong: true });
 });
 
-test('one address is slowed down after five wrong passwords for an account, also with the right one', async () => {
+test('slows down an IP address after five wrong passwords for an account, even with the correct one', async () => {
   const { check, clock } = open();
   const guess = { ...right, password: 'guess' };
   for (let count = 0; count < ATTEMPT_LIMITS.pair.free; count += 1) expect(await check(guess)).toEqual({ wrong: true });
@@ -53,14 +53,14 @@ test('one address is slowed down after five wrong passwords for an account, also
   expect(await check(right)).toEqual({ account: ann });
 });
 
-test('unknown users are slowed down alike', async () => {
+test('slows down unknown users in the same way', async () => {
   const { check } = open();
   const answers: unknown[] = [];
   for (let count = 0; count < 6; count += 1) answers.push(await check({ ...right, email: 'bob@example.com' }));
   expect(answers.at(-1)).toEqual({ wait: 1000 });
 });
 
-test('an account that many addresses try is slowed down for all of them, at most by a minute', async () => {
+test('slows down an account tried from many IP addresses for all of them, by at most a minute', async () => {
   const { check, clock } = open();
   let longest = 0;
   for (let count = 0; count < 30; count += 1) {
@@ -70,10 +70,10 @@ test('an account that many addresses try is slowed down for all of them, at most
     clock.now += answer.wait;
   }
   expect(longest).toBeGreaterThan(1000);
-  expect(longest).toBeLessThanOrEqual(ATTEMPT_LIMITS.account.longest);
+  expect(longest).toBeLessThanOrEqual(ATTEMPT_LIMITS.account.maxWait);
 });
 
-test('an address that tries many accounts is slowed down', async () => {
+test('slows down an IP address that tries many accounts', async () => {
   const { check } = open();
   const answers = [];
   for (let count = 0; count < 21; count += 1)
@@ -82,7 +82,7 @@ test('an address that tries many accounts is slowed down', async () => {
   expect(answers.at(-1)).toEqual({ wait: 1000 });
 });
 
-test('many at once wait in a short line', async () => {
+test('limits the number of waiting checks', async () => {
   const { check } = open();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => check({ ...right, email: `user${n}@example.com`, client: `192.0.2.${n}` })),

@@ -6,45 +6,53 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * How fast passwords can be tried. One address is slowed down soon, and for long. An account is slowed down for everybody,
- * but never by more than a minute, so that nobody can lock out somebody else.
+ * Limits of password attempts. One IP address is slowed down early and for a long time. An account is slowed down for
+ * everyone, but never by more than a minute, so that no one can lock out another person.
  */
 export const ATTEMPT_LIMITS = {
-  address: { free: 20, wait: SECOND, longest: 15 * MINUTE, forgetOne: 3 * MINUTE },
-  pair: { free: 5, wait: SECOND, longest: 15 * MINUTE, forgetOne: 5 * MINUTE },
-  account: { free: 10, wait: SECOND, longest: MINUTE, forgetOne: 10 * MINUTE },
+  address: { free: 20, wait: SECOND, maxWait: 15 * MINUTE, decay: 3 * MINUTE },
+  pair: { free: 5, wait: SECOND, maxWait: 15 * MINUTE, decay: 5 * MINUTE },
+  account: { free: 10, wait: SECOND, maxWait: MINUTE, decay: 10 * MINUTE },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Passwords that may wait for being checked: each takes 19 MB for some 20 ms. */
-const MOST_WAITING = 20;
+/** Maximum number of passwords waiting to be checked: each check takes 19 MB for about 20 ms. */
+const MAX_WAITING = 20;
 
-/** Longer ones are refused before they are hashed, in characters. */
-export const MOST_PASSWORD_CHARACTERS = 1024;
+/** Maximum length of a password, in characters; longer ones are rejected before hashing. */
+export const MAX_PASSWORD_LENGTH = 1024;
 
-export type PasswordAnswer = { account: Account } | { wait: number } | { wrong: true };
+/** Result of a password check: the account, a delay in milliseconds, or a wrong password. */
+export type PasswordResult = { account: Account } | { wait: number } | { wrong: true };
 
+/** Options of `createPasswordChecker`. */
 export interface PasswordCheckerOptions {
+  /** Counts attempts. */
   store: StudioStore;
+  /** Returns the accounts. */
   readAccounts: () => readonly Account[];
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
+/** A password to check. */
 export interface GivenPassword {
+  /** E-mail address as entered. */
   email: string;
+  /** Password as entered. */
   password: string;
-  /** The address of the client. */
+  /** IP address of the client. */
   client: string;
 }
 
 /**
- * Checks passwords, one at a time. An unknown user is answered like a wrong password, after the same work: a hash is
- * checked in any case.
+ * Checks passwords one at a time. The result for an unknown user is the same as for a wrong password and takes the same
+ * time: a hash is checked in any case.
  */
 export function createPasswordChecker({ store, readAccounts, now = Date.now }: PasswordCheckerOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** Nobody has this password. */
-  let nobody: Promise<string> | undefined;
+  /** Hash of a random password that no account has. */
+  let dummyHash: Promise<string> | undefined;
 
   const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const before = last;
@@ -73,20 +81,18 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
     return 0;
   };
 
-  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordAnswer> => {
+  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordResult> => {
     const email = written.trim().toLowerCase().slice(0, 254);
     const wait = await countAttempt(email, client);
     if (wait > 0) return { wait };
     const accounts = readAccounts();
     const account = accounts.find((one) => one.email === email);
-    nobody ??= hashPassword('');
-    const hash = account?.password ?? accounts[0]?.password ?? (await nobody);
-    if (waiting >= MOST_WAITING) return { wait: SECOND };
-    const isRight = await takeTurn(
-      async () => await verifyPassword(password.slice(0, MOST_PASSWORD_CHARACTERS + 1), hash),
-    );
-    if (!account || !isRight || password.length > MOST_PASSWORD_CHARACTERS) return { wrong: true };
-    await store.forgetAttempts(`pair ${client} ${email}`);
+    dummyHash ??= hashPassword('');
+    const hash = account?.password ?? accounts[0]?.password ?? (await dummyHash);
+    if (waiting >= MAX_WAITING) return { wait: SECOND };
+    const isRight = await takeTurn(async () => await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), hash));
+    if (!account || !isRight || password.length > MAX_PASSWORD_LENGTH) return { wrong: true };
+    await store.deleteAttempts(`pair ${client} ${email}`);
     return { account };
   };
 }

@@ -2,7 +2,7 @@ import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Costs that OWASP recommends. Memory is in KiB. */
+/** Costs recommended by OWASP. Memory is in KiB. */
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1 };
 const SCRYPT = { ln: 14, r: 8, p: 5 };
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, number>>;
 
 interface Algorithm {
   costs: Fields;
-  /** Largest costs that a hash of a file may ask for: it must not stop the server. */
+  /** Maximum costs of a hash in a file, so that it cannot block the server. */
   most: Fields;
   hash: (password: string, salt: Buffer, costs: Fields, bytes: number) => Promise<Buffer>;
 }
@@ -47,14 +47,15 @@ const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   },
 };
 
+/** Hash algorithm for passwords. */
 export type HashAlgorithm = 'argon2id' | 'scrypt';
 
-/** Node has Argon2 since 24.7, where its OpenSSL has it. */
+/** Returns the preferred algorithm. Node supports Argon2 since 24.7, if its OpenSSL does. */
 export function preferredAlgorithm(): HashAlgorithm {
   return typeof argon2 === 'function' ? 'argon2id' : 'scrypt';
 }
 
-/** A hash as a text with all that is needed to check it (PHC string format). */
+/** Returns a hash with everything needed to verify it (PHC string format). */
 export async function hashPassword(password: string, name: HashAlgorithm = preferredAlgorithm()): Promise<string> {
   const algorithm = ALGORITHMS[name] as Algorithm;
   const salt = randomBytes(SALT_BYTES);
@@ -73,7 +74,7 @@ export async function verifyPassword(password: string, text: string): Promise<bo
   return timingSafeEqual(made, hash);
 }
 
-/** Whether a text is a hash that can be checked here. */
+/** Whether a text is a hash that can be verified here. */
 export function isPasswordHash(text: string): boolean {
   return parseHash(text) !== undefined;
 }
@@ -106,7 +107,7 @@ function parseHash(text: string): ParsedHash | undefined {
   return isKnown && bytes.salt.length >= 8 && bytes.hash.length >= 16 ? { algorithm, costs, ...bytes } : undefined;
 }
 
-/** The same password typed on another keyboard may be other bytes. */
+/** Normalises Unicode, because the same password typed on another keyboard may have other bytes. */
 function normalised(password: string): string {
   return password.normalize('NFKC');
 }

@@ -3,14 +3,14 @@ import type { Terminal } from '@recto/content/cli';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for a password twice, without showing it; or reads it from a pipe, up to the end of its first line. */
+/** Asks for a password twice without showing it, or reads the first line of a pipe. */
 export async function readPassword(terminal: Terminal, input: NodeJS.ReadStream): Promise<string> {
   if (!input.isTTY) {
     let text = '';
     for await (const chunk of input) text += String(chunk);
     return text.split(/\r?\n/u)[0] ?? '';
   }
-  // What is typed is written nowhere.
+  // Discards the echo of what is typed.
   const silent = new Writable({
     write(_chunk, _encoding, done) {
       done();

@@ -29,7 +29,7 @@ async function run(words: string, values: Record<string, string | boolean> = {},
   return { code, printed: printed.join('') };
 }
 
-test('a user is added, changed, listed and removed', async () => {
+test('adds, changes, lists and removes a user', async () => {
   expect((await run('add Ann@Example.com', { name: 'Ann', group: 'writers, docs' })).printed).toContain(
     'Added ann@example.com',
   );
@@ -47,7 +47,7 @@ test('a user is added, changed, listed and removed', async () => {
   expect(readAccounts({}, folder)).toEqual([]);
 });
 
-test('--print writes nothing but the value of RECTO_STUDIO_USERS', async () => {
+test('--print outputs only the value of RECTO_STUDIO_USERS', async () => {
   const { printed } = await run('add ann@example.com', { print: true });
   const [ann] = readAccounts({ RECTO_STUDIO_USERS: printed }, folder);
   expect(ann?.email).toBe('ann@example.com');
@@ -55,24 +55,24 @@ test('--print writes nothing but the value of RECTO_STUDIO_USERS', async () => {
 });
 
 test.for([
-  ['', 'Say what to do'],
-  ['add', 'Say what to do'],
-  ['rename a@example.com', 'Say what to do'],
-  ['add ann', 'is no e-mail address'],
-  ['add a@example.com b@example.com', 'Too many words'],
+  ['', 'Give an action'],
+  ['add', 'Give an action'],
+  ['rename a@example.com', 'Give an action'],
+  ['add ann', 'is not an e-mail address'],
+  ['add a@example.com b@example.com', 'Too many arguments'],
   ['remove a@example.com', 'has no user'],
-] as const)('"recto user %s" is refused', async ([words, message]) => {
+] as const)('rejects "recto user %s"', async ([words, message]) => {
   await expect(run(words)).rejects.toThrow(message);
 });
 
-test('a short password is refused', async () => {
+test('rejects a short password', async () => {
   await expect(run('add a@example.com', {}, 'too short')).rejects.toThrow('The password has 9 characters.');
 });
 
 test.for(['{', '{"users":[{"email":"a@example.com","name":"A","password":"plain"}]}', '{"users":[{}]}'])(
-  'a file with %s is an error that names it',
+  'reports an invalid file with %s by its name',
   (text) => {
     writeFileSync(join(folder, 'studio-users.json'), text);
-    expect(() => readAccounts({}, folder)).toThrow('studio-users.json cannot be read');
+    expect(() => readAccounts({}, folder)).toThrow('studio-users.json are invalid');
   },
 );

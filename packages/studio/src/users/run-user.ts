@@ -5,35 +5,35 @@ import process from 'node:process';
 import { z } from 'zod';
 import { accountsFile, readAccounts, renderAccounts, writeAccounts } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { MOST_PASSWORD_CHARACTERS } from './check-password.ts';
+import { MAX_PASSWORD_LENGTH } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { readPassword } from './read-password.ts';
 
-/** Shorter ones can be guessed, in characters. */
-const LEAST_PASSWORD_CHARACTERS = 12;
+/** Minimum length of a password, in characters. */
+const MIN_PASSWORD_LENGTH = 12;
 
-/** `recto user add`, `remove` and `list`: people who sign in to the studio with a password. */
+/** `recto user add`, `remove` and `list`: manages people who sign in to the studio with a password. */
 export async function runUser(
   { positionals, values }: Input,
   terminal: Terminal,
   input: NodeJS.ReadStream = process.stdin,
 ): Promise<number> {
   const [action, email, ...rest] = positionals;
-  // The file only: a variable of the environment cannot be written.
+  // Only the file, because an environment variable cannot be written.
   const file = accountsFile(terminal.env, terminal.folder);
   const { RECTO_STUDIO_USERS: _, ...env } = terminal.env;
   const accounts = readAccounts(env, terminal.folder);
-  if (rest.length > 0) throw misuse(`Too many words: "${rest.join(' ')}".`, HINT);
+  if (rest.length > 0) throw misuse(`Too many arguments: "${rest.join(' ')}".`, HINT);
   if (action === 'list' && email === undefined) return list(accounts, file, terminal);
-  if (action === 'remove' && email !== undefined) return remove(accounts, addressOf(email), file, terminal);
-  if (action !== 'add' || email === undefined) throw misuse('Say what to do, and with whom.', HINT);
+  if (action === 'remove' && email !== undefined) return remove(accounts, parseEmail(email), file, terminal);
+  if (action !== 'add' || email === undefined) throw misuse('Give an action and an e-mail address.', HINT);
 
-  const address = addressOf(email);
+  const address = parseEmail(email);
   const password = await readPassword(terminal, input);
-  if (password.length < LEAST_PASSWORD_CHARACTERS || password.length > MOST_PASSWORD_CHARACTERS) {
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     throw misuse(
       `The password has ${password.length} characters.`,
-      `It needs at least ${LEAST_PASSWORD_CHARACTERS}, and at most ${MOST_PASSWORD_CHARACTERS}.`,
+      `It must have at least ${MIN_PASSWORD_LENGTH} and at most ${MAX_PASSWORD_LENGTH}.`,
     );
   }
   const known = accounts.find((account) => account.email === address);
@@ -56,7 +56,7 @@ export async function runUser(
 const HINT = 'Write recto user add ann@example.com, recto user remove ann@example.com or recto user list.';
 
 function list(accounts: readonly Account[], file: string, { out }: Terminal): number {
-  if (!existsSync(file)) print(out, `There is no ${file}.`);
+  if (!existsSync(file)) print(out, `The file ${file} does not exist.`);
   for (const { email, name, groups } of accounts) print(out, [email, name, groups.join(',')].join('\t').trimEnd());
   return 0;
 }
@@ -71,8 +71,8 @@ function remove(accounts: readonly Account[], email: string, file: string, { out
   return 0;
 }
 
-function addressOf(written: string): string {
+function parseEmail(written: string): string {
   const { data } = z.string().trim().toLowerCase().pipe(z.email()).safeParse(written);
-  if (data === undefined) throw misuse(`"${written}" is no e-mail address.`, HINT);
+  if (data === undefined) throw misuse(`"${written}" is not an e-mail address.`, HINT);
   return data;
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../src/button/button.tsx';
-import { say } from '../choices.ts';
-import { Sample, Section } from '../section.tsx';
+import { localText } from '../choices.ts';
+import { Example, Section } from '../section.tsx';
 
 const VARIANTS = ['solid', 'outline', 'soft', 'ghost', 'link'] as const;
 const COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
+/** Buttons in all variants, colours and sizes. */
 export function Buttons(): ReactNode {
-  const save = say('Save', 'حفظ');
+  const save = localText('Save', 'حفظ');
   return (
-    <Section id="buttons" title={say('Buttons', 'الأزرار')}>
+    <Section id="buttons" title={localText('Buttons', 'الأزرار')}>
       {VARIANTS.map((variant) => (
-        <Sample key={variant} name={variant}>
+        <Example key={variant} name={variant}>
           <div className="flex flex-wrap gap-3">
             {COLORS.map((color) => (
               <Button key={color} variant={variant} color={color}>
@@ -20,9 +21,9 @@ export function Buttons(): ReactNode {
               </Button>
             ))}
           </div>
-        </Sample>
+        </Example>
       ))}
-      <Sample name={say('Sizes, busy, switched off, a link', 'الأحجام، منشغل، معطّل، رابط')}>
+      <Example name={localText('Sizes, busy, switched off, a link', 'الأحجام، منشغل، معطّل، رابط')}>
         <div className="flex flex-wrap items-center gap-3">
           {SIZES.map((size) => (
             <Button key={size} size={size}>
@@ -34,10 +35,10 @@ export function Buttons(): ReactNode {
             {save}
           </Button>
           <Button to="#buttons" variant="soft">
-            {say('Read on', 'تابع القراءة')}
+            {localText('Read on', 'تابع القراءة')}
           </Button>
         </div>
-      </Sample>
+      </Example>
     </Section>
   );
 }

@@ -4,9 +4,10 @@ import { Button } from '../../src/button/button.tsx';
 import { DropdownMenu } from '../../src/dropdown/dropdown-menu.tsx';
 import { HoverCard } from '../../src/hover-card/hover-card.tsx';
 import { Tooltip } from '../../src/tooltip/tooltip.tsx';
-import { say } from '../choices.ts';
-import { Sample, Section } from '../section.tsx';
+import { localText } from '../choices.ts';
+import { Example, Section } from '../section.tsx';
 
+/** Menus, tooltips and hover cards. */
 export function Menus(): ReactNode {
   const [done, setDone] = useState('');
   const act = (label: string) => ({
@@ -17,61 +18,61 @@ export function Menus(): ReactNode {
   });
   const groups = [
     [
-      { ...act(say('Copy', 'نسخ')), keys: ['⌘', 'C'] },
-      act(say('Duplicate', 'تكرار')),
+      { ...act(localText('Copy', 'نسخ')), keys: ['⌘', 'C'] },
+      act(localText('Duplicate', 'تكرار')),
       {
-        label: say('Share', 'مشاركة'),
-        children: [[act(say('By mail', 'بالبريد')), act(say('By link', 'برابط'))]],
+        label: localText('Share', 'مشاركة'),
+        children: [[act(localText('By mail', 'بالبريد')), act(localText('By link', 'برابط'))]],
       },
-      act(say('Rename', 'إعادة التسمية')),
+      act(localText('Rename', 'إعادة التسمية')),
     ],
     [
-      { label: say('Open the page', 'افتح الصفحة'), to: '#menus' },
-      { ...act(say('Publish', 'نشر')), disabled: true },
-      { ...act(say('Delete', 'حذف')), color: 'error' as const },
+      { label: localText('Open the page', 'افتح الصفحة'), to: '#menus' },
+      { ...act(localText('Publish', 'نشر')), disabled: true },
+      { ...act(localText('Delete', 'حذف')), color: 'error' as const },
     ],
   ];
   return (
-    <Section id="menus" title={say('Menus', 'القوائم')}>
-      <Sample name={say('Dropdown', 'القائمة المنسدلة')}>
+    <Section id="menus" title={localText('Menus', 'القوائم')}>
+      <Example name={localText('Dropdown', 'القائمة المنسدلة')}>
         <div className="flex items-center gap-4">
           <DropdownMenu
             trigger={
               <Button variant="outline" color="neutral">
-                {say('Actions', 'إجراءات')}
+                {localText('Actions', 'إجراءات')}
               </Button>
             }
             groups={groups}
           />
           <output data-testid="done">{done}</output>
         </div>
-      </Sample>
-      <Sample name={say('Tooltips', 'التلميحات')}>
+      </Example>
+      <Example name={localText('Tooltips', 'التلميحات')}>
         <div className="flex gap-3">
-          <Tooltip text={say('Saves the page', 'يحفظ الصفحة')} keys={['⌘', 'S']}>
-            <Button variant="ghost">{say('Keep', 'احتفظ')}</Button>
+          <Tooltip text={localText('Saves the page', 'يحفظ الصفحة')} keys={['⌘', 'S']}>
+            <Button variant="ghost">{localText('Keep', 'احتفظ')}</Button>
           </Tooltip>
-          <Tooltip text={say('Forgets what was written', 'ينسى ما كُتب')} side="bottom">
+          <Tooltip text={localText('Forgets what was written', 'ينسى ما كُتب')} side="bottom">
             <Button variant="ghost" color="neutral">
-              {say('Forget', 'انسَ')}
+              {localText('Forget', 'انسَ')}
             </Button>
           </Tooltip>
         </div>
-      </Sample>
-      <Sample name={say('Hover card', 'بطاقة التحويم')}>
+      </Example>
+      <Example name={localText('Hover card', 'بطاقة التحويم')}>
         <p>
-          {say('Written by ', 'كتبه ')}
+          {localText('Written by ', 'كتبه ')}
           <HoverCard
             trigger={
               <a href="#menus" className="text-accent underline">
-                {say('the Recto team', 'فريق ريكتو')}
+                {localText('the Recto team', 'فريق ريكتو')}
               </a>
             }
           >
-            {say('They keep words in files.', 'يحفظون الكلمات في ملفات.')}
+            {localText('They keep words in files.', 'يحفظون الكلمات في ملفات.')}
           </HoverCard>
         </p>
-      </Sample>
+      </Example>
     </Section>
   );
 }

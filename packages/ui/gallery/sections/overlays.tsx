@@ -7,14 +7,14 @@ import { Modal } from '../../src/modal/modal.tsx';
 import { OverlayHost } from '../../src/overlay/overlay-host.tsx';
 import { createOverlays } from '../../src/overlay/overlays.ts';
 import { Slideover } from '../../src/slideover/slideover.tsx';
-import { say } from '../choices.ts';
-import { Sample, Section } from '../section.tsx';
+import { localText } from '../choices.ts';
+import { Example, Section } from '../section.tsx';
 
 const overlays = createOverlays({ confirm: async () => (await import('../confirm.tsx')).Confirm });
 
-const title = say('A leaf', 'ورقة');
-const description = say('It covers the page for a while.', 'تغطّي الصفحة حينًا.');
-const prose = say('Nothing an author writes is ever executed. ', 'لا يُنفَّذ شيء مما يكتبه الكاتب. ');
+const title = localText('A leaf', 'ورقة');
+const description = localText('It covers the page for a while.', 'تغطّي الصفحة حينًا.');
+const prose = localText('Nothing an author writes is ever executed. ', 'لا يُنفَّذ شيء مما يكتبه الكاتب. ');
 
 interface OpenProps {
   open: boolean;
@@ -41,9 +41,14 @@ function Opener({ label, overlay: Overlay }: { label: string; overlay: Component
 
 function Plain(props: OpenProps): ReactNode {
   return (
-    <Modal {...props} title={title} description={description} footer={<Button size="sm">{say('Good', 'حسنًا')}</Button>}>
+    <Modal
+      {...props}
+      title={title}
+      description={description}
+      footer={<Button size="sm">{localText('Good', 'حسنًا')}</Button>}
+    >
       <label>
-        {say('Name', 'الاسم')} <input className="ms-2 rounded border border-rule px-2" />
+        {localText('Name', 'الاسم')} <input className="ms-2 rounded border border-rule px-2" />
       </label>
     </Modal>
   );
@@ -58,7 +63,7 @@ function Firm(props: OpenProps): ReactNode {
         props.onOpenChange(false);
       }}
     >
-      {say('I am done', 'انتهيت')}
+      {localText('I am done', 'انتهيت')}
     </Button>
   );
   return (
@@ -78,13 +83,13 @@ function Firm(props: OpenProps): ReactNode {
 }
 
 const drawers: [string, Partial<DrawerProps>][] = [
-  [say('Drawer', 'الدُّرج'), {}],
-  [say('From the top', 'من الأعلى'), { direction: 'top' }],
-  [say('From the left', 'من اليسار'), { direction: 'left' }],
-  [say('From the right', 'من اليمين'), { direction: 'right' }],
-  [say('Snap points', 'نقاط التوقّف'), { snapPoints: [0.3, 0.6, 1] }],
-  [say('Not modal', 'غير حاجب'), { modal: false }],
-  [say('Long drawer', 'دُرج طويل'), { children: prose.repeat(60) }],
+  [localText('Drawer', 'الدُّرج'), {}],
+  [localText('From the top', 'من الأعلى'), { direction: 'top' }],
+  [localText('From the left', 'من اليسار'), { direction: 'left' }],
+  [localText('From the right', 'من اليمين'), { direction: 'right' }],
+  [localText('Snap points', 'نقاط التوقّف'), { snapPoints: [0.3, 0.6, 1] }],
+  [localText('Not modal', 'غير حاجب'), { modal: false }],
+  [localText('Long drawer', 'دُرج طويل'), { children: prose.repeat(60) }],
 ];
 const drawerOverlays = drawers.map(([label, options]): [string, ComponentType<OpenProps>] => [
   label,
@@ -95,9 +100,9 @@ const drawerOverlays = drawers.map(([label, options]): [string, ComponentType<Op
   ),
 ]);
 const sides: [string, ComponentType<OpenProps>][] = [
-  [say('Modal', 'النافذة'), Plain],
+  [localText('Modal', 'النافذة'), Plain],
   [
-    say('Slide-over', 'اللوح المنزلق'),
+    localText('Slide-over', 'اللوح المنزلق'),
     (props) => (
       <Slideover {...props} title={title} description={description}>
         {prose}
@@ -105,7 +110,7 @@ const sides: [string, ComponentType<OpenProps>][] = [
     ),
   ],
   [
-    say('Slide-over at the start', 'لوح من البداية'),
+    localText('Slide-over at the start', 'لوح من البداية'),
     (props) => (
       <Slideover {...props} side="start" title={title}>
         {prose}
@@ -114,34 +119,35 @@ const sides: [string, ComponentType<OpenProps>][] = [
   ],
 ];
 
+/** Modals, slide-overs and drawers. */
 export function Overlays(): ReactNode {
   const [answer, setAnswer] = useState('');
   const ask = async (): Promise<void> => {
-    setAnswer(String(await overlays.open('confirm', { question: say('Shall it be deleted?', 'هل يُحذف؟') })));
+    setAnswer(String(await overlays.open('confirm', { question: localText('Shall it be deleted?', 'هل يُحذف؟') })));
   };
   return (
-    <Section id="overlays" title={say('Overlays', 'الطبقات')}>
-      <Sample name={say('Modal and slide-over', 'النافذة واللوح المنزلق')}>
+    <Section id="overlays" title={localText('Overlays', 'الطبقات')}>
+      <Example name={localText('Modal and slide-over', 'النافذة واللوح المنزلق')}>
         <div className="flex flex-wrap gap-3">
           {sides.map(([label, overlay]) => (
             <Opener key={label} label={label} overlay={overlay} />
           ))}
         </div>
-      </Sample>
-      <Sample name={say('Drawers', 'الأدراج')}>
+      </Example>
+      <Example name={localText('Drawers', 'الأدراج')}>
         <div className="flex flex-wrap gap-3">
           {drawerOverlays.map(([label, overlay]) => (
             <Opener key={label} label={label} overlay={overlay} />
           ))}
-          <Opener label={say('Not dismissible', 'لا يُصرف')} overlay={Firm} />
+          <Opener label={localText('Not dismissible', 'لا يُصرف')} overlay={Firm} />
         </div>
-      </Sample>
-      <Sample name={say('Opened from code', 'تُفتح من الشيفرة')}>
+      </Example>
+      <Example name={localText('Opened from code', 'تُفتح من الشيفرة')}>
         <div className="flex items-center gap-4">
-          <Button onClick={() => void ask()}>{say('Ask', 'اسأل')}</Button>
+          <Button onClick={() => void ask()}>{localText('Ask', 'اسأل')}</Button>
           <output data-testid="answer">{answer}</output>
         </div>
-      </Sample>
+      </Example>
       <OverlayHost overlays={overlays} />
     </Section>
   );

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../src/button/button.tsx';
 import { Toaster } from '../../src/toast/toaster.tsx';
 import { createToasts } from '../../src/toast/toasts.ts';
-import { say } from '../choices.ts';
-import { Sample, Section } from '../section.tsx';
+import { localText } from '../choices.ts';
+import { Example, Section } from '../section.tsx';
 
 const toasts = createToasts();
 const COLORS = ['neutral', 'success', 'info', 'warning', 'error', 'primary', 'secondary'] as const;
 
+/** Toasts in all colours. */
 export function Toasts(): ReactNode {
   const [count, setCount] = useState(0);
   const [undone, setUndone] = useState(false);
@@ -16,37 +17,37 @@ export function Toasts(): ReactNode {
     const color = COLORS[count % COLORS.length] ?? 'neutral';
     setCount(count + 1);
     toasts.add({
-      title: say(`Saved ${count + 1}`, `حُفظ ${count + 1}`),
-      description: say('The page is a file again.', 'عادت الصفحة ملفًا.'),
+      title: localText(`Saved ${count + 1}`, `حُفظ ${count + 1}`),
+      description: localText('The page is a file again.', 'عادت الصفحة ملفًا.'),
       color,
     });
   };
   const remove = (): void => {
     toasts.add({
-      title: say('Deleted', 'حُذف'),
+      title: localText('Deleted', 'حُذف'),
       duration: Infinity,
       action: {
-        label: say('Undo', 'تراجع'),
-        onAct: () => {
+        label: localText('Undo', 'تراجع'),
+        onClick: () => {
           setUndone(true);
         },
       },
     });
   };
   return (
-    <Section id="toasts" title={say('Toasts', 'الإشعارات')}>
-      <Sample name={say('A queue: five at a time', 'طابور: خمسة في كل مرة')}>
+    <Section id="toasts" title={localText('Toasts', 'الإشعارات')}>
+      <Example name={localText('A queue: five at a time', 'طابور: خمسة في كل مرة')}>
         <div className="flex items-center gap-3">
-          <Button onClick={add}>{say('Toast', 'إشعار')}</Button>
+          <Button onClick={add}>{localText('Toast', 'إشعار')}</Button>
           <Button variant="outline" color="neutral" onClick={remove}>
-            {say('With an action', 'مع إجراء')}
+            {localText('With an action', 'مع إجراء')}
           </Button>
           <Button variant="ghost" color="neutral" onClick={toasts.clear}>
-            {say('Clear', 'امسح الكل')}
+            {localText('Clear', 'امسح الكل')}
           </Button>
           <output data-testid="undone">{String(undone)}</output>
         </div>
-      </Sample>
+      </Example>
       <Toaster toasts={toasts} />
     </Section>
   );

@@ -7,7 +7,7 @@ const items = [
   { title: 'Two', content: 'Second' },
 ];
 
-test('its answers are in the page, and the one that is open closes the other', () => {
+test('renders all content, and opening one item closes the other', () => {
   const markup = renderToStaticMarkup(<Accordion items={items} />);
   const names = [...markup.matchAll(/<details name="([^"]+)"/gu)].map(([, name]) => name);
   expect(names).toHaveLength(2);
@@ -16,6 +16,6 @@ test('its answers are in the page, and the one that is open closes the other', (
   expect(markup).toContain('Second');
 });
 
-test('where several may be open none has a name', () => {
+test('items have no name attribute if several can be open', () => {
   expect(renderToStaticMarkup(<Accordion items={items} type="multiple" />)).not.toContain('name=');
 });

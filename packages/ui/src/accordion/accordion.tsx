@@ -2,13 +2,15 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Collapsible } from './collapsible.tsx';
 
+/** Properties of `Accordion`. */
 export interface AccordionProps {
+  /** Items: a title and the content shown when the item is open. */
   items: readonly { title: string; content: ReactNode; defaultOpen?: boolean }[];
-  /** Whether several may be open at once. */
+  /** Whether only one or several items can be open at once. */
   type?: 'single' | 'multiple';
 }
 
-/** Questions with their answers behind them, between hairlines. */
+/** A list of items that can be expanded, separated by hairlines. */
 export function Accordion({ items, type = 'single' }: AccordionProps): ReactNode {
   const name = useId();
   return (

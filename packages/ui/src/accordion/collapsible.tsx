@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** Properties of `Collapsible`. */
 export interface CollapsibleProps {
+  /** Text of the line that opens and closes the content. */
   title: ReactNode;
+  /** Content shown when it is open. */
   children: ReactNode;
+  /** Whether it is open at first. */
   defaultOpen?: boolean;
-  /** Those with one name close each other. */
+  /** Opening one closes all others with the same name. */
   name?: string | undefined;
 }
 
-/** A line with more behind it. It is the browser's own, so it opens without script and its text can be found. */
+/** Expandable content in a `details` element, so it works without script and the browser's search finds its text. */
 export function Collapsible({ title, children, defaultOpen = false, name }: CollapsibleProps): ReactNode {
   return (
     <details name={name} open={defaultOpen} className="disclosure">

@@ -2,15 +2,19 @@ import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ImagesContext } from '../image/images-context.ts';
 
+/** Properties of `Avatar`. */
 export interface AvatarProps {
+  /** Name of the person. */
   name: string;
+  /** URL of the image. */
   src?: string | undefined;
+  /** Size of the avatar. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-9 text-xs', lg: 'size-16 text-lg' } as const;
 
-/** A face; where there is none the first letters of the name, and a figure where that is missing, too. */
+/** The image of a person, or else the initials of the name, or else a generic figure. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const find = use(ImagesContext);
@@ -22,7 +26,7 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
       ) : (
         <img
           ref={(image) => {
-            // It may have failed before React was there to hear of it.
+            // The image may have failed to load before React attached its listener.
             if (image?.complete === true && image.naturalWidth === 0) setFailed(true);
           }}
           src={find(src, {}).src}
@@ -46,7 +50,7 @@ function Figure(): ReactNode {
   );
 }
 
-/** The first letters of the first and the last word. */
+/** Returns the first letters of the first and last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => /^./u.exec(word)?.[0] ?? '');

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Author of a post. */
 export interface Author {
+  /** Name of the author. */
   name: string;
+  /** Account name, shown after the name. */
   username?: string | undefined;
+  /** URL of the author. */
   to?: string | undefined;
+  /** Image of the author. */
   avatar?: { src: string } | undefined;
 }
 
-/** Who wrote it. */
+/** Lists the authors of a post. */
 export function Byline({ authors }: { authors: readonly Author[] }): ReactNode {
   if (authors.length === 0) return null;
   return (

@@ -5,13 +5,13 @@ import type { PostSummary } from './post-list.tsx';
 
 const post: PostSummary = { title: 'Ink', path: '/ink', date: '2026-11-15', dateText: '15 November 2026' };
 
-test('a post needs a title, an address and a date', () => {
+test('renders a post with title, path and date only', () => {
   const markup = renderToStaticMarkup(<PostList posts={[post]} />);
   expect(markup).toMatch(/<h2 [^>]*><a href="\/ink"[^>]*>Ink<\/a><\/h2><\/div>/u);
   expect(markup).toContain('<time dateTime="2026-11-15">15 November 2026</time></p>');
 });
 
-test('what else is known of it is shown', () => {
+test('renders description and category', () => {
   const posts = [{ ...post, description: 'It is wet.', category: 'Workshop' }];
   const markup = renderToStaticMarkup(<PostList posts={posts} level={3} />);
   expect(markup).toMatch(/<\/h3><p [^>]*>It is wet\.<\/p>/u);

@@ -2,27 +2,35 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** What a list shows of a post. */
 export interface PostSummary {
+  /** Title of the post. */
   title: string;
+  /** Summary of the post. */
   description?: string | undefined;
+  /** URL path of the post. */
   path: string;
-  /** ISO date, for machines. */
+  /** ISO date, for the `datetime` attribute. */
   date: string;
-  /** The same, for readers. */
+  /** The date as shown to readers. */
   dateText: string;
+  /** Category, shown with the date. */
   category?: string | undefined;
-  /** Language of the words, where it is not the page's. */
+  /** Language of title and description, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Writing direction of that language. */
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
+/** Properties of `PostList`. */
 export interface PostListProps {
+  /** Posts in the order they are listed. */
   posts: readonly PostSummary[];
-  /** Level of the titles among the headings of the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3;
 }
 
-/** Posts, one below the other, as in the contents of a journal. */
+/** A vertical list of posts. */
 export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

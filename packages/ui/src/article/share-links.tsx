@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
+/** Properties of `ShareLinks`. */
 export interface ShareLinksProps {
-  /** Title of what is shared. */
+  /** Title of the shared page. */
   title: string;
-  /** Whole address of what is shared. */
-  address: string;
+  /** Absolute URL of the shared page. */
+  url: string;
 }
 
-/** Links to share a page. They load nothing from these services until one is opened. */
-export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
-  const word = useWords();
+/** Links to share a page. Nothing is loaded from these services until a link is opened. */
+export function ShareLinks({ title, url }: ShareLinksProps): ReactNode {
+  const message = useMessages();
   return (
-    <nav aria-label={word('post.share')} className="share-links">
-      <span aria-hidden="true">{word('post.share')}</span>
+    <nav aria-label={message('post.share')} className="share-links">
+      <span aria-hidden="true">{message('post.share')}</span>
       <ul>
         {PLACES.map(({ name, icon, link }) => (
           <li key={name}>
-            <a href={link(title, address)} target="_blank" rel="noopener" className="icon-button">
-              <Icon name={icon} label={word('post.shareOn', { name })} />
+            <a href={link(title, url)} target="_blank" rel="noopener" className="icon-button">
+              <Icon name={icon} label={message('post.shareOn', { name })} />
             </a>
           </li>
         ))}
         <li>
-          <a href={`mailto:${query({ subject: title, body: address })}`} className="icon-button">
-            <Icon name="lucide:mail" label={word('post.shareByEmail')} />
+          <a href={`mailto:${query({ subject: title, body: url })}`} className="icon-button">
+            <Icon name="lucide:mail" label={message('post.shareByEmail')} />
           </a>
         </li>
       </ul>
@@ -33,14 +34,14 @@ export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
   );
 }
 
-interface Place {
+interface ShareService {
   name: string;
   icon: string;
-  /** Address of the service's form, filled in with title and address. */
+  /** Returns the URL of the service's form, filled in with title and URL. */
   link: (title: string, address: string) => string;
 }
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly ShareService[] = [
   {
     name: 'X',
     icon: 'simple-icons:x',
@@ -58,7 +59,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Mail programs read a plus sign as one, so spaces are not written as `URLSearchParams` writes them. */
+/** Mail programs read a plus sign literally, so spaces are encoded as `%20`, unlike in `URLSearchParams`. */
 function query(values: Readonly<Record<string, string>>): string {
   return `?${Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

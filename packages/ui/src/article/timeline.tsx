@@ -2,16 +2,19 @@ import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
 import { MarkdownContext } from '../page/markdown-context.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { PostSummary } from './post-list.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
-/** How far each list was read, so that coming back finds it as it was left. */
+/** Number of entries shown in each list, so that going back to it restores them. */
 const read = new Map<string, number>();
 
-/** What happened when, newest first. A few entries at a time; those further down are links until they are reached. */
+/**
+ * Dated entries, newest first. More entries are added when the end scrolls into view; until then they are listed as
+ * links.
+ */
 export function Timeline({ entries }: { entries: readonly PostSummary[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const key = entries[0]?.path ?? '';
   const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
@@ -44,7 +47,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
       {earlier.length > 0 && (
         <section ref={bottom} aria-labelledby={id} data-markdown="more" className="border-t border-rule py-10">
           <h2 id={id} className="text-sm font-semibold">
-            {word('changelog.earlier')}
+            {message('changelog.earlier')}
           </h2>
           <ul className="mt-3 grid gap-1.5">
             {earlier.map(({ path, title, lang, dir }) => (
@@ -56,7 +59,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
             ))}
           </ul>
           <button type="button" data-live onClick={showMore} className="needs-script button-quiet mt-6 text-sm">
-            {word('changelog.more')}
+            {message('changelog.more')}
           </button>
         </section>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sheet with one folded corner; the fold is on the outer edge, so it mirrors with the writing direction. */
+/** The Recto logo: a sheet with a folded corner on the outer edge, mirrored in right-to-left languages. */
 export function Logo({ className = 'size-6' }: { className?: string }): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className={`${className} rtl:-scale-x-100`}>

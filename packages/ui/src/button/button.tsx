@@ -9,14 +9,15 @@ interface ButtonLook {
   variant?: ButtonVariant;
   color?: SemanticColor;
   size?: ButtonSize;
-  /** Something is under way: the button says so, and cannot be pressed again. */
+  /** Shows that an action is in progress and disables the button. */
   loading?: boolean;
 }
 
+/** Properties of `Button`: those of a link if `to` is set, otherwise those of a button. */
 export type ButtonProps = ButtonLook &
   (({ to: string } & Omit<ComponentProps<'a'>, 'href'>) | ({ to?: undefined } & ComponentProps<'button'>));
 
-/** What is pressed to make something happen. With `to` it leads somewhere, and is a link. */
+/** A button, or a link that looks like a button if `to` is set. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant = 'solid', color = 'primary', size = 'md', loading = false, className = '', ...rest } = props;
   const look = {

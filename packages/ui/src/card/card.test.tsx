@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Card } from './card.tsx';
 
-test('a card that leads somewhere has one link, and it is its title', () => {
+test('a card with a URL has one link, its title', () => {
   const markup = renderToStaticMarkup(
     <Card title="Files" to="/docs/files" level={2}>
       Words are files.
@@ -14,13 +14,13 @@ test('a card that leads somewhere has one link, and it is its title', () => {
   );
 });
 
-test('one that leads nowhere has none', () => {
+test('a card without a URL has no link', () => {
   expect(renderToStaticMarkup(<Card title="Files" top="1" />)).toBe(
     '<article class="card"><div class="card-top">1</div><h3 class="card-title">Files</h3></article>',
   );
 });
 
-test('its picture comes first, and what kind of thing it is stands beside the title, outside the link', () => {
+test('renders the picture first, and the badge next to the title outside the link', () => {
   expect(renderToStaticMarkup(<Card title="Blog" to="/blog" picture="P" badge="Free" />)).toBe(
     '<article class="card"><div class="card-picture">P</div>' +
       '<h3 class="card-title"><a href="/blog">Blog</a><span class="card-badge">Free</span></h3></article>',

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `Card`. */
 export interface CardProps {
+  /** Title of the card. */
   title: string;
-  /** Where the whole card leads; without one nothing of it moves. */
+  /** URL of the whole card; without it, the card has no link and no hover effect. */
   to?: string;
-  /** What it shows, from edge to edge. */
+  /** Picture at the top, as wide as the card. */
   picture?: ReactNode;
-  /** What stands above the title: an icon, a date. */
+  /** Content above the title, such as an icon or a date. */
   top?: ReactNode;
-  /** What kind of thing it is, beside the title. */
+  /** Label next to the title. */
   badge?: ReactNode;
+  /** Content below the title. */
   children?: ReactNode;
-  /** Level of the title among the headings of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
+  /** Target of the link, such as `_blank`. */
   target?: string;
 }
 
-/** A leaf of paper with a title. If it leads somewhere, a corner folds under the pointer. */
+/** A card with a title. If it has a URL, a corner folds under the pointer. */
 export function Card({ title, to, picture, top, badge, children, level = 3, target }: CardProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Carousel } from './carousel.tsx';
 
 function draw(slides: readonly string[]): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Carousel label="Pictures" slides={slides} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 
-test('every slide is in the page, in a row that keys reach', () => {
+test('renders every slide in a focusable row', () => {
   const markup = draw(['One', 'Two']);
   expect(markup).toMatch(/<ul [^>]*tabindex="0" aria-label="Pictures" class="carousel-track">/u);
   expect(
@@ -23,7 +23,7 @@ test('every slide is in the page, in a row that keys reach', () => {
   ]);
 });
 
-test('all buttons wait for script, and a single slide has none', () => {
+test('hides the buttons without script, and has none for a single slide', () => {
   const [row = '', controls = ''] = draw(['One', 'Two']).split('<div class="carousel-controls needs-script">');
   expect(row).not.toContain('<button');
   expect(controls.match(/<button/gu)).toHaveLength(4);

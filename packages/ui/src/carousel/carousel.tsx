@@ -1,18 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { nextTab } from '../tabs/tab-keys.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { scrollToSlide } from './scroll-to-slide.ts';
 
+/** Properties of `Carousel`. */
 export interface CarouselProps {
-  /** What is shown. */
+  /** Accessible name of the carousel. */
   label: string;
+  /** Content of the slides. */
   slides: readonly ReactNode[];
 }
 
-/** Pictures in a row that scrolls by itself, under a finger as by keys. The buttons come with script. */
+/** Slides in a scrollable row, which works by touch and keyboard without script. The buttons need script. */
 export function Carousel({ label, slides }: CarouselProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const count = slides.length;
@@ -46,12 +48,12 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
   };
 
   return (
-    <section aria-label={label} aria-roledescription={word('carousel.role')} className="carousel" data-live>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be moved by keys */}
+    <section aria-label={label} aria-roledescription={message('carousel.role')} className="carousel" data-live>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable element must be scrollable by keys */}
       <ul
         ref={track}
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -60,8 +62,8 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
         {slides.map((slide, index) => (
           <li
             key={index}
-            aria-roledescription={word('carousel.slideRole')}
-            aria-label={word('carousel.slide', { slide: String(index + 1), count: String(count) })}
+            aria-roledescription={message('carousel.slideRole')}
+            aria-label={message('carousel.slide', { slide: String(index + 1), count: String(count) })}
             className="carousel-slide"
           >
             {slide}
@@ -70,13 +72,13 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
       </ul>
       {count > 1 && (
         <div className="carousel-controls needs-script">
-          <Arrow label={word('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
-          <ul aria-label={word('carousel.dots')} className="carousel-dots">
+          <Arrow label={message('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <ul aria-label={message('carousel.dots')} className="carousel-dots">
             {slides.map((_, index) => (
               <li key={index}>
                 <button
                   type="button"
-                  aria-label={word('carousel.goto', { slide: String(index + 1) })}
+                  aria-label={message('carousel.goto', { slide: String(index + 1) })}
                   aria-current={index === shown ? 'true' : undefined}
                   onClick={() => {
                     show(index);
@@ -86,7 +88,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
             ))}
           </ul>
           <Arrow
-            label={word('carousel.next')}
+            label={message('carousel.next')}
             track={id}
             isNext
             disabled={shown === count - 1}
@@ -106,7 +108,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** It stays in the order of the keyboard at the end of the row, so that the focus is not lost there. */
+/** Stays focusable when disabled at the end of the row, so that the focus is not lost. */
 function Arrow({ label, track, isNext = false, disabled, onClick }: ArrowProps): ReactNode {
   return (
     <button

@@ -1,10 +1,10 @@
 import { glide } from '../motion/glide.ts';
 
 const GLIDE_MS = 250;
-/** Movements under way: the next one takes over. */
+/** Functions that stop the running animation of each row; a new animation replaces it. */
 const moving = new WeakMap<HTMLElement, () => void>();
 
-/** Scrolls a row until the slide stands at its start, whichever way the page is written. */
+/** Scrolls a row to a slide, in both writing directions. */
 export function scrollToSlide(track: HTMLElement, index: number): void {
   const [first] = track.children;
   const slide = track.children[index];
@@ -15,7 +15,7 @@ export function scrollToSlide(track: HTMLElement, index: number): void {
     track.scrollLeft = to;
     return;
   }
-  // A row that snaps would be at the end of each step at once.
+  // Scroll snapping would jump to the end of each animation step.
   track.style.scrollSnapType = 'none';
   const stop = glide({
     from: track.scrollLeft,

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../tabs/tabs.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
+/** Properties of `CodeGroup`. */
 export interface CodeGroupProps {
+  /** Code blocks with their properties. */
   items: { props: Record<string, unknown>; node: ReactNode }[];
 }
 
-/** Several code blocks in one place, told apart by their file names. */
+/** Several code blocks in tabs, labelled with their file names. */
 export function CodeGroup({ items }: CodeGroupProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const tabs = items.map(({ props, node }, index) => ({ label: labelOf(props, index), content: node }));
-  return <Tabs label={word('codeGroup.label')} tabs={tabs} panelStop={false} className="code-group" />;
+  return <Tabs label={message('codeGroup.label')} tabs={tabs} panelStop={false} className="code-group" />;
 }
 
 function labelOf({ filename, label, language }: Record<string, unknown>, index: number): string {

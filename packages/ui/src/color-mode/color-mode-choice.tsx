@@ -1,24 +1,25 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const MODES = ['system', 'light', 'dark'] as const;
 
+/** Properties of `ColorModeChoice`. */
 export interface ColorModeChoiceProps {
-  /** What was chosen; unknown on the server. */
+  /** The chosen colour mode; unknown on the server. */
   value: (typeof MODES)[number] | undefined;
 }
 
 /**
- * System, light or dark, all three visible. The boot script handles them and checks the chosen one, so React does not
- * control them; it only checks the chosen one of those that it renders later.
+ * Radio buttons for system, light and dark mode. The boot script handles them and checks the chosen one, so they are
+ * not controlled by React, which only sets the initial state of those it renders later.
  */
 export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const name = useId();
   return (
     <fieldset className="needs-script color-modes">
-      <legend className="sr-only">{word('colorMode.label')}</legend>
+      <legend className="sr-only">{message('colorMode.label')}</legend>
       {MODES.map((mode) => (
         <label key={mode}>
           <input
@@ -31,7 +32,7 @@ export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
             data-color-mode-control
             className="sr-only"
           />
-          {word(`colorMode.${mode}`)}
+          {message(`colorMode.${mode}`)}
         </label>
       ))}
     </fieldset>

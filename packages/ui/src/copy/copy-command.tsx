@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { CopyStates } from './copy-states.tsx';
 
-/** A line for the terminal, and a button that takes it there. */
+/** A terminal command with a button to copy it. */
 export function CopyCommand({ command }: { command: string }): ReactNode {
   return (
     <div className="copy-command">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
-import type { WordKey } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
+import type { MessageKey } from '../messages/messages.ts';
 
 /** Labels of a copy button: initial, copied, failed. The style sheet shows one of them. */
-export function CopyStates({ idle, copied = 'copy.copied' }: { idle: WordKey; copied?: WordKey }): ReactNode {
-  const word = useWords();
+export function CopyStates({ idle, copied = 'copy.copied' }: { idle: MessageKey; copied?: MessageKey }): ReactNode {
+  const message = useMessages();
   return (
     <span className="copy-states">
-      <span>{word(idle)}</span>
-      <span>{word(copied)}</span>
-      <span>{word('copy.failed')}</span>
+      <span>{message(idle)}</span>
+      <span>{message(copied)}</span>
+      <span>{message('copy.failed')}</span>
     </span>
   );
 }

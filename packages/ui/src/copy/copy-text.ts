@@ -1,7 +1,10 @@
 /** Result of copying. */
 export type CopyResult = 'copied' | 'failed';
 
-/** Puts text into the clipboard. A text that is still loading is passed as a promise at once: some browsers refuse to copy later. */
+/**
+ * Copies text to the clipboard. Pass text that is still loading as a promise, because some browsers refuse to copy
+ * later.
+ */
 export async function copyText(text: string | Promise<string>): Promise<CopyResult> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
@@ -13,9 +16,9 @@ export async function copyText(text: string | Promise<string>): Promise<CopyResu
   }
 }
 
-/** The text of a file of the site. */
+/** Loads a file of the site as text. */
 export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`Loading ${address} failed with status ${response.status}.`);
   return await response.text();
 }

@@ -1,20 +1,20 @@
 import { COPIED_MS } from '../constants.ts';
 import { copyText, fetchText } from './copy-text.ts';
 
-/** What a button with `data-copy` copies; for `text` and `file`, its `value` is the text or the address. */
+/** What a button with `data-copy` copies; for `text` and `file`, its `value` is the text or the URL. */
 type CopyKind = 'text' | 'file' | 'code' | 'address';
 
 /** The live region that announces the result to screen readers; its data attributes hold the texts. */
 const ANNOUNCER = '#recto-announcer';
-/** Buttons, and the anchor links of headings. */
-const COPIES = '[data-copy], a.anchor[href^="#"]';
+/** Copy buttons, and the anchor links of headings. */
+const COPY_ELEMENTS = '[data-copy], a.anchor[href^="#"]';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Makes all copy buttons of a page work without React, including those that are added later. */
 export function startCopyButtons(document: Document): void {
   document.addEventListener('click', ({ target, altKey, ctrlKey, metaKey, shiftKey }) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>(COPIES) : null;
+    const element = target instanceof Element ? target.closest<HTMLElement>(COPY_ELEMENTS) : null;
     if (element && !(altKey || ctrlKey || metaKey || shiftKey)) void copyFrom(element);
   });
 }
@@ -23,7 +23,7 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   element.ariaBusy = 'true';
   const state = await copyText(textOf(element));
   element.ariaBusy = null;
-  // A menu closes when one of its entries is pressed, so the element around the menu shows the result.
+  // A menu closes when an entry is chosen, so the element around the menu shows the result.
   const shown = element.closest<HTMLElement>('[data-copy-feedback]') ?? element;
   shown.dataset['state'] = state;
   const announcer = element.ownerDocument.querySelector<HTMLElement>(ANNOUNCER);
@@ -33,7 +33,7 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   clearTimeout(timers.get(shown));
   const forget = (): void => {
     delete shown.dataset['state'];
-    // It may contain the title of another page meanwhile.
+    // The region may contain the title of another page by now.
     if (announcer?.textContent === said) announcer.textContent = '';
   };
   timers.set(shown, setTimeout(forget, COPIED_MS));
@@ -46,7 +46,7 @@ function textOf(element: HTMLElement): string | Promise<string> {
     case 'address':
       return location.href;
     case 'code':
-      return codeBeside(element);
+      return codeNextTo(element);
     case 'file':
       return fetchText(value);
     default:
@@ -54,8 +54,8 @@ function textOf(element: HTMLElement): string | Promise<string> {
   }
 }
 
-/** The code beside a button, without the lines that are marked as removed. */
-function codeBeside(button: Element): string {
+/** Returns the code next to a button, without lines marked as removed. */
+function codeNextTo(button: Element): string {
   const code = button.parentElement?.querySelector('code')?.cloneNode(true);
   if (!(code instanceof Element)) return '';
   for (const line of code.querySelectorAll('.removed')) line.remove();

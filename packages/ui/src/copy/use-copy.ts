@@ -3,7 +3,7 @@ import { COPIED_MS } from '../constants.ts';
 import { copyText } from './copy-text.ts';
 import type { CopyResult } from './copy-text.ts';
 
-/** Puts text into the clipboard, and knows for a moment how that went. */
+/** Returns a function that copies text, and its result for a moment afterwards. */
 export function useCopy(): [state: CopyResult | 'idle', copy: (text: string | Promise<string>) => Promise<void>] {
   const [state, setState] = useState<CopyResult | 'idle'>('idle');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The cross in the corner. It stands last in its dialog, so that the focus begins with what the dialog is about. */
+/** The close button of a dialog. It comes last in the dialog, so that the content receives the focus first. */
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="close-button">

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** Texts and content of a dialog. */
 export interface DialogText {
+  /** Title, which is also the accessible name. */
   title: string;
+  /** Description below the title. */
   description?: string | undefined;
+  /** Content of the dialog. */
   children?: ReactNode;
-  /** Buttons below a hairline. */
+  /** Buttons below a hairline at the end. */
   footer?: ReactNode;
 }
 
-/** What a dialog says: its name and purpose, what it is about, what can be done. */
+/** Renders the title, description, content and buttons of a dialog. */
 export function DialogParts({ id, title, description, children, footer }: DialogText & { id: string }): ReactNode {
   return (
     <>
@@ -22,8 +26,8 @@ export function DialogParts({ id, title, description, children, footer }: Dialog
   );
 }
 
-/** How a dialog names itself to whoever listens. */
-export function dialogNames(id: string, description: string | undefined): Record<string, string | undefined> {
+/** Returns the ARIA attributes that name and describe a dialog. */
+export function dialogAttributes(id: string, description: string | undefined): Record<string, string | undefined> {
   return {
     'aria-labelledby': `${id}-title`,
     'aria-describedby': description === undefined ? undefined : `${id}-description`,

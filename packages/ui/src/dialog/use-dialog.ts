@@ -1,33 +1,35 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { lockPage } from './lock-page.ts';
-import { enter, leave } from './move.ts';
-import type { Move } from './move.ts';
+import { animateIn, animateOut } from './animation.ts';
+import type { DialogAnimation } from './animation.ts';
 
-/** What the one who shows a dialog says of it, and hears from it. */
+/** Properties that control a dialog. */
 export interface DialogState {
+  /** Whether the dialog is open. */
   open: boolean;
+  /** Called when the user opens or closes the dialog. */
   onOpenChange: (open: boolean) => void;
-  /** Closes by Escape, by a press beside it and by the gesture of a phone. */
+  /** Whether Escape, a click outside and the back gesture close the dialog. */
   dismissible?: boolean;
-  /** Someone wanted to close what cannot be dismissed. */
+  /** Called when the user tries to close a dialog that is not dismissible. */
   onClosePrevented?: () => void;
 }
 
 interface DialogOptions {
-  /** Whether the page behind waits until it is closed. */
+  /** Whether the page behind is inert while the dialog is open. */
   modal?: boolean;
-  move: Move;
-  /** When the page behind scrolls again after closing, in milliseconds. */
+  move: DialogAnimation;
+  /** Delay after closing before the page scrolls again, in milliseconds. */
   restoreAfter: number;
 }
 
 interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
-  /** In the page: open, or on its way out. */
+  /** Whether the dialog is in the page: open, or closing. */
   isPresent: boolean;
   dismissible: boolean;
-  /** What a press beside it, Escape and a close button ask for. */
+  /** Called for a click outside, Escape and the close button. */
   dismiss: () => void;
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void;
@@ -38,8 +40,8 @@ interface DialogControl {
 }
 
 /**
- * What the browser's dialog lacks: it comes and goes in its own time. The rest is the browser's: the page behind
- * is inert, the focus stays inside and returns to where it was.
+ * Adds opening and closing animations to the `dialog` element. The browser does the rest: the page behind is inert, and
+ * the focus stays inside and returns to the previous element.
  */
 export function useDialog(state: DialogState, options: DialogOptions): DialogControl {
   const { open, onOpenChange, dismissible = true, onClosePrevented } = state;
@@ -55,11 +57,11 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
       if (modal) dialog.showModal();
       else dialog.show();
     }
-    enter(dialog, options.move);
+    animateIn(dialog, options.move);
     return modal ? lockPage() : () => undefined;
   });
   const hide = useEffectEvent(async (dialog: HTMLDialogElement, isCurrent: () => boolean) => {
-    await leave(dialog, options.move);
+    await animateOut(dialog, options.move);
     if (!isCurrent()) return;
     dialog.close();
     setPresent(false);
@@ -94,7 +96,7 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
     handlers: {
       onKeyDown(event) {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Else the browser would close it at once, without its way out.
+        // Otherwise the browser would close it at once, without the animation.
         event.preventDefault();
         event.stopPropagation();
         dismiss();
@@ -107,7 +109,7 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
       onMouseDown({ target, clientX, clientY }) {
         isPressedBeside.current = modal && target === ref.current && !isInside(ref.current, clientX, clientY);
       },
-      // What was dragged or marked from inside may end outside; that is no press beside it.
+      // Dragging or selecting text may start inside and end outside, which must not close the dialog.
       onClick() {
         if (isPressedBeside.current) dismiss();
         isPressedBeside.current = false;

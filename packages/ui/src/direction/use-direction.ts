@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+/** Writing direction. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Which way the page is written. A server cannot know of a portal's page, so it says left to right. */
+/** Returns the writing direction of the page; always `ltr` on the server. */
 export function useDirection(): Direction {
   return useSyncExternalStore(subscribe, readDirection, () => 'ltr');
 }

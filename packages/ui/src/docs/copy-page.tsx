@@ -2,33 +2,34 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CopyStates } from '../copy/copy-states.tsx';
 import { Glyph } from '../shell/glyph.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
+/** Properties of `CopyPage`. */
 export interface CopyPageProps {
-  /** Path of the page's markdown on this site. */
+  /** Path of the markdown version of the page. */
   raw: string;
-  /** The same as a whole address, for whoever reads it elsewhere. */
-  address: string;
+  /** Absolute URL of the markdown version, for use outside the site. */
+  url: string;
 }
 
-/** Assistants that read an address one hands them, each with what stands before the question. */
+/** AI assistants that can read a URL, with the URL prefix of a question. */
 const ASSISTANTS = [
   { name: 'ChatGPT', ask: 'https://chatgpt.com/?hints=search&q=' },
   { name: 'Claude', ask: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** Takes the page along: its markdown with one press, and in a menu everything else that can be done with it. */
-export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
-  const word = useWords();
+/** Button that copies the markdown version of the page, and a menu with other actions for it. */
+export function CopyPage({ raw, url }: CopyPageProps): ReactNode {
+  const message = useMessages();
   const id = useId();
-  const prompt = encodeURIComponent(word('docs.prompt', { url: address }));
+  const prompt = encodeURIComponent(message('docs.prompt', { url }));
   return (
     <div className="split" data-copy-feedback suppressHydrationWarning>
       <button type="button" data-copy="file" value={raw} suppressHydrationWarning className="needs-script">
         <Glyph name="copy" />
         <CopyStates idle="docs.copyPage" />
       </button>
-      <button type="button" popoverTarget={id} aria-label={word('docs.copyMenu')}>
+      <button type="button" popoverTarget={id} aria-label={message('docs.copyMenu')}>
         <Glyph name="chevron" />
       </button>
       <ul id={id} popover="auto" className="menu-leaf">
@@ -36,23 +37,23 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
           <button
             type="button"
             data-copy="text"
-            value={address}
+            value={url}
             popoverTarget={id}
             popoverTargetAction="hide"
             className="menu-link"
           >
-            {word('docs.copyMarkdown')}
+            {message('docs.copyMarkdown')}
           </button>
         </li>
         <li>
           <a href={raw} className="menu-link">
-            {word('docs.viewMarkdown')}
+            {message('docs.viewMarkdown')}
           </a>
         </li>
         {ASSISTANTS.map(({ name, ask }) => (
           <li key={name}>
             <a href={ask + prompt} target="_blank" rel="noreferrer" className="menu-link">
-              {word('docs.openIn', { name })}
+              {message('docs.openIn', { name })}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /**
- * Which heading a reader is at, by the distances of all headings from the top of what can be seen:
- * the first in sight, else the last that has been read past; `-1` above all of them.
+ * Finds the heading of the section that is being read, from the distances of all headings to the top of the viewport:
+ * the first visible one, or the last one above; `-1` before the first heading.
  */
 export function findActive(distances: readonly number[], height: number): number {
   const inSight = distances.findIndex((distance) => distance >= 0 && distance < height);

@@ -1,11 +1,8 @@
-/** Where an arrow key has something else to do. */
+/** Elements in which arrow keys have another meaning. */
 const BUSY =
   'input, textarea, select, summary, pre, video, audio, [contenteditable], [role="tablist"], [role="slider"], [tabindex="0"]';
 
-/**
- * Follows the link that an arrow key points at, forward being where the writing goes. It is the link that is clicked,
- * so the page turns as if somebody had clicked it.
- */
+/** Clicks the link to the previous or next page for an arrow key; forward is the direction of the text. */
 export function followArrow(event: KeyboardEvent): void {
   const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
   // Content cannot have data attributes, so a link in content never matches.
@@ -13,7 +10,7 @@ export function followArrow(event: KeyboardEvent): void {
   if (link && !isBusy(event)) link.click();
 }
 
-/** Whoever types, marks text, has something open or scrolls sideways means something else. */
+/** Whether the user is typing, has selected text or something open, or the page can scroll sideways. */
 function isBusy(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return true;

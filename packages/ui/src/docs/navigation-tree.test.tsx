@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { NavigationTree } from './navigation-tree.tsx';
 import type { NavigationTreeProps } from './navigation-tree.tsx';
 import type { TreeItem } from './tree-item.ts';
@@ -15,13 +15,13 @@ const items: TreeItem[] = [
 
 function render(props: Partial<NavigationTreeProps> = {}): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <NavigationTree items={items} current="/docs/files/csv" load={async () => []} {...props} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 
-test('a closed folder is a link to its page or its first page, and can be opened where there is a script', () => {
+test('a closed folder links to its page or first page, and can be opened with script', () => {
   const html = render();
   expect(html).toContain(
     '<a href="/docs/start">Start</a><details class="needs-script"><summary aria-label="Start: more">',
@@ -31,25 +31,25 @@ test('a closed folder is a link to its page or its first page, and can be opened
   );
 });
 
-test('an open folder shows its entries, with or without a script', () => {
+test('an open folder shows its entries, with or without script', () => {
   expect(render()).toMatch(
     /<li><details open="" data-path="\/docs\/files"><summary>Files.*<ul><li><a href="\/docs\/files\/csv" aria-current="page">CSV<\/a><\/li><\/ul><\/details><\/li>/u,
   );
 });
 
-test('an entry for hidden siblings shows their number, and links to the nearest', () => {
+test('an entry for hidden siblings shows their number and links to the nearest one', () => {
   expect(render()).toContain(
     '<a href="/docs/next">More pages: 1,200</a><details class="needs-script" data-path="/docs" data-rest="1200">',
   );
 });
 
-test('without a way to load them, entries of a closed folder are not promised', () => {
+test('a closed folder cannot be opened if its entries cannot be loaded', () => {
   const html = render({ load: undefined });
   expect(html).toContain('<li><a href="/docs/start">Start</a></li>');
   expect(html).not.toContain('needs-script');
 });
 
-test('sections keep their numbers where some are left out before them', () => {
+test('sections keep their numbers if sections before them are left out', () => {
   const cut: TreeItem[] = [
     { title: '…', path: '/docs/a', rest: 40, folder: '/docs' },
     { title: 'B', path: '/docs/b' },

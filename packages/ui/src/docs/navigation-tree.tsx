@@ -2,26 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { Glyph } from '../shell/glyph.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 import type { LoadEntries, TreeItem } from './tree-item.ts';
 
+/** Properties of `NavigationTree`. */
 export interface NavigationTreeProps {
+  /** Entries of the first level. */
   items: readonly TreeItem[];
-  /** Path of the page. */
+  /** Path of the current page. */
   current: string;
-  /** Loads the entries of a closed folder. Without it, a closed folder is a link. */
+  /** Loads the entries of a closed folder. Without it, a closed folder is only a link. */
   load?: LoadEntries | undefined;
 }
 
 /**
- * The pages of the documentation in numbered sections, the current one marked. What is open or loaded stays so on other
- * pages, as long as the tree is shown.
+ * The pages of the documentation in numbered sections, with the current page marked. Opened folders and loaded entries
+ * are kept on other pages as long as the tree is mounted.
  */
 export function NavigationTree({ items, current, load }: NavigationTreeProps): ReactNode {
   const ref = useRef<HTMLOListElement>(null);
   usePageChange(current, () => {
-    // The tree stays where it is, unless that hides the current page. Its entry may be new.
+    // The tree scrolls only if the current entry is not visible.
     ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
   return (
@@ -37,18 +39,18 @@ interface EntryProps {
   item: TreeItem;
   current: string;
   load: LoadEntries | undefined;
-  /** How many entries are left out before it. */
+  /** Number of entries that are left out before it. */
   before?: number | undefined;
 }
 
 function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { children, closed, page, path, rest } = item;
   const [entries, setEntries] = useState(children);
-  // The page is in this folder; its entries are remembered for pages that are not.
+  // The current page is in this folder; its entries are kept for other pages.
   if (children && children !== entries) setEntries(children);
   const isFolder = entries ?? (load && (closed ?? rest) !== undefined);
-  const named = { ...item, title: rest === undefined ? item.title : word('docs.rest', { count: rest }) };
+  const named = { ...item, title: rest === undefined ? item.title : message('docs.rest', { count: rest }) };
   const to = page === false ? closed : path;
   return (
     <li value={before === undefined ? undefined : before + 1}>
@@ -65,26 +67,26 @@ function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
 }
 
 interface TreeFolderProps extends EntryProps {
-  /** Nothing until they are loaded. */
+  /** Undefined until the entries are loaded. */
   entries: readonly TreeItem[] | undefined;
-  /** Whether the title is a link before it. */
+  /** Whether a link with the title precedes it. */
   hasLink: boolean;
   onLoad: (entries: readonly TreeItem[]) => void;
 }
 
-/** What a reader opens or closes stays so, until the page that comes is in it. */
+/** A folder stays open or closed as the reader left it, until the current page is inside it. */
 function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolderProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(entries !== undefined);
   usePageChange(current, () => {
-    if (ref.current && isAround(item, current)) ref.current.open = true;
+    if (ref.current && containsPage(item, current)) ref.current.open = true;
   });
   const { hasFailed, run } = useLoad(async () => {
     if (load) onLoad(await load(item));
   });
   useEffect(() => {
-    // It may have been opened before anything listened.
+    // It may have been opened before React attached its listener.
     ref.current?.dispatchEvent(new Event('toggle'));
   }, []);
   return (
@@ -98,7 +100,7 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
       data-path={item.folder ?? (item.page === false ? item.path : undefined)}
       data-rest={item.rest}
     >
-      <summary aria-label={hasLink ? word('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
+      <summary aria-label={hasLink ? message('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
         {!hasLink && item.title}
         <Glyph name="chevron" />
       </summary>
@@ -110,19 +112,19 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
         </ul>
       ) : hasFailed ? (
         <p role="alert">
-          {word('contentSearch.failed')}{' '}
+          {message('contentSearch.failed')}{' '}
           <button type="button" onClick={run}>
-            {word('contentSearch.retry')}
+            {message('contentSearch.retry')}
           </button>
         </p>
       ) : (
-        <p aria-busy>{word('contentSearch.loading')}</p>
+        <p aria-busy>{message('contentSearch.loading')}</p>
       )}
     </details>
   );
 }
 
-/** Loads something when `run` is called, and again only after a failure. */
+/** Loads something when `run` is called, and again only after an error. */
 function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => void } {
   const [state, setState] = useState<'loading' | 'failed'>();
   const run = (): void => {
@@ -135,9 +137,9 @@ function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => vo
   return { hasFailed: state === 'failed', run };
 }
 
-/** Whether an entry is a page or has it in it. The path of a page need not begin with that of its group. */
-function isAround({ path, children = [] }: TreeItem, page: string): boolean {
-  return path === page || children.some((child) => isAround(child, page));
+/** Whether an entry is or contains a page. The path of a page need not begin with that of its group. */
+function containsPage({ path, children = [] }: TreeItem, page: string): boolean {
+  return path === page || children.some((child) => containsPage(child, page));
 }
 
 function langOf({ lang }: TreeItem): string | undefined {

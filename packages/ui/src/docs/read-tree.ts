@@ -1,6 +1,6 @@
 import type { TreeItem } from './tree-item.ts';
 
-/** Reads the entries back from a list that `NavigationTree` has rendered with them, so that they are sent once. */
+/** Reads the entries from the HTML that `NavigationTree` has rendered, so that they are not sent twice. */
 export function readTree(list: Element): TreeItem[] {
   return [...list.children].map((entry) => {
     const inside = (selector: string) => entry.querySelector<HTMLElement>(`:scope > ${selector}`);

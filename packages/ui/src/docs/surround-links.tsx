@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** A link to the previous or next page. */
 export interface SurroundLink {
+  /** Title of the page. */
   title: string;
+  /** URL path of the page. */
   path: string;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined;
 }
 
-/** The way on, and the way back. */
+/** Links to the previous and next page. */
 export function SurroundLinks({
   previous,
   next,
@@ -18,15 +21,15 @@ export function SurroundLinks({
   previous: SurroundLink | null;
   next: SurroundLink | null;
 }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   usePageKeys();
   if (!previous && !next) return null;
   return (
     <div className="surround" data-surround="">
-      {previous && <Direction link={previous} label={word('docs.previous')} rel="prev" />}
-      {next && <Direction link={next} label={word('docs.next')} rel="next" />}
+      {previous && <Direction link={previous} label={message('docs.previous')} rel="prev" />}
+      {next && <Direction link={next} label={message('docs.next')} rel="next" />}
       <p className="needs-script">
-        <kbd>←</kbd> <kbd>→</kbd> {word('docs.keys')}
+        <kbd>←</kbd> <kbd>→</kbd> {message('docs.keys')}
       </p>
     </div>
   );

@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../shell/glyph.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
+/** A heading in the table of contents. */
 export interface TocLink {
+  /** Id of the heading. */
   id: string;
+  /** Level of the heading. */
   depth: number;
+  /** Text of the heading. */
   text: string;
 }
 
-/** The headings of the page, the one that is being read marked. */
+/** The headings of the page, with the current section marked. */
 export function TableOfContents({ links }: { links: readonly TocLink[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const active = useActiveHeading(links.map(({ id }) => id));
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby="recto-toc-title" className="toc">
-      <p id="recto-toc-title">{word('contentToc.title')}</p>
+      <p id="recto-toc-title">{message('contentToc.title')}</p>
       <TocList links={links} active={active} />
     </nav>
   );
 }
 
-/** The same where there is no room beside the text: it unfolds above it. */
+/** The table of contents for narrow screens, as expandable content above the text. */
 export function TocDisclosure({ links }: { links: readonly TocLink[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   if (links.length === 0) return null;
   return (
     <details className="toc toc-disclosure" data-markdown="skip">
       <summary>
-        {word('contentToc.title')}
+        {message('contentToc.title')}
         <Glyph name="chevron" />
       </summary>
       <TocList links={links} />

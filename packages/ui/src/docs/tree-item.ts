@@ -1,47 +1,50 @@
-import { MOST_SIBLINGS, SIBLINGS_SHOWN } from '../constants.ts';
+import { MAX_SIBLINGS, SIBLINGS_SHOWN } from '../constants.ts';
 
-/** An entry of the sidebar: a page, a folder, or the place of entries that are left out of a long list. */
+/** An entry of the sidebar: a page, a folder, or a placeholder for entries left out of a long list. */
 export interface TreeItem {
+  /** Title of the page or folder. */
   title: string;
+  /** URL path of the page or folder. */
   path: string;
-  /** `false` for a folder that has no page. */
+  /** `false` for a folder without a page. */
   page?: false;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: unknown;
   /** Entries of an open folder. */
   children?: readonly TreeItem[];
-  /** Set for a closed folder, whose entries are loaded when it is opened: the page that its title links to. */
+  /** Set for a closed folder, whose entries are loaded when it is opened: path of the page that its title links to. */
   closed?: string;
-  /** How many entries of `folder` are left out here. The path is that of the nearest of their pages. */
+  /** Number of entries of `folder` that are left out here. The path is that of the nearest of their pages. */
   rest?: number;
+  /** Path of the folder whose entries are left out. */
   folder?: string;
 }
 
-/** Loads the entries of a closed folder, or those that are left out of a long list. */
+/** Loads the entries of a closed folder, or those left out of a long list. */
 export type LoadEntries = (item: TreeItem) => Promise<readonly TreeItem[]>;
 
-/** Which part of a list is shown: the whole, or of a long one as many entries before the current one as after it. */
-export function shownPart(length: number, current: number): [start: number, end: number] {
-  if (length <= MOST_SIBLINGS) return [0, length];
+/** Returns the range of a list that is shown: all of a short list, or the entries around the current one. */
+export function visibleRange(length: number, current: number): [start: number, end: number] {
+  if (length <= MAX_SIBLINGS) return [0, length];
   const start = Math.min(Math.max(current - SIBLINGS_SHOWN / 2, 0), length - SIBLINGS_SHOWN);
   return [start, start + SIBLINGS_SHOWN];
 }
 
-/** The entry in place of those that are left out of a folder. It links to the nearest of them. */
-export function restItem(path: string, rest: number, folder: string): TreeItem {
+/** Creates the placeholder for entries left out of a folder, with a link to the nearest of them. */
+export function createRestItem(path: string, rest: number, folder: string): TreeItem {
   return { title: '…', path, rest, folder };
 }
 
-/** The entries of a folder that are shown: those around the one with the path `current`, where there are many. */
-export function cutList(items: readonly TreeItem[], folder: string, current?: string): readonly TreeItem[] {
-  const [start, end] = shownPart(
+/** Returns the entries of a folder that are shown: of a long list, those around the path `current`. */
+export function shortenList(items: readonly TreeItem[], folder: string, current?: string): readonly TreeItem[] {
+  const [start, end] = visibleRange(
     items.length,
     items.findIndex(({ path }) => path === current),
   );
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [restItem(before.closed ?? before.path, start, folder)] : []),
+    ...(before ? [createRestItem(before.closed ?? before.path, start, folder)] : []),
     ...items.slice(start, end),
-    ...(after ? [restItem(after.closed ?? after.path, items.length - end, folder)] : []),
+    ...(after ? [createRestItem(after.closed ?? after.path, items.length - end, folder)] : []),
   ];
 }

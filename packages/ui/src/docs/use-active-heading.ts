@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findActive } from './find-active.ts';
 
-/** The id of the heading that a reader is at. It follows the page as it scrolls, and other pages as they come. */
+/** Returns the id of the current section's heading, updated on scrolling and navigation. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const names = ids.join(' ');
@@ -13,7 +13,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
     let frame = 0;
     const look = (): void => {
       frame = 0;
-      // What scrolls to a heading leaves this much above it.
+      // Links to a heading scroll to this distance above it.
       const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
       const distances = headings.map((heading) => heading.getBoundingClientRect().bottom - edge);
       setActive(headings[findActive(distances, innerHeight - edge)]?.id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The arrow keys turn the page. How they do is loaded with the first of them. */
+/** Lets arrow keys open the previous and next page. The code is loaded on the first key press. */
 export function usePageKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

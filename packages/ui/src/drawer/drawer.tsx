@@ -2,30 +2,33 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DRAWER_DIRECTION, DRAWER_EASING, DRAWER_MOVE_MS, DRAWER_RESTORE_MS } from '../constants.ts';
 import '../dialog/dialog.css';
-import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
-import { settle } from '../dialog/move.ts';
+import { animateFrom } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
 import './drawer.css';
-import { placeOf, resist, sizeOf } from './edges.ts';
+import { translateOf, resist, sizeOf } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 import { Handle } from './handle.tsx';
-import { cycle, release } from './release.ts';
+import { findTapTarget, findReleaseTarget } from './release.ts';
 import { useDrag } from './use-drag.ts';
 
+/** Properties of `Drawer`. */
 export interface DrawerProps extends DialogState, DialogText {
+  /** Edge of the screen that the drawer comes from. */
   direction?: DrawerDirection;
-  /** Whether the page behind waits until it is closed. */
+  /** Whether the page behind is inert while the drawer is open. */
   modal?: boolean;
-  /** Shares of its size at which it rests, from the smallest; it opens at the first. */
+  /** Fractions of its size at which it can rest, in ascending order; it opens at the first. */
   snapPoints?: readonly number[];
+  /** Called with the index of the snap point that it moves to. */
   onSnap?: (snap: number) => void;
 }
 
 const WHOLE = [1] as const;
 
-/** A leaf that is drawn from an edge of the screen, and pushed back with a finger. */
+/** A panel at an edge of the screen that can be dragged to close. */
 export function Drawer(props: DrawerProps): ReactNode {
   const { open, direction = DRAWER_DIRECTION, modal = true, snapPoints = WHOLE, onSnap } = props;
   const id = useId();
@@ -34,7 +37,7 @@ export function Drawer(props: DrawerProps): ReactNode {
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
     modal,
     move: {
-      away: () => ({ translate: placeOf(direction, 0) }),
+      hiddenStyles: () => ({ translate: translateOf(direction, 0) }),
       duration: DRAWER_MOVE_MS,
       easing: DRAWER_EASING,
     },
@@ -42,14 +45,14 @@ export function Drawer(props: DrawerProps): ReactNode {
   });
 
   const place = (share: number, moved = 0): void => {
-    if (ref.current) ref.current.style.translate = placeOf(direction, share, moved);
+    if (ref.current) ref.current.style.translate = translateOf(direction, share, moved);
   };
   const snapTo = (next: number): void => {
     const drawer = ref.current;
     if (!drawer) return;
     const from = { translate: getComputedStyle(drawer).translate };
     place(snapPoints[next] ?? 1);
-    settle(drawer, from, DRAWER_MOVE_MS, DRAWER_EASING);
+    animateFrom(drawer, from, DRAWER_MOVE_MS, DRAWER_EASING);
     setSnap(next);
     if (next !== snap) onSnap?.(next);
   };
@@ -67,8 +70,8 @@ export function Drawer(props: DrawerProps): ReactNode {
     if (!isPresent || !open || !ref.current) return;
     openedAt.current = Date.now();
     setSnap(0);
-    ref.current.style.translate = placeOf(direction, first);
-    letScroll(ref.current.querySelector<HTMLElement>('.dialog-body'));
+    ref.current.style.translate = translateOf(direction, first);
+    allowScroll(ref.current.querySelector<HTMLElement>('.dialog-body'));
   }, [isPresent, open, direction, first, ref]);
 
   const drag = useDrag({
@@ -80,7 +83,8 @@ export function Drawer(props: DrawerProps): ReactNode {
       if (ref.current) place(share, resist(moved, (1 - share) * sizeOf(direction, ref.current)));
     },
     onRelease: (moved, velocity) => {
-      if (ref.current) go(release({ moved, velocity, size: sizeOf(direction, ref.current), snapPoints, snap }));
+      if (ref.current)
+        go(findReleaseTarget({ moved, velocity, size: sizeOf(direction, ref.current), snapPoints, snap }));
     },
   });
 
@@ -91,13 +95,13 @@ export function Drawer(props: DrawerProps): ReactNode {
       className="drawer"
       data-direction={direction}
       data-snaps={snapPoints.length > 1 ? '' : undefined}
-      {...dialogNames(id, props.description)}
+      {...dialogAttributes(id, props.description)}
       {...handlers}
       {...drag}
     >
       <Handle
         onTap={() => {
-          go(cycle(snap, snapPoints, dismissible));
+          go(findTapTarget(snap, snapPoints, dismissible));
         }}
         onDoubleTap={dismiss}
       />
@@ -106,7 +110,7 @@ export function Drawer(props: DrawerProps): ReactNode {
   );
 }
 
-/** A text that is longer than its drawer scrolls under a finger; a shorter one is part of what is dragged. */
-function letScroll(body: HTMLElement | null): void {
+/** Content longer than the drawer scrolls by touch; shorter content drags the drawer. */
+function allowScroll(body: HTMLElement | null): void {
   if (body) body.style.touchAction = body.scrollHeight > body.clientHeight ? 'pan-y' : 'none';
 }

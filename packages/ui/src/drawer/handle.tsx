@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DRAWER_HOLD_MS, DRAWER_TAP_MS } from '../constants.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
+/** Properties of `Handle`. */
 export interface HandleProps {
-  /** A tap: to the next snap point, or out. */
+  /** Called for a tap: moves to the next snap point, or closes. */
   onTap: () => void;
-  /** Two taps: out at once. */
+  /** Called for a double tap: closes at once. */
   onDoubleTap: () => void;
 }
 
-/** What a drawer is taken by. A tap waits for a second one; a press that is held is none. */
+/** The handle of a drawer. A tap is delayed to detect a double tap; a long press is not a tap. */
 export function Handle({ onTap, onDoubleTap }: HandleProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const pressedAt = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -27,7 +28,7 @@ export function Handle({ onTap, onDoubleTap }: HandleProps): ReactNode {
     <button
       type="button"
       data-drag
-      aria-label={word('drawer.handle')}
+      aria-label={message('drawer.handle')}
       className="drawer-handle"
       onPointerDown={() => {
         pressedAt.current = Date.now();

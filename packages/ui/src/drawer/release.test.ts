@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { placeOf, resist, towardsEdge } from './edges.ts';
-import { cycle, release } from './release.ts';
+import { translateOf, resist, towardsEdge } from './edges.ts';
+import { findTapTarget, findReleaseTarget } from './release.ts';
 
 const whole = { size: 400, snapPoints: [1], snap: 0, velocity: 0 };
 const snaps = { size: 400, snapPoints: [0.25, 0.5, 1], velocity: 0 };
 
 test.for([
-  ['a quarter closes it', { ...whole, moved: 100 }, 'close'],
-  ['a little less does not', { ...whole, moved: 99 }, 0],
-  ['a flick closes it, however short', { ...whole, moved: 10, velocity: 0.41 }, 'close'],
-  ['what is slower is no flick', { ...whole, moved: 10, velocity: 0.4 }, 0],
-  ['a flick away from the edge keeps it', { ...whole, moved: 300, velocity: -0.41 }, 0],
-  ['it rests at the nearest point', { ...snaps, snap: 2, moved: 170 }, 1],
-  ['or where it was', { ...snaps, snap: 2, moved: 90 }, 2],
-  ['pulled out it rests further out', { ...snaps, snap: 0, moved: -220 }, 2],
-  ['a flick goes one point on', { ...snaps, snap: 0, moved: -10, velocity: -0.5 }, 1],
-  ['or one back', { ...snaps, snap: 2, moved: 10, velocity: 0.5 }, 1],
-  ['and from the smallest one out', { ...snaps, snap: 0, moved: 10, velocity: 0.5 }, 'close'],
-  ['a quarter of the smallest point closes it', { ...snaps, snap: 0, moved: 25 }, 'close'],
-  ['a little less does not, either', { ...snaps, snap: 0, moved: 24 }, 0],
+  ['closes after a quarter of its size', { ...whole, moved: 100 }, 'close'],
+  ['stays open below a quarter', { ...whole, moved: 99 }, 0],
+  ['closes on a short flick', { ...whole, moved: 10, velocity: 0.41 }, 'close'],
+  ['stays open for a slower movement', { ...whole, moved: 10, velocity: 0.4 }, 0],
+  ['stays open for a flick away from the edge', { ...whole, moved: 300, velocity: -0.41 }, 0],
+  ['moves to the nearest snap point', { ...snaps, snap: 2, moved: 170 }, 1],
+  ['returns to the same snap point', { ...snaps, snap: 2, moved: 90 }, 2],
+  ['moves to a larger snap point when pulled out', { ...snaps, snap: 0, moved: -220 }, 2],
+  ['a flick moves to the next snap point', { ...snaps, snap: 0, moved: -10, velocity: -0.5 }, 1],
+  ['a flick back moves to the previous snap point', { ...snaps, snap: 2, moved: 10, velocity: 0.5 }, 1],
+  ['a flick closes from the smallest snap point', { ...snaps, snap: 0, moved: 10, velocity: 0.5 }, 'close'],
+  ['closes after a quarter of the smallest snap point', { ...snaps, snap: 0, moved: 25 }, 'close'],
+  ['stays open below a quarter of the smallest snap point', { ...snaps, snap: 0, moved: 24 }, 0],
 ] as const)('%s', ([, released, expected]) => {
-  expect(release(released)).toBe(expected);
+  expect(findReleaseTarget(released)).toBe(expected);
 });
 
 test.for([
@@ -30,8 +30,8 @@ test.for([
   [2, [0.25, 0.5, 1], false, 0],
   [0, [1], true, 'close'],
   [0, [1], false, 'close'],
-] as const)('a tap on the handle at %i of %o, dismissible %s, leads to %s', ([snap, points, dismissible, expected]) => {
-  expect(cycle(snap, points, dismissible)).toBe(expected);
+] as const)('a tap on the handle at %i of %o, dismissible %s, moves to %s', ([snap, points, dismissible, expected]) => {
+  expect(findTapTarget(snap, points, dismissible)).toBe(expected);
 });
 
 test.for([
@@ -39,12 +39,12 @@ test.for([
   ['top', -30, '0 calc(-50% + -30px)'],
   ['right', 20, 'calc(50% + 20px) 0'],
   ['left', -20, 'calc(-50% + -20px) 0'],
-] as const)('at %s the edge is its own', ([direction, moved, place]) => {
+] as const)('at %s, movement is measured towards the edge', ([direction, moved, place]) => {
   const distance = towardsEdge(direction, 20 * Math.sign(moved), 30 * Math.sign(moved));
-  expect(placeOf(direction, 0.5, distance)).toBe(place);
+  expect(translateOf(direction, 0.5, distance)).toBe(place);
 });
 
-test('pulled further than it opens, a drawer gives way less and less', () => {
+test('reduces the movement of a drawer that is pulled too far', () => {
   expect(resist(50, 0)).toBe(50);
   expect(resist(-150, 200)).toBe(-150);
   expect(resist(-10, 0)).toBeLessThan(-5);

@@ -1,20 +1,21 @@
 import { DRAWER_CLOSE_SHARE, DRAWER_FLICK } from '../constants.ts';
 
+/** State of a drawer when it is released. */
 export interface Release {
-  /** How far the drawer was dragged towards its edge, in pixels. */
+  /** Distance dragged towards its edge, in pixels. */
   moved: number;
-  /** How fast it was at the end, in pixels a millisecond. */
+  /** Velocity at the end, in pixels per millisecond. */
   velocity: number;
   /** Size of the drawer, in pixels. */
   size: number;
-  /** Shares of its size at which it rests, from the smallest. */
+  /** Fractions of its size at which it can rest, in ascending order. */
   snapPoints: readonly number[];
-  /** Which of them it came from. */
+  /** Index of the snap point where the drag began. */
   snap: number;
 }
 
-/** Where a drawer goes when it is let go: to a snap point, or to `close`. */
-export function release({ moved, velocity, size, snapPoints, snap }: Release): number | 'close' {
+/** Returns the snap point that a released drawer moves to, or `close`. */
+export function findReleaseTarget({ moved, velocity, size, snapPoints, snap }: Release): number | 'close' {
   const last = snapPoints.length - 1;
   if (Math.abs(velocity) > DRAWER_FLICK) {
     if (velocity < 0) return Math.min(snap + 1, last);
@@ -26,8 +27,8 @@ export function release({ moved, velocity, size, snapPoints, snap }: Release): n
   return nearest(snapPoints, visible / size);
 }
 
-/** Where a tap on the handle leads: to the next snap point, and from the last one to `close`. */
-export function cycle(snap: number, snapPoints: readonly number[], dismissible: boolean): number | 'close' {
+/** Returns the snap point that a tap on the handle moves to: the next one, and after the last one `close`. */
+export function findTapTarget(snap: number, snapPoints: readonly number[], dismissible: boolean): number | 'close' {
   if (snap + 1 < snapPoints.length) return snap + 1;
   return dismissible || snapPoints.length === 1 ? 'close' : 0;
 }

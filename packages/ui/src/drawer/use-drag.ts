@@ -4,24 +4,29 @@ import { DRAWER_SCROLL_LOCK_MS } from '../constants.ts';
 import { towardsEdge } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 
-/** What is written into, or has gestures of its own, is not dragged. */
-const STILL = 'input, textarea, select, [contenteditable], [data-no-drag]';
-/** A finger trembles more than a mouse, in pixels. */
-const SLACK = { touch: 10, mouse: 2 };
-/** The speed at the end is that of the last moments, in milliseconds. */
-const MOMENTS_MS = 100;
+/** Elements that accept input or handle gestures themselves are not dragged. */
+const NOT_DRAGGABLE = 'input, textarea, select, [contenteditable], [data-no-drag]';
+/** Movement before a drag starts, in pixels; more for touch, which is less precise than a mouse. */
+const DRAG_THRESHOLD_PX = { touch: 10, mouse: 2 };
+/** Time before the release over which the velocity is measured, in milliseconds. */
+const VELOCITY_WINDOW_MS = 100;
 
 interface Point {
   moved: number;
   time: number;
 }
 
+/** Options of `useDrag`. */
 export interface DragOptions {
+  /** The drawer element. */
   drawer: RefObject<HTMLElement | null>;
+  /** Edge of the screen that the drawer comes from. */
   direction: DrawerDirection;
-  /** When it was opened, as a clock says it. */
+  /** Time when the drawer was opened. */
   openedAt: RefObject<number>;
+  /** Called with the distance towards the edge while dragging. */
   onDrag: (moved: number) => void;
+  /** Called with distance and velocity when the drag ends. */
   onRelease: (moved: number, velocity: number) => void;
 }
 
@@ -32,7 +37,7 @@ interface DragHandlers {
   onPointerCancel: (event: PointerEvent) => void;
 }
 
-/** A finger drags a drawer wherever it takes hold of it, a mouse by its handle and head: its text can be marked. */
+/** Handles dragging a drawer: by touch anywhere, by mouse only at handle and header, so that text can be selected. */
 export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: DragOptions): DragHandlers {
   const start = useRef<{ x: number; y: number; isDragging: boolean }>(undefined);
   const points = useRef<Point[]>([]);
@@ -42,13 +47,13 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
     start.current = undefined;
     if (current?.isDragging !== true) return;
     const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
-    // A gesture that the browser took over has no speed.
+    // A gesture that the browser took over has no velocity.
     onRelease(moved, event.type === 'pointercancel' ? 0 : velocityOf(points.current, moved));
   };
 
   return {
     onPointerDown(event) {
-      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest(STILL)) return;
+      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest(NOT_DRAGGABLE)) return;
       if (event.pointerType === 'mouse' && !event.target.closest('[data-drag]')) return;
       start.current = { x: event.clientX, y: event.clientY, isDragging: false };
       points.current = [{ moved: 0, time: Date.now() }];
@@ -58,7 +63,8 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
       if (!current) return;
       const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
       if (!current.isDragging) {
-        if (Math.abs(moved) < (event.pointerType === 'mouse' ? SLACK.mouse : SLACK.touch)) return;
+        if (Math.abs(moved) < (event.pointerType === 'mouse' ? DRAG_THRESHOLD_PX.mouse : DRAG_THRESHOLD_PX.touch))
+          return;
         if (Date.now() - openedAt.current < DRAWER_SCROLL_LOCK_MS || isScrolled(event.target, drawer.current)) {
           start.current = undefined;
           return;
@@ -74,7 +80,7 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
   };
 }
 
-/** What has been scrolled is scrolled back first. */
+/** Whether scrolled content is under the pointer, which must scroll back before the drawer is dragged. */
 function isScrolled(target: EventTarget, drawer: HTMLElement | null): boolean {
   for (let element = target; element instanceof Element && element !== drawer;) {
     if (element.scrollTop !== 0) return true;
@@ -86,6 +92,6 @@ function isScrolled(target: EventTarget, drawer: HTMLElement | null): boolean {
 
 function velocityOf(points: readonly Point[], moved: number): number {
   const now = Date.now();
-  const from = points.find(({ time }) => now - time <= MOMENTS_MS);
+  const from = points.find(({ time }) => now - time <= VELOCITY_WINDOW_MS);
   return from === undefined ? 0 : (moved - from.moved) / Math.max(now - from.time, 1);
 }

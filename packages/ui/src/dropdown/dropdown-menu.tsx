@@ -7,16 +7,19 @@ import './dropdown.css';
 import type { MenuGroups, MenuItem } from './menu-item.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `DropdownMenu`. */
 export interface DropdownMenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
+  /** Entries in groups. */
   groups: MenuGroups;
+  /** Alignment of the menu with the button. */
   align?: 'start' | 'center' | 'end';
 }
 
 /**
- * A menu of actions, for screens that may load it. The shell's menus are `details` and need no script.
- * The page behind stays alive: whoever scrolls it or presses elsewhere closes the menu.
+ * A menu of actions, for screens that can load it. The menus of the shell are `details` elements and need no script.
+ * The page behind stays usable: scrolling or clicking it closes the menu.
  */
 export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuProps): ReactNode {
   const direction = useDirection();

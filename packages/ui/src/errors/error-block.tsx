@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
-import { TornLeaf } from './torn-leaf.tsx';
+import { useMessages } from '../messages/messages.ts';
+import { TornPage } from './torn-page.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `ErrorBlock`. */
 export interface ErrorBlockProps {
-  /** Status code, where there is one. */
+  /** HTTP status code, if any. */
   status?: number | undefined;
-  /** What the status means, in words. */
+  /** Text of the status. */
   statusMessage?: string | undefined;
-  /** What happened; shown when it says more than the status. */
+  /** Error message, shown if it differs from the status text. */
   message?: string | undefined;
-  /** Where the button leads. */
+  /** URL of the button. */
   redirect?: string;
 }
 
-/** What stands in the place of a page that went wrong, with a way out. */
+/** Replaces a page that could not be shown, with a button to leave it. */
 export function ErrorBlock({ status, statusMessage, message, redirect = '/' }: ErrorBlockProps): ReactNode {
-  const word = useWords();
+  const translate = useMessages();
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-24 text-center sm:py-32">
-      <TornLeaf />
+      <TornPage />
       {status !== undefined && <p className="mt-8 font-mono text-sm text-accent">{status}</p>}
-      <h1 className="display mt-2 text-4xl sm:text-5xl">{word('common.error.title')}</h1>
-      <p className="mt-4 text-lg text-pretty text-soft">{word('common.error.description')}</p>
-      {/* Words of machines: they are English, whatever the page is. */}
+      <h1 className="display mt-2 text-4xl sm:text-5xl">{translate('common.error.title')}</h1>
+      <p className="mt-4 text-lg text-pretty text-soft">{translate('common.error.description')}</p>
+      {/* Status and error messages are English in every language. */}
       <div className="mt-6 grid gap-1 font-mono text-sm break-all text-soft" lang="en" dir="ltr">
         {statusMessage !== undefined && <p>{statusMessage}</p>}
         {message !== undefined && message !== '' && message !== statusMessage && <p>{message}</p>}
       </div>
       <a href={safeHref(redirect)} className="button mt-8">
-        {word('error.clear')}
+        {translate('error.clear')}
       </a>
     </main>
   );

@@ -4,14 +4,17 @@ import { HOVER_CLOSE_MS, HOVER_OPEN_MS } from '../constants.ts';
 import { useLandmark } from '../landmark/use-landmark.ts';
 import './hover-card.css';
 
+/** Properties of `HoverCard`. */
 export interface HoverCardProps {
-  /** A link, most of the time: whoever cannot hover follows it. */
+  /** The element that opens the card, usually a link, which also works without hovering. */
   trigger: ReactElement;
+  /** Side of the trigger on which the card opens. */
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Content of the card. */
   children: ReactNode;
 }
 
-/** A look at what a link leads to, under a resting pointer. */
+/** A preview of a link's target, shown under a resting pointer. */
 export function HoverCard({ trigger, side = 'bottom', children }: HoverCardProps): ReactNode {
   const [setTrigger, landmark] = useLandmark();
   return (

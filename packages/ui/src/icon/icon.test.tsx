@@ -21,22 +21,22 @@ function draw(props: IconProps): string {
 
 test.for([
   [
-    'an ornament is hidden from whoever listens',
+    'hides an icon without a label from screen readers',
     { name: 'test:dot' },
     '<svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true"><circle cx="8" cy="8" r="4"/></svg>',
   ],
   [
-    'with a label it is a picture',
+    'renders an icon with a label as an image',
     { name: 'test:dot', label: 'Menu' },
     '<svg viewBox="0 0 16 16" width="1em" height="1em" role="img" aria-label="Menu"><circle cx="8" cy="8" r="4"/></svg>',
   ],
   [
-    'it is turned around only where asked',
+    'mirrors only if requested',
     { name: 'test:dot', mirrored: true, className: 'size-4' },
     '<svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true" class="rtl:-scale-x-100 size-4"><circle cx="8" cy="8" r="4"/></svg>',
   ],
   [
-    'one that is not there keeps its place',
+    'renders an empty svg for a missing icon',
     { name: 'test:none' },
     '<svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true"></svg>',
   ],
@@ -44,6 +44,6 @@ test.for([
   expect(draw(props)).toBe(expected);
 });
 
-test('without anyone to ask, it keeps its place, too', () => {
+test('renders an empty svg without a provider', () => {
   expect(renderToStaticMarkup(<Icon name="test:dot" />)).toContain('<svg viewBox="0 0 24 24"');
 });

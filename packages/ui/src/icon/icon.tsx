@@ -2,16 +2,17 @@ import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconsContext } from './icons-context.ts';
 
+/** Properties of `Icon`. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'name' | 'dangerouslySetInnerHTML'> {
-  /** Collection, colon, name, as one string: so the build finds it, and puts the drawing beside the code. */
+  /** Collection and name, separated by a colon, as a string literal: the build finds it and bundles the icon. */
   name: string;
-  /** What it says where no words stand beside it. Without one it is an ornament, and nobody hears of it. */
+  /** Accessible name of an icon without text next to it. Without a label, the icon is hidden from screen readers. */
   label?: string;
-  /** Points where the writing goes: turned around in a language that is written from right to left. */
+  /** Whether the icon shows a direction and is mirrored in right-to-left languages. */
   mirrored?: boolean;
 }
 
-/** A drawing the size of the text around it, in its colour. */
+/** An icon in the size and colour of the surrounding text. */
 export function Icon({ name, label, mirrored = false, className = '', ...rest }: IconProps): ReactNode {
   const icons = use(IconsContext);
   const read = () => icons.get(name);

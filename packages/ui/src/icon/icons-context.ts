@@ -1,17 +1,20 @@
 import { createContext } from 'react';
 
-/** One icon: what stands inside its `svg`, and the field it is drawn on. */
+/** The content of an icon's `svg` element and its view box. */
 export interface IconDrawing {
-  /** Markup that whoever provides it has checked: it is drawn as it is. */
+  /** Markup that is rendered as it is; the provider must have sanitised it. */
   body: string;
+  /** Value of the `viewBox` attribute. */
   viewBox: string;
 }
 
-/** Where icons are looked up, by whole names: collection, colon, name. */
+/** Looks up icons by collection and name, separated by a colon. */
 export interface IconLookup {
+  /** Returns an icon if it is loaded. */
   get: (name: string) => IconDrawing | undefined;
+  /** Calls a listener when icons are loaded. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** For one that is not there: it may come later, or is in the element because a server has drawn it. */
+  /** Requests a missing icon, which is loaded or read from an element that the server rendered. */
   request: (name: string, element?: SVGSVGElement | null) => void;
 }
 
@@ -21,4 +24,5 @@ const noIcons: IconLookup = {
   request: () => undefined,
 };
 
+/** Provides the icons of the site. */
 export const IconsContext = createContext<IconLookup>(noIcons);

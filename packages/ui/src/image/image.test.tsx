@@ -23,30 +23,30 @@ function draw(props: ImageProps): string {
   );
 }
 
-test('a picture waits until it comes near, and has its place', () => {
+test('loads an image lazily and reserves its space', () => {
   expect(draw({ src: '/a', alt: 'A', sizes: '50vw' })).toBe(
     '<span class="image"><img alt="A" loading="lazy" decoding="async" src="/a" width="4" height="3" srcSet="/s 320w" sizes="50vw"/></span>',
   );
 });
 
-test('one that is seen at once does not wait', () => {
+test('loads a priority image eagerly', () => {
   const html = draw({ src: '/a', alt: '', priority: true });
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });
 
-test('its blurred likeness is for the eyes only', () => {
+test('hides the blurred preview from screen readers', () => {
   expect(draw({ src: '/blurred', alt: 'A', className: 'wide' })).toMatch(
     /^<span class="image wide"><img class="image-blur" src="data:x" alt="" aria-hidden="true" width="0" height="0"\/><img alt="A"/u,
   );
 });
 
-test('better formats come first', () => {
+test('lists better formats first', () => {
   expect(draw({ src: '/both', alt: 'A' })).toContain(
     '<picture><source type="image/avif" srcSet="/b 320w" sizes="100vw"/><img alt="A"',
   );
 });
 
-test('without anyone to ask, it is what its author says', () => {
+test('uses the given source and size without a provider', () => {
   expect(renderToStaticMarkup(<Image src="/a" alt="A" width={8} height={6} />)).toBe(
     '<span class="image"><img alt="A" loading="lazy" decoding="async" src="/a" width="8" height="6"/></span>',
   );

@@ -4,27 +4,28 @@ import { ImagesContext } from './images-context.ts';
 
 type OwnProps = 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'sizes' | 'loading' | 'fetchPriority' | 'className';
 
+/** Properties of `Image`. */
 export interface ImageProps extends Omit<ComponentProps<'img'>, OwnProps> {
-  /** Its address, in `public/` or beside content. */
+  /** URL of the image, in `public/` or next to content. */
   src: string;
-  /** What it shows, for those who do not see it; empty for an ornament. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
-  /** Its width in the layout, in pixels, where that is the same in every window. */
+  /** Width in the layout, in pixels, if it is the same on all screens. */
   width?: number;
-  /** Its height there. One follows from the other. */
+  /** Height in the layout, in pixels. One of width and height is sufficient. */
   height?: number;
   /**
-   * Its width otherwise: `100vw md:50vw` is the whole window, and half of it from `md` on. What CSS understands is
-   * understood, too.
+   * Width in the layout if it varies: `100vw md:50vw` is the whole window, and half of it from the breakpoint `md` on.
+   * CSS syntax is supported, too.
    */
   sizes?: string;
-  /** Seen at once, so it does not wait until it comes near. */
+  /** Whether the image is visible at once and must not be loaded lazily. */
   priority?: boolean;
-  /** Classes of the frame around it. */
+  /** Classes of the element around the image. */
   className?: string;
 }
 
-/** A picture in the size that is needed, which keeps its place free until it is there. */
+/** An image in the required size, which reserves its space until it is loaded. */
 export function Image({
   src,
   alt,
@@ -47,7 +48,7 @@ export function Image({
     />
   );
   return (
-    // The page marks a picture that failed before React is there.
+    // A script marks images that fail before React is loaded.
     <span className={`image ${className}`.trim()} suppressHydrationWarning>
       {blur !== undefined && <img className="image-blur" src={blur} alt="" aria-hidden="true" width={0} height={0} />}
       {better.length === 0 ? (

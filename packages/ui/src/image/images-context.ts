@@ -1,29 +1,38 @@
 import { createContext } from 'react';
 
-/** How a picture is to be shown. */
+/** How an image is shown. */
 export interface ImageView {
+  /** Width in the layout, in pixels. */
   width?: number | undefined;
+  /** Height in the layout, in pixels. */
   height?: number | undefined;
+  /** Width in the layout if it varies, in the syntax of `ImageProps.sizes`. */
   sizes?: string | undefined;
 }
 
-/** What a picture can be loaded from, and the place it takes. */
+/** The sources of an image, and its size in the layout. */
 export interface ImageSources {
+  /** URL of the default source. */
   src: string;
+  /** Width in pixels. */
   width?: number | undefined;
+  /** Height in pixels. */
   height?: number | undefined;
+  /** Value of the `srcset` attribute. */
   srcSet?: string;
+  /** Value of the `sizes` attribute. */
   sizes?: string;
-  /** Formats that are better still, for browsers that know them. */
+  /** Sources in better formats, for browsers that support them. */
   better?: readonly { type: string; srcSet: string }[];
-  /** The picture in a few pixels, to be seen until it is there. */
+  /** Preview of a few pixels as a data URL, shown until the image is loaded. */
   blur?: string | undefined;
 }
 
-/** Knows the pictures of a site by the address they are named by. */
+/** Looks up the sources of an image by its URL. */
 export type ImageLookup = (src: string, view: ImageView) => ImageSources;
 
-/** Without anyone to ask, a picture is what its author says of it. */
-const asItIs: ImageLookup = (src, { width, height }) => ({ src, width, height });
+/** Without a provider, an image has the source and size that its author gives. */
+const unchangedImage: ImageLookup = (src, { width, height }) => ({ src, width, height });
 
-export const ImagesContext = createContext<ImageLookup>(asItIs);
+/** Provides the images of the site. */
+export const ImagesContext = createContext<ImageLookup>(unchangedImage);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key, or several that are pressed together. */
+/** A key, or several keys pressed together. */
 export function Kbd({ keys }: { keys: readonly string[] }): ReactNode {
   return (
     <kbd className="keys">

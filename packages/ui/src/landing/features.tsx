@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '../link/safe-href.ts';
 
+/** One feature of a list. */
 export interface Feature {
+  /** Title of the feature. */
   title: string;
+  /** Text below the title. */
   description: ReactNode;
-  /** An ornament above the title. */
+  /** Decorative icon above the title. */
   icon?: ReactNode;
-  /** Where one reads more of it. */
+  /** URL of a page with details. */
   to?: string | undefined;
 }
 
+/** Properties of `Features`. */
 export interface FeaturesProps {
+  /** Features in the order they are shown. */
   features: readonly Feature[];
-  /** Level of the titles among the headings of the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3;
+  /** Further classes of the list. */
   className?: string;
 }
 
-/** What a thing can do, in a grid of short texts below hairlines. */
+/** Features in a grid of short texts. */
 export function Features({ features, level = 3, className = '' }: FeaturesProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

@@ -4,23 +4,27 @@ import { Actions } from './actions.tsx';
 import type { ActionLink } from './actions.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `Hero`. */
 export interface HeroProps {
+  /** Title of the page. */
   title: string;
+  /** Text below the title. */
   description: ReactNode;
-  /** What is new, above the title. */
+  /** Link above the title, for news. */
   pill?: ActionLink | undefined;
+  /** Links below the description; the first is the primary one. */
   links?: readonly ActionLink[] | undefined;
-  /** A line for the terminal. */
+  /** Terminal command that can be copied. */
   command?: string | undefined;
-  /** What shows it: a picture, or anything else. */
+  /** Illustration: a picture or other content. */
   children?: ReactNode;
-  /** Where that stands. On a phone it is always below. */
+  /** Position of the illustration. On a phone it is always below. */
   show?: 'beside' | 'below';
-  /** Level of the title among the headings of the page. */
+  /** Heading level of the title. */
   level?: 1 | 2;
 }
 
-/** The first words of a site: what it is, for whom, and where to go. */
+/** The first section of a page: title, description, links and an illustration. */
 export function Hero({
   title,
   description,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
@@ -19,21 +19,21 @@ const actions =
 const chevron = '<span class="glyph glyph-chevron" aria-hidden="true"></span>';
 
 function draw(node: ReactNode): string {
-  return renderToStaticMarkup(<WordsContext value={english}>{node}</WordsContext>);
+  return renderToStaticMarkup(<MessagesContext value={english}>{node}</MessagesContext>);
 }
 
-test('a hero needs a title and a sentence', () => {
+test('renders a hero with title and description only', () => {
   expect(draw(<Hero title="Paper" description="Bound by hand." />)).toBe(
     '<header class="hero"><div><h1 class="display hero-title">Paper</h1></div>' +
       '<div><p class="text-lg text-pretty text-soft">Bound by hand.</p></div></header>',
   );
 });
 
-test('where a page has a title above it, it can stand below that', () => {
+test('the title of a hero can be a second-level heading', () => {
   expect(draw(<Hero title="Paper" description="" level={2} />)).toContain('<h2 class="display hero-title">Paper</h2>');
 });
 
-test('it says what is new, where to go and what to type', () => {
+test('renders pill, links and command', () => {
   const markup = draw(
     <Hero title="Paper" description="" pill={{ label: 'New', to: '/new' }} links={links} command="npm start" />,
   );
@@ -45,7 +45,7 @@ test('it says what is new, where to go and what to type', () => {
 test.for([
   ['below it', {}, 'below'],
   ['beside it', { show: 'beside' }, 'beside'],
-] as const)('what shows it stands %s', ([, props, expected]) => {
+] as const)('places the illustration %s', ([, props, expected]) => {
   const markup = draw(
     <Hero title="Paper" description="" {...props}>
       Look
@@ -55,7 +55,7 @@ test.for([
   expect(markup).toContain('<div class="hero-show">Look</div></header>');
 });
 
-test('a feature has a title and a text, and may have an ornament and more behind it', () => {
+test('renders features with and without icon and link', () => {
   const plain = { title: 'Sewn', description: 'By thread.' };
   expect(draw(<Features features={[plain, { ...plain, title: 'Glued', icon: 'i', to: '/glue' }]} level={2} />)).toBe(
     '<ul class="features"><li><h2>Sewn</h2><p>By thread.</p></li>' +
@@ -64,14 +64,14 @@ test('a feature has a title and a text, and may have an ornament and more behind
   );
 });
 
-test('a section of words alone has no side', () => {
+test('a section without an illustration has no side', () => {
   expect(draw(<Section title="Ink" eyebrow="Print" description="On paper." />)).toBe(
     '<section class="chapter"><div class="chapter-claim"><p class="eyebrow">Print</p><h2>Ink</h2>' +
       '<p>On paper.</p></div></section>',
   );
 });
 
-test('what shows it stands at its end, unless its author turns it around; features are below', () => {
+test('places the illustration at the end by default, and features below', () => {
   const features = [{ title: 'Sewn', description: 'By thread.' }];
   expect(draw(<Section title="Ink">Look</Section>)).toBe(
     '<section class="chapter" data-side="end"><div class="chapter-claim"><h2>Ink</h2></div>' +
@@ -86,7 +86,7 @@ test('what shows it stands at its end, unless its author turns it around; featur
   expect(turned).toContain('Look</div><ul class="features features-row"><li><h3>Sewn</h3>');
 });
 
-test('a banner is one sentence, and the last word ends with where to go', () => {
+test('renders a banner and a call to action with links', () => {
   expect(draw(<Banner>All of it.</Banner>)).toBe('<section class="banner">All of it.</section>');
   expect(draw(<CallToAction title="Begin" description="With one." links={links} />)).toBe(
     `<section class="closing"><h2>Begin</h2><p>With one.</p>${actions}</section>`,

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import { Features } from './features.tsx';
 import type { Feature } from './features.tsx';
 
+/** Properties of `Section`. */
 export interface SectionProps {
+  /** Title of the section. */
   title: string;
-  /** A few words above the title. */
+  /** Short text above the title. */
   eyebrow?: string | undefined;
+  /** Text below the title. */
   description?: ReactNode;
-  /** What shows it: a picture, code, anything. Without it the words stand alone. */
+  /** Illustration: a picture, code or other content. Without it, the text uses the whole width. */
   children?: ReactNode;
-  /** The side of what is shown, as the writing goes. On a phone it is always below. */
+  /** Side of the illustration in reading direction. On a phone it is always below. */
   side?: 'start' | 'end';
-  /** What else there is to say, in a row below. */
+  /** Features in a row below. */
   features?: readonly Feature[] | undefined;
 }
 
-/** A part of a page: what is claimed on one side, what shows it on the other. */
+/** A section of a landing page: text on one side, an illustration on the other. */
 export function Section({ title, eyebrow, description, children, side = 'end', features }: SectionProps): ReactNode {
   return (
     <section className="chapter" data-side={children === undefined ? undefined : side}>

@@ -17,7 +17,7 @@ test.for([
   ['data:text/html,x', undefined],
   ['vbscript:x', undefined],
   ['&#106;avascript:x', undefined],
-] as const)('SEC-8: the address %j of a link becomes %j', ([address, expected]) => {
+] as const)('SEC-8: the URL %j of a link becomes %j', ([address, expected]) => {
   expect(safeHref(address)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ const links: Record<string, (to: string) => ReactNode> = {
   Card: (to) => <Card title="A" to={to} />,
 };
 
-test.for(Object.keys(links))('SEC-8: %s follows no address that runs code', (name) => {
+test.for(Object.keys(links))('SEC-8: %s does not render URLs that run code', (name) => {
   const render = (to: string): string => renderToStaticMarkup(links[name]?.(to));
   expect(render('/docs')).toContain('href="/docs"');
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x']) {

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { MENU_CLOSE_MS } from '../constants.ts';
-import { noteClosed, openDelay } from './open-delay.ts';
+import { recordClosed, openDelay } from './open-delay.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface MenuControl {
-  /** For the `details` element. */
+  /** Properties of the `details` element. */
   menu: {
     ref: RefObject<HTMLDetailsElement | null>;
     onBlur: (event: FocusEvent) => void;
     onToggle: () => void;
   };
-  /** For the element that opens the menu under a pointer; the `details` element is inside of it, or is the same. */
+  /** Properties of the element that opens the menu under a pointer: the `details` element or one around it. */
   hover: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
   };
-  /** For its `summary`. */
+  /** Click handler of the `summary` element. */
   onClick: (event: MouseEvent) => void;
 }
 
 /**
- * What `details` cannot do by itself: it opens under a resting pointer, and closes by Escape,
- * by a press elsewhere, when the focus leaves and when another page comes. Open and closed stay the element's own state.
- * A pointer may also rest on the `details` element's closest `hoverArea`, a selector.
+ * Adds to a `details` element that it opens under a resting pointer, and closes on Escape, a click outside, when the
+ * focus leaves and on navigation. The open state remains that of the element. The pointer may also rest on the closest
+ * element that matches the selector `hoverArea`.
  */
 export function useMenu(path: string, hoverArea = 'details'): MenuControl {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -54,14 +54,14 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
   });
   useEffect(() => {
     const menu = ref.current;
-    // The pointer may have come before React did.
+    // The pointer may have been on the menu before React was loaded.
     openUnderPointer();
     const onPress = ({ target }: Event): void => {
       if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
     };
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape' || menu?.open !== true) return;
-      // What a pointer opened is closed by key too; whoever was inside is back at the start.
+      // Escape also closes a menu that the pointer opened; a focus inside returns to the summary.
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       menu.open = false;
     };
@@ -81,7 +81,7 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
         if (relatedTarget && ref.current?.contains(relatedTarget) === false) turn(false);
       },
       onToggle() {
-        if (ref.current?.open === false) noteClosed();
+        if (ref.current?.open === false) recordClosed();
       },
     },
     hover: {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does something whenever another page is shown; not for the first one. */
+/** Calls a function whenever another page is shown, but not for the first page. */
 export function usePageChange(path: string, onChange: () => void): void {
   const shown = useRef(path);
   const changed = useEffectEvent(onChange);

@@ -3,32 +3,33 @@ import type { ReactNode } from 'react';
 import { OVERLAY_MS } from '../constants.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import '../dialog/dialog.css';
-import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
-import type { Move } from '../dialog/move.ts';
+import type { DialogAnimation } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import './modal.css';
 
+/** Properties of `Modal`. */
 export type ModalProps = DialogState & DialogText;
 
-const move: Move = {
-  away: () => ({ opacity: '0', translate: '0 0.5rem' }),
+const move: DialogAnimation = {
+  hiddenStyles: () => ({ opacity: '0', translate: '0 0.5rem' }),
   duration: OVERLAY_MS,
   easing: 'ease-out',
 };
 
-/** Something that has to be answered before the page goes on. */
+/** A dialog that must be answered before the page can be used again. */
 export function Modal(props: ModalProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
   if (!isPresent) return null;
   return (
-    <dialog ref={ref} className="modal" {...dialogNames(id, props.description)} {...handlers}>
+    <dialog ref={ref} className="modal" {...dialogAttributes(id, props.description)} {...handlers}>
       <DialogParts id={id} {...props} />
-      {dismissible && <CloseButton label={word('modal.close')} onClick={dismiss} />}
+      {dismissible && <CloseButton label={message('modal.close')} onClick={dismiss} />}
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { glide } from './glide.ts';
 
-/** Frames that come when the test says so. */
+/** Animation frames that the test triggers. */
 let frames: ((now: number) => void)[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function start(duration: number) {
   return { steps, onEnd, stop };
 }
 
-test('a frame that comes late counts for forty milliseconds', () => {
+test('a late frame counts for forty milliseconds', () => {
   const late = start(80);
   draw(0);
   draw(10_000);
@@ -39,7 +39,7 @@ test('a frame that comes late counts for forty milliseconds', () => {
   expect(late.steps.at(-1)).toBe(100);
 });
 
-test('an early one counts for what it is', () => {
+test('an early frame counts for its actual duration', () => {
   const { steps, onEnd } = start(100);
   draw(0);
   draw(39);
@@ -47,7 +47,7 @@ test('an early one counts for what it is', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('it can be stopped', () => {
+test('can be stopped', () => {
   const { steps, onEnd, stop } = start(100);
   draw(0);
   stop();

@@ -1,17 +1,22 @@
 import { FRAME_DELTA_MS } from '../constants.ts';
 
+/** Options of `glide`. */
 export interface Glide {
+  /** First value. */
   from: number;
+  /** Last value. */
   to: number;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   duration: number;
+  /** Called with the value of each frame. */
   onStep: (value: number) => void;
+  /** Called after the last frame. */
   onEnd: () => void;
 }
 
 /**
- * Takes a number to another one, frame by frame. A frame that comes late counts for no more than its share:
- * the movement goes on where it was, and nothing jumps. What is given back stops it.
+ * Animates a number frame by frame. A late frame counts for a limited time only, so that nothing jumps. Returns a
+ * function that stops the animation.
  */
 export function glide({ from, to, duration, onStep, onEnd }: Glide): () => void {
   let elapsed = 0;

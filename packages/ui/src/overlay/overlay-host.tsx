@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { DRAWER_MOVE_MS, OVERLAY_MS } from '../constants.ts';
 import type { OpenOverlay } from './overlays.ts';
 
-/** The slowest of them needs this long to leave, in milliseconds. */
+/** Time that the slowest overlay needs to close, in milliseconds. */
 const LEAVE_MS = Math.max(OVERLAY_MS, DRAWER_MOVE_MS);
 
 interface OverlayHostProps {
   overlays: { list: () => readonly OpenOverlay[]; subscribe: (listener: () => void) => () => void };
 }
 
-/** Shows the overlays that were opened from code. A page has one. */
+/** Renders the overlays that were opened from code. A page has one host. */
 export function OverlayHost({ overlays }: OverlayHostProps): ReactNode {
   const list = useSyncExternalStore(overlays.subscribe, overlays.list, overlays.list);
-  return list.map((overlay) => <Opened key={overlay.id} overlay={overlay} />);
+  return list.map((overlay) => <OverlayInstance key={overlay.id} overlay={overlay} />);
 }
 
-function Opened({ overlay }: { overlay: OpenOverlay }): ReactNode {
-  const { component: Component, props, open, onClose, onLeft } = overlay;
+function OverlayInstance({ overlay }: { overlay: OpenOverlay }): ReactNode {
+  const { component: Component, props, open, onClose, onClosed } = overlay;
   useEffect(() => {
     if (open) return undefined;
-    const timer = setTimeout(onLeft, LEAVE_MS);
+    const timer = setTimeout(onClosed, LEAVE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [open, onLeft]);
+  }, [open, onClosed]);
   return <Component {...props} open={open} onClose={onClose} />;
 }

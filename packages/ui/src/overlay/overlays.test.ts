@@ -13,7 +13,7 @@ function Confirm({ question }: ConfirmProps): ReactNode {
 
 const load = () => Promise.resolve(Confirm);
 
-test('an overlay is answered with what it is closed with', async () => {
+test('opening an overlay resolves with the value it is closed with', async () => {
   const overlays = createOverlays({ confirm: load });
   const answer = overlays.open('confirm', { question: 'Delete it?' });
   expectTypeOf(answer).toEqualTypeOf<Promise<boolean | undefined>>();
@@ -22,13 +22,13 @@ test('an overlay is answered with what it is closed with', async () => {
   });
   overlays.list()[0]?.onClose(true);
   expect(await answer).toBe(true);
-  // It is there, closed, until it has left.
+  // It stays in the list as closed until its animation has ended.
   expect(overlays.list()).toMatchObject([{ open: false }]);
-  overlays.list()[0]?.onLeft();
+  overlays.list()[0]?.onClosed();
   expect(overlays.list()).toEqual([]);
 });
 
-test('one that is dismissed is answered with nothing', async () => {
+test('opening an overlay resolves with undefined if it is dismissed', async () => {
   const overlays = createOverlays({ confirm: load });
   const answer = overlays.open('confirm', { question: 'Delete it?' });
   await vi.waitFor(() => {
@@ -38,7 +38,7 @@ test('one that is dismissed is answered with nothing', async () => {
   expect(await answer).toBeUndefined();
 });
 
-test('two of a kind are answered each for itself', async () => {
+test('two overlays of the same name resolve independently', async () => {
   const overlays = createOverlays({ confirm: load });
   const answers = [
     overlays.open('confirm', { question: 'One?' }),
@@ -52,14 +52,14 @@ test('two of a kind are answered each for itself', async () => {
   expect(await Promise.all(answers)).toEqual([true, false]);
 });
 
-test.for(['alert', 'toString'])('naming "%s", which does not exist, throws', (name) => {
+test.for(['alert', 'toString'])('opening "%s", which does not exist, throws', (name) => {
   const overlays = createOverlays({ confirm: load });
   expect(() => overlays.open(name as 'confirm', { question: '' })).toThrow(
     `Overlay "${name}" does not exist. Known overlays: confirm.`,
   );
 });
 
-test('one that cannot be loaded fails where it was asked for', async () => {
+test('opening an overlay rejects if it cannot be loaded', async () => {
   const overlays = createOverlays({ confirm: (): ReturnType<typeof load> => Promise.reject(new Error('offline')) });
   await expect(overlays.open('confirm', { question: '' })).rejects.toThrow('offline');
   expect(overlays.list()).toEqual([]);

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../store/create-store.ts';
 
-/** What every overlay is given, beside its own properties. */
+/** Properties that every overlay receives in addition to its own. */
 export interface OverlayProps<Value> {
+  /** Whether the overlay is open. */
   open: boolean;
-  /** Closes it, and answers whoever opened it. */
+  /** Closes the overlay and resolves the promise of `open` with the value. */
   onClose: (value?: Value) => void;
 }
 
-/** Overlays by name, each loaded when it is first asked for. */
+/** Functions that load overlays on first use, by name. */
 export type OverlayLoaders = Record<string, () => Promise<(props: never) => ReactNode>>;
 
 type ComponentOf<Loader> = Loader extends () => Promise<infer Component> ? Component : never;
@@ -16,26 +17,32 @@ type AllProps<Loader> = ComponentOf<Loader> extends (props: infer Props) => Reac
 type OwnProps<Loader> = Omit<AllProps<Loader>, keyof OverlayProps<unknown>>;
 type ValueOf<Loader> = AllProps<Loader> extends OverlayProps<infer Value> ? Value : never;
 
-/** An overlay that is open, or on its way out. */
+/** An overlay that is open or closing. */
 export interface OpenOverlay extends OverlayProps<unknown> {
+  /** Unique id. */
   id: number;
+  /** Component of the overlay. */
   component: (props: Record<string, unknown>) => ReactNode;
+  /** Its own properties. */
   props: Record<string, unknown>;
-  /** It has left, and can be forgotten. */
-  onLeft: () => void;
+  /** Called when the closing animation has ended, to remove it. */
+  onClosed: () => void;
 }
 
+/** Opens overlays and lists those that are open. */
 export interface Overlays<Loaders extends OverlayLoaders> {
-  /** Opens an overlay. The promise is kept with what it was closed with, or with nothing if it was dismissed. */
+  /** Opens an overlay. Resolves with the value it was closed with, or with `undefined` if it was dismissed. */
   open: <Name extends keyof Loaders & string>(
     name: Name,
     props: OwnProps<Loaders[Name]>,
   ) => Promise<ValueOf<Loaders[Name]> | undefined>;
+  /** Returns the open and closing overlays. */
   list: () => readonly OpenOverlay[];
+  /** Calls a listener on every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Overlays that are opened from code. `OverlayHost` shows them. */
+/** Creates overlays that are opened from code and rendered by `OverlayHost`. */
 export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Loaders): Overlays<Loaders> {
   const store = createStore<readonly OpenOverlay[]>([]);
   let lastId = 0;
@@ -49,10 +56,10 @@ export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Lo
         store.set(store.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)));
         answer(value);
       };
-      const onLeft = (): void => {
+      const onClosed = (): void => {
         store.set(store.get().filter((overlay) => overlay.id !== id));
       };
-      store.set([...store.get(), { id, component, props, open: true, onClose, onLeft }]);
+      store.set([...store.get(), { id, component, props, open: true, onClose, onClosed }]);
     });
   };
 

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** An entry of a breadcrumb. */
 export interface Crumb {
+  /** Text of the entry. */
   label: string;
-  /** Missing for the page one is on. */
+  /** URL of the entry; missing for the current page. */
   to?: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from that of the page. */
   lang?: string;
 }
 
-/** The way from the top to this page. */
+/** Links to the parent pages of the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
-    <nav aria-label={word('breadcrumb.label')} className="text-sm text-soft">
+    <nav aria-label={message('breadcrumb.label')} className="text-sm text-soft">
       <ol className="flex min-w-0 items-center gap-2">
         {crumbs.map(({ label, to, lang }, index) => (
           <li key={index} className="flex min-w-0 items-center gap-2">

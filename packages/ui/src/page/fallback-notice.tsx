@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `FallbackNotice`. */
 export interface FallbackNoticeProps {
-  /** Name of the language the text is in, as its speakers write it. */
+  /** Name of the original language, in that language. */
   language: string;
-  /** BCP 47 tag of it. */
+  /** BCP 47 tag of the original language. */
   lang: string;
-  /** The page in that language. */
+  /** URL of the original page. */
   to: string;
-  /** There is no translation, or it is behind its original. */
+  /** Whether the translation is missing or older than its original. */
   reason?: 'missing' | 'outdated';
 }
 
-/** Says why the original of a page is to be read, or is read already. */
+/** States that a page is not translated or that its translation is outdated, with a link to the original. */
 export function FallbackNotice({ language, lang, to, reason = 'missing' }: FallbackNoticeProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
     <p role="note" className="border-s-2 border-warning bg-leaf px-4 py-3 text-sm text-soft">
-      {word(`translation.${reason}`)}{' '}
+      {message(`translation.${reason}`)}{' '}
       <a href={safeHref(to)} lang={lang} hrefLang={lang} className="text-accent underline underline-offset-4">
         {language}
       </a>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether the page is rendered for its markdown version: all of a list at once, and in words what else is said by its
- * place on the page.
+ * Whether the page is rendered for its markdown version, which needs complete lists, and text for what is otherwise
+ * visible only from the layout.
  */
 export const MarkdownContext = createContext(false);

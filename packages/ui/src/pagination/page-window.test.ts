@@ -10,6 +10,6 @@ test.for([
   [5, 9, 1, '1 gap 4 5 6 gap 9'],
   [5, 9, 0, '1 gap 5 gap 9'],
   [9, 9, 2, '1 gap 7 8 9'],
-] as const)('page %i of %i with %i beside it: %s', ([page, pages, siblings, expected]) => {
+] as const)('page %i of %i with %i siblings: %s', ([page, pages, siblings, expected]) => {
   expect(pageWindow(page, pages, siblings).join(' ')).toBe(expected);
 });

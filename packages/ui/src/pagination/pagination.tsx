@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { pageWindow } from './page-window.ts';
 
+/** Properties of `Pagination`. */
 export interface PaginationProps {
-  /** The open page, from 1. */
+  /** Number of the current page, starting at 1. */
   page: number;
+  /** Number of pages. */
   pages: number;
-  /** Address of a page. */
+  /** Returns the URL of a page. */
   to: (page: number) => string;
-  /** Pages that are named on each side of the open one. */
+  /** Number of pages shown on each side of the current one. */
   siblings?: number;
 }
 
-/** The pages of a long list, as links: they work without script, and can be sent to others. */
+/** Links to the pages of a long list, which work without script and can be shared. */
 export function Pagination({ page, pages, to, siblings = 1 }: PaginationProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
-    <nav aria-label={word('pagination.label')}>
+    <nav aria-label={message('pagination.label')}>
       <ul className="pagination">
         <li>
-          <Step label={word('pagination.prev')} to={page > 1 ? to(page - 1) : undefined} rel="prev" />
+          <Step label={message('pagination.prev')} to={page > 1 ? to(page - 1) : undefined} rel="prev" />
         </li>
         {pageWindow(page, pages, siblings).map((number, index) => (
           <li key={number === 'gap' ? `gap-${index}` : number}>
@@ -28,7 +30,7 @@ export function Pagination({ page, pages, to, siblings = 1 }: PaginationProps): 
             ) : (
               <a
                 href={to(number)}
-                aria-label={word('pagination.page', { page: String(number) })}
+                aria-label={message('pagination.page', { page: String(number) })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -37,7 +39,7 @@ export function Pagination({ page, pages, to, siblings = 1 }: PaginationProps): 
           </li>
         ))}
         <li>
-          <Step label={word('pagination.next')} to={page < pages ? to(page + 1) : undefined} rel="next" />
+          <Step label={message('pagination.next')} to={page < pages ? to(page + 1) : undefined} rel="next" />
         </li>
       </ul>
     </nav>

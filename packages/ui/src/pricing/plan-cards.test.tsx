@@ -11,19 +11,19 @@ const plan: Plan = {
   button: { label: 'Choose', to: '/choose' },
 };
 
-test.for([1, 2, 5])('plans can be %s', (count) => {
+test.for([1, 2, 5])('renders %s plans', (count) => {
   const plans = Array.from({ length: count }, (_, place) => ({ ...plan, title: `Plan ${place}` }));
   expect(renderToStaticMarkup(<PlanCards plans={plans} />).match(/<h2 [^>]*>Plan \d/gu)).toHaveLength(count);
 });
 
-test('a plan needs no cycle, and does not stand out by itself', () => {
+test('renders a plan without a cycle, not highlighted by default', () => {
   const markup = renderToStaticMarkup(<PlanCards plans={[plan]} level={3} />);
   expect(markup).toContain('<li><h3 ');
   expect(markup).toContain('>Free</strong></p>');
   expect(markup).toContain('button-quiet">Choose');
 });
 
-test('the one that stands out says so', () => {
+test('marks the highlighted plan', () => {
   const markup = renderToStaticMarkup(
     <PlanCards plans={[{ ...plan, highlight: true, badge: 'New', cycle: 'a month' }]} />,
   );

@@ -3,14 +3,15 @@ import { Badge } from '../badge/badge.tsx';
 import type { Plan } from './plan.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `PlanCards`. */
 export interface PlanCardsProps {
-  /** As many as there are. */
+  /** Plans in the order they are shown. */
   plans: readonly Plan[];
-  /** Level of the titles among the headings of the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3;
 }
 
-/** The plans side by side. */
+/** Plans side by side. */
 export function PlanCards({ plans, level = 2 }: PlanCardsProps): ReactNode {
   return (
     <ul className="plans">
@@ -54,6 +55,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }): ReactNode {
   );
 }
 
+/** A check mark. */
 export function Check({ className }: { className: string }): ReactNode {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className={`size-3.5 text-accent ${className}`} fill="none">

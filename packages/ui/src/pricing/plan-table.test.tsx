@@ -7,7 +7,7 @@ const plans = [
   { name: 'book', title: 'Book', highlight: true },
 ];
 
-test('the column that stands out does so in every row, names of groups included', () => {
+test('highlights a column in every row, including the rows of groups', () => {
   const features = [
     { title: 'Alone', plans: ['book'] },
     { title: 'Group', includes: [{ title: 'Inside', value: ['1', '2'] }] },

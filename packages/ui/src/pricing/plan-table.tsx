@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Check } from './plan-cards.tsx';
 import type { PlanFeature } from './plan.ts';
 
+/** Properties of `PlanTable`. */
 export interface PlanTableProps {
   /** Name and title of each plan, in the order of the columns. */
   plans: readonly { name: string; title: string; highlight?: boolean | undefined }[];
+  /** Rows of the table. */
   features: readonly PlanFeature[];
 }
 
-/** Who has what. */
+/** A table that compares the features of plans. */
 export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by key
-    <section className="relative overflow-x-auto" aria-label={word('pricingTable.caption')} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
+    <section className="relative overflow-x-auto" aria-label={message('pricingTable.caption')} tabIndex={0}>
       <table className="plan-table">
         <caption className="sr-only" data-markdown="skip">
-          {word('pricingTable.caption')}
+          {message('pricingTable.caption')}
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{word('pricing.feature')}</span>
+              <span className="sr-only">{message('pricing.feature')}</span>
             </th>
             {plans.map(({ name, title, highlight = false }) => (
               <th key={name} scope="col" data-highlight={highlight || undefined}>
@@ -38,7 +40,7 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
                 <th scope="rowgroup" className="plan-group">
                   {feature.title}
                 </th>
-                {/* The column that stands out goes on behind the name of a group. */}
+                {/* The highlighted column continues in the row of the group name. */}
                 {plans.map(({ name, highlight = false }) => (
                   <td key={name} aria-hidden="true" data-highlight={highlight || undefined} />
                 ))}
@@ -69,24 +71,24 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
   );
 }
 
-/** "Coming soon", the value, a check mark or a dash. */
+/** Renders the value, a dash, "coming soon" or a check mark. */
 function Cell({ feature, plan, place }: { feature: PlanFeature; plan: string; place: number }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const value = feature.value?.[place];
   if (value !== undefined && value !== '') return value;
   if (feature.plans?.includes(plan) !== true) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{word('pricing.notIncluded')}</span>
+        <span className="sr-only">{message('pricing.notIncluded')}</span>
       </>
     );
   }
-  if (feature.soon === true) return <span className="text-sm text-soft">{word('pricing.soon')}</span>;
+  if (feature.soon === true) return <span className="text-sm text-soft">{message('pricing.soon')}</span>;
   return (
     <>
       <Check className="mx-auto" />
-      <span className="sr-only">{word('pricing.included')}</span>
+      <span className="sr-only">{message('pricing.included')}</span>
     </>
   );
 }

@@ -1,24 +1,35 @@
+/** A plan with its price. */
 export interface Plan {
+  /** Name of the plan. */
   title: string;
+  /** Text below the name. */
   description: string;
+  /** Price with its currency. */
   price: string;
-  /** What the price is for: a month, a person. */
+  /** What the price is for, such as a month or a person. */
   cycle?: string | undefined;
+  /** Features of the plan. */
   features: readonly string[];
+  /** Button to choose the plan. */
   button: { label: string; to: string; target?: string | undefined; color?: string | undefined };
-  /** Stands out from the others. */
+  /** Whether the plan is highlighted. */
   highlight?: boolean | undefined;
+  /** Label next to the name. */
   badge?: string | undefined;
 }
 
-/** A line of the comparison: a leaf says which plans have it, a group holds further lines. */
+/** A row of the comparison: either a feature with the plans that have it, or a group of further rows. */
 export interface PlanFeature {
+  /** Name of the feature or group. */
   title: string;
+  /** Explanation of the feature. */
   description?: string | undefined;
-  /** Names of the plans that have it. */
+  /** Names of the plans that have the feature. */
   plans?: readonly string[] | undefined;
-  /** What each plan has of it, in their order. */
+  /** Value of each plan, in the order of the plans. */
   value?: readonly string[] | undefined;
+  /** Whether the feature is announced but not available yet. */
   soon?: boolean | undefined;
+  /** Rows of a group. */
   includes?: readonly PlanFeature[] | undefined;
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 interface ProseIconProps {
-  /** Its collection and its own name: `lucide:book-open`. */
+  /** Collection and name of the icon: `lucide:book-open`. */
   name: string;
-  /** Is read aloud in its place; without it, it is an ornament. */
+  /** Accessible name; without it, the icon is decorative. */
   label?: string;
 }
 
-/** `:icon{name="lucide:book-open" label="…"}` in a sentence, or on a card. */
+/** `:icon{name="lucide:book-open" label="…"}` in a sentence or on a card. */
 export function ProseIcon({
   props: { name, label },
   slots,
 }: {
   props: { readonly [Name in keyof ProseIconProps]?: unknown };
-  /** Text that an author wrote into it stands behind it. */
+  /** Text that an author wrote into the component, shown after the icon. */
   slots?: Readonly<Record<string, ReactNode>>;
 }): ReactNode {
   if (typeof name !== 'string') return slots?.['default'];

@@ -1,4 +1,4 @@
-/** A picture as large as the window allows. Escape, a press anywhere and another page put it back. */
+/** Shows a picture as large as the window. Escape, a click and navigation close it. */
 export function showPicture(picture: HTMLImageElement, { label, close }: { label: string; close: string }): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog';

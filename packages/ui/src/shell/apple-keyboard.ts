@@ -1,4 +1,6 @@
-/** Whether keys are called as on an Apple keyboard: the page says so before it is painted, by a class of its root. */
+/**
+ * Whether to show the key names of Apple keyboards; a script sets a class of the root element before the first paint.
+ */
 export function hasAppleKeyboard(): boolean {
   return document.documentElement.classList.contains('apple');
 }

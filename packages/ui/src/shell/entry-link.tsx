@@ -4,8 +4,11 @@ import { Icon } from '../icon/icon.tsx';
 import { safeHref } from '../link/safe-href.ts';
 import type { HeaderLink } from './links.ts';
 
+/** Properties of `EntryLink`. */
 export interface EntryLinkProps {
+  /** The entry. */
   link: HeaderLink;
+  /** Classes of the link. */
   className?: string | undefined;
   /** Whether the description is shown below the label. Otherwise it is the tooltip of the link. */
   isDescribed?: boolean;

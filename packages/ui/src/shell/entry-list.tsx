@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { EntryLink } from './entry-link.tsx';
 import type { HeaderLink } from './links.ts';
 
+/** Properties of `EntryList`. */
 export interface EntryListProps {
+  /** Entries in the order they are listed. */
   links: readonly HeaderLink[];
+  /** Classes of the list. */
   className?: string | undefined;
-  /** Of each link. */
+  /** Classes of each link. */
   linkClassName?: string | undefined;
 }
 

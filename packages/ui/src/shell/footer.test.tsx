@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
 
 function navigations(props: Partial<FooterProps>): (string | undefined)[] {
   const markup = renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Footer owner="The house" lang="en" links={[]} {...props} />
-    </WordsContext>,
+    </MessagesContext>,
   );
   return [...markup.matchAll(/<nav aria-label="([^"]*)">(.*?)<\/nav>/gu)].map(
     ([, label, inside]) => `${label}: ${inside}`,
   );
 }
 
-test('pages of the site and places elsewhere are told apart', () => {
+test('separates pages of the site from external links', () => {
   expect(
     navigations({ pages: [{ label: 'Terms', to: '/terms' }], links: [{ label: 'Blog', to: 'https://b.test' }] }),
   ).toEqual([
@@ -25,6 +25,6 @@ test('pages of the site and places elsewhere are told apart', () => {
   ]);
 });
 
-test('where there is nothing to lead to, nothing is announced', () => {
+test('renders no navigation without links', () => {
   expect(navigations({})).toEqual([]);
 });

@@ -3,39 +3,41 @@ import type { ReactNode } from 'react';
 import { ColorModeChoice } from '../color-mode/color-mode-choice.tsx';
 import type { ColorModeChoiceProps } from '../color-mode/color-mode-choice.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 interface FooterLink {
   label: string;
   to: string;
-  /** A mark in the place of the label, which then names it. */
+  /** Icon that replaces the label, which becomes its accessible name. */
   icon?: string;
 }
 
+/** Properties of `Footer`. */
 export interface FooterProps {
-  /** Who holds the rights. */
+  /** Copyright holder. */
   owner: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
-  /** Pages of the site itself: terms, privacy. */
+  /** Pages of the site, such as terms and privacy. */
   pages?: readonly FooterLink[] | undefined;
-  /** Profiles elsewhere, and the source. */
+  /** External profiles and the source repository. */
   links: readonly FooterLink[];
-  /** Missing where the page decides on its colours. */
+  /** Chosen colour mode; missing if the page forces one. */
   colorMode?: ColorModeChoiceProps | undefined;
 }
 
+/** The footer of every page. */
 export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
     <footer className="shell-footer">
       <div>
         <p>
           © <Year lang={lang} /> {owner}
         </p>
-        {pages && <Links label={word('footer.pages')} links={pages} />}
-        <Links label={word('footer.links')} links={links} />
+        {pages && <Links label={message('footer.pages')} links={pages} />}
+        <Links label={message('footer.links')} links={links} />
         {colorMode && <ColorModeChoice {...colorMode} />}
       </div>
     </footer>
@@ -59,7 +61,7 @@ function Links({ label: name, links }: { label: string; links: readonly FooterLi
   );
 }
 
-/** A formatter is expensive to make, and a server renders this on every page. */
+/** Formatters by language; creating one is expensive, and the server renders this on every page. */
 const years = new Map<string, Intl.NumberFormat>();
 
 function formatYear(year: number, lang: string): string {
@@ -68,7 +70,7 @@ function formatYear(year: number, lang: string): string {
   return format.format(year);
 }
 
-/** A page that was built last year is read this year: it says so as soon as it lives. */
+/** The current year, updated in the browser because the page may have been built last year. */
 function Year({ lang }: { lang: string }): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const [today] = useState(() => new Date().getFullYear());

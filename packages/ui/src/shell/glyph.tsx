@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** Properties of `Glyph`. */
 export interface GlyphProps {
+  /** Name of the glyph. */
   name: 'check' | 'chevron' | 'close' | 'contrast' | 'copy' | 'globe' | 'menu' | 'search' | 'source';
 }
 
-/** A sign of the shell. Its shape is in the style sheet: sent once, and in no page. */
+/** An icon of the shell. Its shape is in the style sheet, so it is sent only once and not in every page. */
 export function Glyph({ name }: GlyphProps): ReactNode {
   return <span aria-hidden="true" className={`glyph glyph-${name}`} />;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IconsContext } from '../icon/icons-context.ts';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { HeaderEntry } from './header-entry.tsx';
 import type { HeaderLink } from './links.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -41,12 +41,12 @@ const panel = (link: HeaderLink) => <MenuPanel links={[link]} path="/" />;
 function draw(element: ReturnType<typeof header>): string {
   return renderToStaticMarkup(
     <IconsContext value={icons}>
-      <WordsContext value={english}>{element}</WordsContext>
+      <MessagesContext value={english}>{element}</MessagesContext>
     </IconsContext>,
   );
 }
 
-/** The link to an address, with all that is in it. */
+/** Returns the link to a path with its content. */
 function linkTo(to: string, markup: string): string {
   return new RegExp(`<a href="${to}".*?</a>`, 'u').exec(markup)?.[0] ?? '';
 }
@@ -54,7 +54,7 @@ function linkTo(to: string, markup: string): string {
 test.for([
   ['the header', draw(header(full))],
   ['the panel', draw(panel(full))],
-] as const)('BEH-9: in %s, every field of an entry and of its children is shown', ([, markup]) => {
+] as const)('BEH-9: in %s, every field of an entry and its children is shown', ([, markup]) => {
   for (const [to, ...parts] of [
     ['/guides', 'Guides', 'test:book', 'data-color="success">new', 'How to begin'],
     ['/guides/paper', 'Paper', 'test:sheet', 'data-color="neutral">soon', 'What to write on'],

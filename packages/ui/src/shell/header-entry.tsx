@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
 import type { HeaderLink } from './links.ts';
 
-/** One entry of the header: a link, and a menu beside it where it has more to offer. */
+/** An entry of the header: a link, with a menu if it has children. */
 export function HeaderEntry({ link, path }: { link: HeaderLink; path: string }): ReactNode {
   if (link.children && link.children.length > 0) return <MenuEntry link={link} links={link.children} path={path} />;
   return (
@@ -23,14 +23,14 @@ interface MenuEntryProps {
 }
 
 function MenuEntry({ link, links, path }: MenuEntryProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { menu, hover, onClick } = useMenu(path, 'li');
   return (
     <li {...hover}>
       <EntryLink link={link} className="header-entry" />
       <details name="header" className="menu" {...menu}>
         <summary
-          aria-label={word('header.more', { label: link.label })}
+          aria-label={message('header.more', { label: link.label })}
           onClick={onClick}
           className="icon-button size-7"
         >

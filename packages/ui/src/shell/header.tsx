@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
 import { Glyph } from './glyph.tsx';
 import { HeaderEntry } from './header-entry.tsx';
@@ -11,40 +11,48 @@ import { SearchButton } from './search-button.tsx';
 import type { SearchButtonProps } from './search-button.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `Header`. */
 export interface HeaderProps {
-  /** A mark before the title. */
+  /** Logo before the title. */
   logo?: ReactNode;
+  /** Title of the site. */
   title: string;
+  /** Path of the home page. */
   home: string;
-  /** Address of the page; another one closes whatever is open. */
+  /** Path of the page; a change closes open menus. */
   path: string;
+  /** Entries of the navigation. */
   links: readonly HeaderLink[];
+  /** Link shown as a button. */
   callToAction?: HeaderLink | undefined;
-  /** The page in its languages; none or one, and there is nothing to pick. */
+  /** The page in all languages; with less than two there is no language menu. */
   languages: readonly LanguageChoice[];
+  /** URL of the repository. */
   repository?: string | undefined;
+  /** Search button; missing if the site has no search. */
   search?: SearchButtonProps | undefined;
   /** `false` if the page forces its colour mode. */
   hasColorMode?: boolean;
-  /** Further navigation for the panel of small screens. */
+  /** Further navigation in the panel on small screens. */
   children?: ReactNode;
 }
 
+/** The header of every page. */
 export function Header(props: HeaderProps): ReactNode {
   const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
   const { hasColorMode = true } = props;
-  const word = useWords();
+  const message = useMessages();
   return (
     <header className="shell-header">
       <a href="#main" className="skip-link">
-        {word('banner.skip')}
+        {message('banner.skip')}
       </a>
       <div>
         <a href={home} className="brand">
           {logo}
           <span>{title}</span>
         </a>
-        <nav aria-label={word('header.main')} className="contents max-lg:hidden">
+        <nav aria-label={message('header.main')} className="contents max-lg:hidden">
           <ul className="header-entries">
             {links.map((link) => (
               <HeaderEntry key={link.label} link={link} path={path} />
@@ -55,7 +63,11 @@ export function Header(props: HeaderProps): ReactNode {
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
         {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
-          <a href={safeHref(repository)} className="icon-button max-lg:hidden" aria-label={word('header.repository')}>
+          <a
+            href={safeHref(repository)}
+            className="icon-button max-lg:hidden"
+            aria-label={message('header.repository')}
+          >
             <Glyph name="source" />
           </a>
         )}

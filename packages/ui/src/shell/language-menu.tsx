@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Glyph } from './glyph.tsx';
 import type { LanguageChoice } from './links.ts';
 
-/** The page in every language. Opens without script; a choice is an ordinary link. */
+/** Links to the page in all languages. Opens without script. */
 export function LanguageMenu({ languages, path }: { languages: readonly LanguageChoice[]; path: string }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { menu, hover, onClick } = useMenu(path);
   return (
     <details name="header" className="menu" {...menu} {...hover}>
-      <summary aria-label={word('header.languages')} onClick={onClick} className="icon-button">
+      <summary aria-label={message('header.languages')} onClick={onClick} className="icon-button">
         <Glyph name="globe" />
       </summary>
       <ul className="menu-leaf end-0 min-w-44">

@@ -1,30 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
 import type { HeaderLink } from './links.ts';
 
 const PANEL_ID = 'recto-menu';
 
+/** Properties of `MenuPanel`. */
 export interface MenuPanelProps {
+  /** Entries of the header. */
   links: readonly HeaderLink[];
+  /** Link shown as a button. */
   callToAction?: HeaderLink | undefined;
-  /** Address of the page; another one closes the panel. */
+  /** Path of the page; a change closes the panel. */
   path: string;
-  /** Further navigation, below the entries of the header. */
+  /** Further navigation below the entries of the header. */
   children?: ReactNode;
 }
 
 /**
- * On small screens the header's entries stand in a panel. It is a popover, so it opens, closes by Escape
- * and gives the focus back without script.
+ * A panel with the entries of the header on small screens. It is a popover, so it opens, closes on Escape and returns
+ * the focus without script.
  */
 export function MenuPanel({ links, callToAction, path, children }: MenuPanelProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const panel = useRef<HTMLDivElement>(null);
-  // The browser itself says so of a popover; once React is there it says it in the page too.
+  // The browser announces the state of a popover; `aria-expanded` is set once React is loaded.
   const [isOpen, setOpen] = useState<boolean>();
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
   });
 
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void => {
-    // React tells of the folders inside, too.
+    // React also passes on the events of `details` elements inside.
     if (target === currentTarget) setOpen(newState === 'open');
   };
   const onClick = ({ target }: MouseEvent): void => {
@@ -52,12 +55,12 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
         aria-expanded={isOpen}
-        aria-label={word(isOpen === true ? 'header.close' : 'header.open')}
+        aria-label={message(isOpen === true ? 'header.close' : 'header.open')}
         className="icon-button lg:hidden"
       >
         <Glyph name="menu" />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed, by pointer or key */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside, which are also focusable */}
       <div
         ref={panel}
         id={PANEL_ID}
@@ -67,7 +70,7 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         onBlur={onBlur}
         className="menu-panel lg:hidden"
       >
-        <nav aria-label={word('header.menu')}>
+        <nav aria-label={message('header.menu')}>
           <EntryList links={callToAction ? [...links, callToAction] : links} />
           {children !== undefined && <div className="py-8">{children}</div>}
         </nav>

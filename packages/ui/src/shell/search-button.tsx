@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Glyph } from './glyph.tsx';
 
+/** Properties of `SearchButton`. */
 export interface SearchButtonProps {
-  /** Id of the dialog that it opens. */
+  /** Id of the search dialog. */
   dialog: string;
-  /** The page that searches without script; a site may have none. */
+  /** Path of the search page, used without script; a site may have none. */
   action?: string | undefined;
 }
 
-/** Looks like a field where there is room, and like a lens where there is none. Without script it is a form. */
+/** Looks like an input on wide screens and like an icon on narrow ones. Without script it is a form. */
 export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
-  const word = useWords();
-  const label = word('contentSearchButton.label');
+  const message = useMessages();
+  const label = message('contentSearchButton.label');
   return (
     <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
       <input type="search" name="q" aria-label={label} placeholder={label} />

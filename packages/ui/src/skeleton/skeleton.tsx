@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** Lines of text that are to come; without any, a block of the size that `className` says. */
+  /** Number of text lines; without it, a block with the size set by `className`. */
   lines?: number;
   className?: string;
 }
 
-/** The place of something that is on its way. Whoever shows it says so in words. */
+/** Placeholder for content that is loading. The surrounding component must also announce it as text. */
 export function Skeleton({ lines, className = '' }: SkeletonProps): ReactNode {
   if (lines === undefined) return <span aria-hidden="true" className={`skeleton ${className}`.trim()} />;
   return (

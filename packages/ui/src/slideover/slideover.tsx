@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { OVERLAY_MS } from '../constants.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import '../dialog/dialog.css';
-import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
-import type { Move } from '../dialog/move.ts';
+import type { DialogAnimation } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import './slideover.css';
 
+/** Properties of `Slideover`. */
 export interface SlideoverProps extends DialogState, DialogText {
-  /** The edge it comes from, as the writing goes. */
+  /** Side of the page in reading direction. */
   side?: 'start' | 'end';
 }
 
-const move: Move = {
-  away: (element) => {
+const move: DialogAnimation = {
+  hiddenStyles: (element) => {
     const isRight = (element.dataset['side'] === 'end') === (getComputedStyle(element).direction === 'ltr');
     return { translate: isRight ? '100% 0' : '-100% 0' };
   },
@@ -25,16 +26,16 @@ const move: Move = {
   easing: 'ease-out',
 };
 
-/** A leaf that slides over the page from its side: details, settings, a long list. */
+/** A panel that slides in from a side of the page, for details, settings or a long list. */
 export function Slideover({ side = 'end', ...props }: SlideoverProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
   if (!isPresent) return null;
   return (
-    <dialog ref={ref} data-side={side} className="slideover" {...dialogNames(id, props.description)} {...handlers}>
+    <dialog ref={ref} data-side={side} className="slideover" {...dialogAttributes(id, props.description)} {...handlers}>
       <DialogParts id={id} {...props} />
-      {dismissible && <CloseButton label={word('slideover.close')} onClick={dismiss} />}
+      {dismissible && <CloseButton label={message('slideover.close')} onClick={dismiss} />}
     </dialog>
   );
 }

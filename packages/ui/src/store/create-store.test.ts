@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('listeners are called after the value has changed, until they end', () => {
+test('calls listeners after a change until they unsubscribe', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const end = store.subscribe(() => seen.push(store.get()));
@@ -12,7 +12,7 @@ test('listeners are called after the value has changed, until they end', () => {
   expect(store.get()).toBe(3);
 });
 
-test('a listener that ends another one keeps it from being called', () => {
+test('does not call a listener that another listener has unsubscribed', () => {
   const store = createStore('');
   const second = vi.fn<() => void>();
   const ends: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Table } from './table.tsx';
 
 const columns = [
@@ -11,23 +11,23 @@ const columns = [
 
 function draw(rows: { file: string; rows: number }[], loading = false): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Table caption="Files" columns={columns} rows={rows} rowKey={({ file }) => file} loading={loading} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 
-test('the first cell names its row', () => {
+test('the first cell is the header of its row', () => {
   expect(draw([{ file: 'a.md', rows: 1 }])).toContain(
     '<tr><th scope="row">a.md</th><td data-numeric="true">1</td></tr>',
   );
 });
 
-test('without rows it says so', () => {
+test('shows a note without rows', () => {
   expect(draw([])).toContain('<td colSpan="2" class="table-note"><span>No data</span></td>');
 });
 
-test('while its rows are on their way it shows their places, and says so', () => {
+test('shows placeholders and announces them while loading', () => {
   const markup = draw([{ file: 'a.md', rows: 1 }], true);
   expect(markup).toContain('aria-busy="true"');
   expect(markup.match(/class="skeleton"/gu)).toHaveLength(3);

@@ -1,31 +1,39 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
+/** A column of a table. */
 export interface TableColumn<Row> {
+  /** Header of the column. */
   label: string;
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, one below the other. */
+  /** Whether the column contains numbers, which are aligned at the end. */
   numeric?: boolean;
 }
 
+/** Properties of `Table`. */
 export interface TableProps<Row> {
-  /** What the table shows, in a few words. */
+  /** Caption that describes the table. */
   caption: string;
+  /** Columns; the first one contains the row headers. */
   columns: readonly TableColumn<Row>[];
+  /** Data of the rows. */
   rows: readonly Row[];
+  /** Returns the React key of a row. */
   rowKey: (row: Row) => string;
+  /** Whether the rows are loading. */
   loading?: boolean;
 }
 
-/** Rows between hairlines. What is wider than the page scrolls inside itself. The first cell names its row. */
+/** A table that scrolls horizontally if it is wider than the page. The first cell is the header of its row. */
 export function Table<Row>({ caption, columns, rows, rowKey, loading = false }: TableProps<Row>): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
-  const note = loading ? word('table.loading') : word('table.noData');
+  const note = loading ? message('table.loading') : message('table.noData');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
     <section aria-labelledby={id} tabIndex={0} className="table" aria-busy={loading || undefined}>
       <table>
         <caption id={id}>{caption}</caption>

@@ -9,9 +9,9 @@ export function startTabs(document: Document): void {
   document.addEventListener('keydown', (event) => {
     const tab = findTab(event.target);
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
-    const enabled = tabsBeside(tab).filter(({ disabled }) => !disabled);
+    const enabled = siblingTabs(tab).filter(({ disabled }) => !disabled);
     const next =
-      enabled[nextTab(event.key, { chosen: enabled.indexOf(tab), count: enabled.length, ...wayOf(tab) }) ?? -1];
+      enabled[nextTab(event.key, { chosen: enabled.indexOf(tab), count: enabled.length, ...arrangementOf(tab) }) ?? -1];
     if (!next) return;
     event.preventDefault();
     choose(next);
@@ -20,7 +20,7 @@ export function startTabs(document: Document): void {
 }
 
 function choose(chosen: HTMLButtonElement): void {
-  for (const tab of tabsBeside(chosen)) {
+  for (const tab of siblingTabs(chosen)) {
     const isChosen = tab === chosen;
     tab.ariaSelected = String(isChosen);
     tab.tabIndex = isChosen ? 0 : -1;
@@ -33,11 +33,11 @@ function findTab(target: EventTarget | null): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>('[data-tabs] button[role="tab"]') : null;
 }
 
-function tabsBeside(tab: HTMLButtonElement): HTMLButtonElement[] {
+function siblingTabs(tab: HTMLButtonElement): HTMLButtonElement[] {
   return [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('button[role="tab"]') ?? [])];
 }
 
-function wayOf(tab: HTMLElement): { direction: 'ltr' | 'rtl'; isColumn: boolean } {
+function arrangementOf(tab: HTMLElement): { direction: 'ltr' | 'rtl'; isColumn: boolean } {
   return {
     direction: getComputedStyle(tab).direction === 'rtl' ? 'rtl' : 'ltr',
     isColumn: tab.parentElement?.ariaOrientation === 'vertical',

@@ -17,6 +17,6 @@ test.for([
   ['ArrowUp', { ...row, isColumn: true, direction: 'rtl' }, 0],
   ['ArrowRight', { ...row, isColumn: true }, undefined],
   ['a', row, undefined],
-] as const)('%s in %o leads to %s', ([key, tabs, expected]) => {
+] as const)('%s in %o selects %s', ([key, tabs, expected]) => {
   expect(nextTab(key, tabs)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import type { Direction } from '../direction/use-direction.ts';
 
-/** Where a key leads among tabs that stand in a row or a column; nowhere for most of them. */
+/** Returns the tab that a key selects in a row or column of tabs; `undefined` for other keys. */
 export function nextTab(
   key: string,
   { chosen, count, direction, isColumn }: { chosen: number; count: number; direction: Direction; isColumn: boolean },
 ): number | undefined {
-  // Forward is where the writing goes.
+  // Forward is the direction of the text.
   const inRow = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const [forward, backward] = isColumn ? ['ArrowDown', 'ArrowUp'] : inRow;
   if (key === forward) return (chosen + 1) % count;

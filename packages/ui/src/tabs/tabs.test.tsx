@@ -13,25 +13,25 @@ function panelsOf(props: Partial<TabsProps> = {}): string[] {
   return [...markup.matchAll(/<div role="tabpanel"[^>]*>[^<]*/gu)].map(([panel]) => panel);
 }
 
-test('every panel is in the page with its name, and one of them is open', () => {
+test('renders all panels with their names and one open', () => {
   const [first = '', second = '', ...others] = panelsOf({ defaultTab: 1 });
   expect(others).toEqual([]);
   expect(first).toMatch(/data-name="page.md" data-state="inactive" class="tab-panel">Words$/u);
   expect(second).toMatch(/data-name="page.md" data-state="active" class="tab-panel">Rows$/u);
 });
 
-test('none is hidden but by the style, which knows whether script runs', () => {
+test('hides panels only in the style sheet, so that they show without script', () => {
   expect(panelsOf().join('')).not.toContain('hidden');
 });
 
 test.for([
   [{}, true],
   [{ panelStop: false }, false],
-] as const)('with %o keys stop at a panel: %s', ([props, expected]) => {
+] as const)('with %o, panels are focusable: %s', ([props, expected]) => {
   expect(panelsOf(props).map((panel) => panel.includes('tabindex="0"'))).toEqual([expected, expected]);
 });
 
-test('another look is added to that of all tabs', () => {
+test('adds the given class to that of all tabs', () => {
   const looks = ['', 'code-group'].map((className) =>
     renderToStaticMarkup(<Tabs label="Files" tabs={tabs} className={className} />),
   );

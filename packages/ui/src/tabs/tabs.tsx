@@ -1,23 +1,25 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+/** Properties of `Tabs`. */
 export interface TabsProps {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string;
+  /** Tabs with their content. */
   tabs: readonly { label: string; content: ReactNode; disabled?: boolean }[];
-  /** The one that is open at first. */
+  /** Index of the tab that is open at first. */
   defaultTab?: number;
-  /** Beside each other or below each other. */
+  /** Direction in which the tabs are arranged. */
   orientation?: 'horizontal' | 'vertical';
-  /** Whether keys stop at the panel: not where they reach what is in it. */
+  /** Whether panels are focusable; not needed if their content is focusable. */
   panelStop?: boolean;
-  /** Another look, beside that of all tabs. */
+  /** Further classes. */
   className?: string;
 }
 
 /**
- * Several panels in one place. All of them are in the HTML: without script they are shown below each other, by name.
- * The open one is state of the DOM: `startTabs` changes it, and React does not.
+ * Panels of which one is shown. All of them are in the HTML: without script they are shown below each other with their
+ * names. The open panel is state of the DOM, which `startTabs` changes and React does not.
  */
 export function Tabs({
   label,

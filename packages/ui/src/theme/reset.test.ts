@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '..');
 const sheets = globSync('**/*.css', { cwd: folder });
 
-test('no rule of the kit styles pseudo-elements of every element (see decision 43)', () => {
+test('no rule styles the pseudo-elements of every element (see decision 43)', () => {
   const found = sheets.flatMap((sheet) =>
     Array.from(
       readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=^|,)\s*\*?::?(?:before|after|backdrop)\s*(?=[,{])/gmu),

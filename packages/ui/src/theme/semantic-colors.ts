@@ -1,10 +1,10 @@
 import palettes from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-/** What a colour is for. The site says which palette stands for it. */
+/** A colour by its purpose. The site maps each one to a palette. */
 export type SemanticColor = keyof typeof DEFAULTS;
 
-/** Palettes by what they are for, each by its name or written out; those not named keep their default. */
+/** Palettes by purpose, each as a name or with all shades; those left out keep their default. */
 export type ColorsConfig = Partial<Record<SemanticColor, string | Palette>>;
 
 const DEFAULTS = {
@@ -18,15 +18,16 @@ const DEFAULTS = {
 } as const;
 
 const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
-/** A semantic colour is this shade on paper, and that one in the dark. */
+/** Shade of a semantic colour in light and in dark mode. */
 const LIGHT_SHADE = '500';
 const DARK_SHADE = '400';
 
+/** The shades of a colour from 50 to 950. */
 export type Palette = Record<(typeof SHADES)[number], string>;
 
 /**
- * A Tailwind plugin that turns the colours of a site into its theme: `bg-primary`, `text-error-text`,
- * `border-neutral-300`, and the variables that `theme.css` is made of.
+ * Tailwind plugin that defines the colours of a site: `bg-primary`, `text-error-text`, `border-neutral-300`, and the
+ * variables that `theme.css` uses.
  */
 export function semanticColors(config: ColorsConfig = {}): ReturnType<typeof plugin> {
   const chosen = choosePalettes(config);
@@ -47,7 +48,7 @@ export function semanticColors(config: ColorsConfig = {}): ReturnType<typeof plu
   );
 }
 
-/** Colours by the names that Tailwind's classes are made of: `bg-primary`, `text-error-text`, `border-neutral-300`. */
+/** Returns the colours for Tailwind's utility classes: `bg-primary`, `text-error-text`, `border-neutral-300`. */
 export function paletteVariables(config: ColorsConfig = {}): Record<string, string> {
   const variables = Object.entries(choosePalettes(config)).flatMap(([name, palette]) => [
     ...SHADES.map((shade) => [`--color-${name}-${shade}`, palette[shade]]),
@@ -58,12 +59,12 @@ export function paletteVariables(config: ColorsConfig = {}): Record<string, stri
   return Object.fromEntries(variables) as Record<string, string>;
 }
 
-/** Only what the theme itself needs; a utility brings any other shade with it. */
+/** Returns only the variables that the theme needs; utility classes add all other shades. */
 export function colorVariables(config: ColorsConfig = {}): Record<string, string> {
   const chosen = choosePalettes(config);
   const variables = Object.entries(chosen).flatMap(([name, palette]) => [
     [`--${name}`, lightDark(palette[LIGHT_SHADE], palette[DARK_SHADE])],
-    // Words and what must be seen need more contrast than the semantic shade has on paper.
+    // Text and essential shapes need more contrast than the semantic shade has in light mode.
     [`--${name}-text`, lightDark(palette['700'], palette[DARK_SHADE])],
     [`--${name}-tint`, lightDark(palette['50'], palette['950'])],
   ]);
@@ -85,10 +86,10 @@ function choosePalettes(config: ColorsConfig): Record<SemanticColor, Palette> {
 
 const KNOWN = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
 
-/** Palettes of Tailwind. */
+/** Names of Tailwind's palettes. */
 export const PALETTE_NAMES: readonly string[] = KNOWN.map(([name]) => name);
 
-/** Whether a text names a palette of Tailwind. Some names are colours of CSS, too: `red` is the palette. */
+/** Whether a text is the name of a Tailwind palette. Some names are also CSS colours: `red` means the palette. */
 export function isPaletteName(text: string): boolean {
   return PALETTE_NAMES.includes(text);
 }
@@ -98,7 +99,9 @@ function findPalette(name: string, palette: string | Palette): Palette {
   const found = KNOWN.find(([key]) => key === palette)?.[1];
   if (!found) {
     const names = PALETTE_NAMES.join(', ');
-    throw new Error(`The colour "${name}" names a palette "${palette}" that does not exist. Known palettes: ${names}.`);
+    throw new Error(
+      `The colour "${name}" refers to the palette "${palette}", which does not exist. Known palettes: ${names}.`,
+    );
   }
   return found as Palette;
 }

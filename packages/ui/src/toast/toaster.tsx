@@ -11,11 +11,11 @@ import {
 } from '../constants.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import { useDirection } from '../direction/use-direction.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import './toast.css';
 import type { Toast, Toasts } from './toasts.ts';
 
-/** Where toasts appear; right is where lines end, so it is left in a language that begins on the right. */
+/** Position of toasts; left and right are swapped in right-to-left languages. */
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
 interface ToasterProps {
@@ -25,21 +25,21 @@ interface ToasterProps {
 
 const HOTKEY = [TOAST_HOTKEY];
 
-/** Shows the toasts of a queue. A page has one; it is drawn in the browser only. */
+/** Renders the toasts of a queue, in the browser only. A page has one. */
 export function Toaster({ toasts, position = TOAST_POSITION }: ToasterProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const direction = useDirection();
   const visible = useSyncExternalStore(toasts.subscribe, toasts.visible, toasts.visible);
   const isRight = position.endsWith('left') === (direction === 'rtl');
   return (
     <Primitive.Provider
-      label={word('toast.label')}
+      label={message('toast.label')}
       duration={TOAST_DURATION_MS}
       swipeThreshold={TOAST_SWIPE_PX}
       swipeDirection={isRight ? 'right' : 'left'}
     >
       {visible.map((toast) => (
-        <ToastLeaf
+        <ToastItem
           key={toast.id}
           toast={toast}
           onClose={() => {
@@ -49,7 +49,7 @@ export function Toaster({ toasts, position = TOAST_POSITION }: ToasterProps): Re
       ))}
       <Primitive.Viewport
         hotkey={HOTKEY}
-        label={word('toast.region', { hotkey: TOAST_HOTKEY })}
+        label={message('toast.region', { hotkey: TOAST_HOTKEY })}
         data-position={position}
         className="toasts"
         style={{ padding: TOAST_SPACING_PX, gap: TOAST_SPACING_PX }}
@@ -58,13 +58,13 @@ export function Toaster({ toasts, position = TOAST_POSITION }: ToasterProps): Re
   );
 }
 
-function ToastLeaf({ toast, onClose }: { toast: Toast; onClose: () => void }): ReactNode {
+function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }): ReactNode {
   const { title, description, color = 'neutral', open, duration, action } = toast;
-  const word = useWords();
+  const message = useMessages();
   const ref = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    // It leaves in just the time after which it is taken away.
+    // The animation ends when the toast is removed.
     if (!open) ref.current?.animate([{ opacity: 0 }], { duration: TOAST_REMOVE_MS, fill: 'forwards' });
   }, [open]);
 
@@ -81,11 +81,11 @@ function ToastLeaf({ toast, onClose }: { toast: Toast; onClose: () => void }): R
       <Primitive.Title className="toast-title">{title}</Primitive.Title>
       {description !== undefined && <Primitive.Description>{description}</Primitive.Description>}
       {action && (
-        <Primitive.Action altText={action.label} onClick={action.onAct} className="toast-action">
+        <Primitive.Action altText={action.label} onClick={action.onClick} className="toast-action">
           {action.label}
         </Primitive.Action>
       )}
-      <CloseButton label={word('toast.close')} onClick={onClose} />
+      <CloseButton label={message('toast.close')} onClick={onClose} />
     </Primitive.Root>
   );
 }

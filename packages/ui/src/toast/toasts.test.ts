@@ -19,7 +19,7 @@ function fill(count: number): Toasts {
   return toasts;
 }
 
-test('five are visible, and the sixth waits until one has left', () => {
+test('shows five toasts, and the sixth when one is removed', () => {
   const toasts = fill(6);
   expect(titlesOf(toasts)).toEqual(['1', '2', '3', '4', '5']);
   toasts.close(2);
@@ -30,13 +30,13 @@ test('five are visible, and the sixth waits until one has left', () => {
   expect(titlesOf(toasts)).toEqual(['1', '3', '4', '5', '6']);
 });
 
-test('a toast can say something else while it is there', () => {
+test('a toast can be updated', () => {
   const toasts = fill(1);
   toasts.update(1, { title: 'Saved', color: 'success' });
   expect(toasts.visible()).toEqual([{ id: 1, title: 'Saved', color: 'success', open: true }]);
 });
 
-test('all of them leave together, and those that waited never come', () => {
+test('clear closes all visible toasts and removes those in the queue', () => {
   const toasts = fill(7);
   toasts.clear();
   expect(titlesOf(toasts)).toEqual(['1 leaves', '2 leaves', '3 leaves', '4 leaves', '5 leaves']);
@@ -44,7 +44,7 @@ test('all of them leave together, and those that waited never come', () => {
   expect(titlesOf(toasts)).toEqual([]);
 });
 
-test('whoever listens hears of every change, until they stop', () => {
+test('notifies listeners of every change until they unsubscribe', () => {
   const toasts = createToasts();
   const heard = vi.fn<() => void>();
   const stop = toasts.subscribe(heard);

@@ -2,34 +2,45 @@ import { TOASTS_VISIBLE, TOAST_REMOVE_MS } from '../constants.ts';
 import { createStore } from '../store/create-store.ts';
 import type { SemanticColor } from '../theme/semantic-colors.ts';
 
+/** Content and options of a toast. */
 export interface ToastConfig {
+  /** Title of the toast. */
   title: string;
+  /** Text below the title. */
   description?: string;
+  /** Colour of the toast. */
   color?: SemanticColor;
-  /** How long it stays, in milliseconds; `Infinity` until it is closed. */
+  /** Duration in milliseconds; `Infinity` to keep it until it is closed. */
   duration?: number;
-  /** One thing that can be done about it. */
-  action?: { label: string; onAct: () => void };
+  /** Button for one action. */
+  action?: { label: string; onClick: () => void };
 }
 
+/** A toast in the queue. */
 export interface Toast extends ToastConfig {
+  /** Number that identifies the toast. */
   id: number;
-  /** A closed one is on its way out. */
+  /** Whether it is open; a closed toast is being removed. */
   open: boolean;
 }
 
+/** A queue of toasts. */
 export interface Toasts {
-  /** Puts a toast at the end of the queue. Gives its number, to close or change it by. */
+  /** Adds a toast to the queue. Returns its id for `update` and `close`. */
   add: (toast: ToastConfig) => number;
+  /** Changes a toast. */
   update: (id: number, change: Partial<ToastConfig>) => void;
+  /** Closes a toast. */
   close: (id: number) => void;
+  /** Closes all toasts. */
   clear: () => void;
-  /** The toasts that are visible; the same list until one of them changes. */
+  /** Returns the visible toasts; the same array until one of them changes. */
   visible: () => readonly Toast[];
+  /** Calls a listener on every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A queue of toasts. It lives outside the page's components, so that anything can speak through it. */
+/** Creates a queue of toasts outside of React, so that any code can add toasts. */
 export function createToasts(): Toasts {
   let queue: readonly Toast[] = [];
   const shown = createStore<readonly Toast[]>([]);
@@ -59,7 +70,7 @@ export function createToasts(): Toasts {
     },
     close,
     clear() {
-      // Those that wait have not been seen: they need no time to leave.
+      // Toasts in the queue were never visible, so they are removed without an animation.
       change(shown.get());
       for (const { id } of shown.get()) close(id);
     },

@@ -5,16 +5,19 @@ import { Kbd } from '../kbd/kbd.tsx';
 import { useLandmark } from '../landmark/use-landmark.ts';
 import './tooltip.css';
 
+/** Properties of `Tooltip`. */
 export interface TooltipProps {
+  /** Text of the tooltip. */
   text: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcut shown after the text. */
   keys?: readonly string[];
+  /** Side on which the tooltip opens. */
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** What it speaks of: an element that can have the focus. */
+  /** The element that the tooltip describes; it must be focusable. */
   children: ReactElement;
 }
 
-/** A few words about a sign. They open under a resting pointer, and at once for the focus. */
+/** A short description of an element, shown under a resting pointer, and immediately on focus. */
 export function Tooltip({ text, keys, side = 'top', children }: TooltipProps): ReactNode {
   const [setTrigger, landmark] = useLandmark();
   return (
@@ -32,7 +35,7 @@ export function Tooltip({ text, keys, side = 'top', children }: TooltipProps): R
   );
 }
 
-/** Tooltips below it share their patience: once one was open, the next opens at once. */
+/** Shares the delay of the tooltips inside: after one was open, the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <Primitive.Provider delayDuration={HOVER_OPEN_MS} skipDelayDuration={HOVER_CLOSE_MS}>

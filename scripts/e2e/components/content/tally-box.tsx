@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TallyRow } from '../tally-row.tsx';
 
-/** A static component: the server renders it, and only the counter inside of it reaches browsers. */
+/** A static component: it is rendered on the server, and browsers load only the code of the counter in it. */
 export default function TallyBox({ start = 0, children }: { start?: number; children?: ReactNode }): ReactNode {
   return (
     <section className="tally-box" style={{ paddingInlineStart: '12px' }}>

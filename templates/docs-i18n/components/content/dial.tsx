@@ -9,19 +9,19 @@ const RADIUS = 100;
 const NUMBERS = 113;
 
 interface DialProps {
-  /** Degrees at first. Markdown gives it as text: `latitude="48"`. */
+  /** Initial latitude in degrees. A property in markdown is a string: `latitude="48"`. */
   latitude?: number | string;
   label?: string;
   caption?: string;
 }
 
-/** The face of a level sundial for a latitude that the reader chooses. Its words come from the text around it. */
+/** The face of a horizontal sundial for a latitude that the visitor selects. Its texts are properties in markdown. */
 export default function Dial({ latitude: first = 45, label = '', caption = '' }: DialProps): ReactNode {
   const id = useId();
   const [latitude, setLatitude] = useState(Number(first));
   return (
     <figure className="rounded-lg border border-rule bg-leaf p-5">
-      {/* North is up and morning in the west, whichever way one reads. */}
+      {/* Not mirrored in right-to-left languages: north is up, and the morning hours are in the west. */}
       <svg viewBox="-124 -124 248 136" aria-hidden="true" className="mx-auto w-full max-w-lg">
         <path
           d={`M${-RADIUS} 0A${RADIUS} ${RADIUS} 0 0 1 ${RADIUS} 0Z`}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 
-/** The sidebar is the tree of folders, closed, as the other systems have it. */
+/** Builds a collapsed sidebar from the tree of folders, as in the other systems. */
 function listFolder(folder, address) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'index.md')

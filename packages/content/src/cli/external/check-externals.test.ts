@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { said } from '../../../fixtures/said.ts';
+import { renderErrors } from '../../../fixtures/render-errors.ts';
 import { serve } from '../../../fixtures/serve.ts';
 import { checkExternals } from './check-externals.ts';
 
-test('what is gone is an error, what is in doubt or has moved a warning, in the order of the links', async () => {
+test('missing pages are errors, uncertain or moved ones are warnings, in the order of the links', async () => {
   let together = 0;
   let most = 0;
-  const address = await serve(({ url = '' }, response) => {
+  const origin = await serve(({ url = '' }, response) => {
     together += 1;
     most = Math.max(most, together);
     setTimeout(() => {
@@ -16,21 +16,21 @@ test('what is gone is an error, what is in doubt or has moved a warning, in the 
     }, 20);
   });
   const paths = ['/none', '/there', '/shy', '/moved', '/none2', '/there?2', '/none3'];
-  const externals = paths.map((path, index) => ({ address: address + path, file: 'a.md', line: index + 1 }));
+  const externals = paths.map((path, index) => ({ url: origin + path, file: 'a.md', line: index + 1 }));
   const seen: number[] = [];
   const { errors, warnings } = await checkExternals(externals, {
-    mayAskSelf: true,
+    allowLoopback: true,
     onProgress: (done) => seen.push(done),
   });
-  expect(said(errors)).toEqual([
-    `a.md:1 "${address}/none" answers 404.`,
-    `a.md:5 "${address}/none2" answers 404.`,
-    `a.md:6 "${address}/there?2" answers 404.`,
-    `a.md:7 "${address}/none3" answers 404.`,
+  expect(renderErrors(errors)).toEqual([
+    `a.md:1 "${origin}/none" responds with 404.`,
+    `a.md:5 "${origin}/none2" responds with 404.`,
+    `a.md:6 "${origin}/there?2" responds with 404.`,
+    `a.md:7 "${origin}/none3" responds with 404.`,
   ]);
-  expect(said(warnings)).toEqual([
-    `a.md:3 "${address}/shy" answers 403.`,
-    `a.md:4 "${address}/moved" has moved to "${address}/there".`,
+  expect(renderErrors(warnings)).toEqual([
+    `a.md:3 "${origin}/shy" responds with 403.`,
+    `a.md:4 "${origin}/moved" has moved to "${origin}/there".`,
   ]);
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(most).toBeLessThanOrEqual(4);

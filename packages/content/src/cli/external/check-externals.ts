@@ -1,16 +1,19 @@
 import type { External } from '../../check/externals.ts';
 import { ContentError } from '../../errors.ts';
-import { askAddress } from './ask-address.ts';
-import type { Outcome } from './ask-address.ts';
-import type { AskOptions } from './ask-once.ts';
+import { requestUrl } from './request-url.ts';
+import type { Outcome } from './request-url.ts';
+import type { RequestOptions } from './send-request.ts';
 
-/** How many are asked at once. They are other people's machines. */
-const AT_ONCE = 4;
+/** Number of parallel requests, low to limit the load on other servers. */
+const CONCURRENCY = 4;
 
-/** Asks every address of others. What is surely gone is an error; what may only dislike programs is a warning. */
+/**
+ * Requests every URL of other sites. A missing page is an error; a failure that may only affect automated requests is a
+ * warning.
+ */
 export async function checkExternals(
   externals: readonly External[],
-  options: AskOptions & { onProgress?: (done: number, total: number) => void } = {},
+  options: RequestOptions & { onProgress?: (done: number, total: number) => void } = {},
 ): Promise<{ errors: ContentError[]; warnings: ContentError[] }> {
   const outcomes: Outcome[] = [];
   let next = 0;
@@ -18,30 +21,30 @@ export async function checkExternals(
   const work = async (): Promise<void> => {
     for (let index = next++; index < externals.length; index = next++) {
       const external = externals[index];
-      if (external) outcomes[index] = await askAddress(external.address, options);
+      if (external) outcomes[index] = await requestUrl(external.url, options);
       options.onProgress?.((done += 1), externals.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const told = externals.map((external, index) => ({ external, outcome: outcomes[index] }));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const results = externals.map((external, index) => ({ external, outcome: outcomes[index] }));
   return {
-    errors: told.flatMap(({ external, outcome }) =>
-      outcome?.kind === 'missing' ? [gone(external, outcome.reason)] : [],
+    errors: results.flatMap(({ external, outcome }) =>
+      outcome?.kind === 'missing' ? [missingError(external, outcome.reason)] : [],
     ),
-    warnings: told.flatMap(({ external, outcome }) => doubt(external, outcome)),
+    warnings: results.flatMap(({ external, outcome }) => externalWarnings(external, outcome)),
   };
 }
 
-function gone({ address, ...place }: External, reason: string): ContentError {
-  return new ContentError('external/missing', `"${address}" ${reason}.`, 'Correct the link, or take it out.', place);
+function missingError({ url, ...position }: External, reason: string): ContentError {
+  return new ContentError('external/missing', `"${url}" ${reason}.`, 'Correct the link, or remove it.', position);
 }
 
-function doubt({ address, ...place }: External, outcome: Outcome | undefined): ContentError[] {
+function externalWarnings({ url, ...position }: External, outcome: Outcome | undefined): ContentError[] {
   if (outcome?.kind === 'unsure') {
-    const hint = 'Open it in a browser: it may only refuse programs.';
-    return [new ContentError('external/unsure', `"${address}" ${outcome.reason}.`, hint, place)];
+    const hint = 'Open it in a browser: the server may only block automated requests.';
+    return [new ContentError('external/unsure', `"${url}" ${outcome.reason}.`, hint, position)];
   }
   if (outcome?.kind !== 'there' || outcome.movedTo === undefined) return [];
-  const message = `"${address}" has moved to "${outcome.movedTo}".`;
-  return [new ContentError('external/moved', message, 'Link to where it is now.', place)];
+  const message = `"${url}" has moved to "${outcome.movedTo}".`;
+  return [new ContentError('external/moved', message, 'Link to the new URL.', position)];
 }

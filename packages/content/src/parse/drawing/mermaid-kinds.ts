@@ -1,10 +1,10 @@
 import { ContentError } from '../../errors.ts';
-import type { Place } from '../../errors.ts';
+import type { FilePosition } from '../../errors.ts';
 
-/** The component that loads Mermaid for what is inside of it. A site without it shows the source. */
+/** Name of the component that renders its content with Mermaid. A site without it shows the source. */
 export const MERMAID = 'mermaid';
 
-/** Kinds of diagrams that Mermaid knows. */
+/** Types of diagrams that Mermaid supports. */
 const KINDS = new Set(
   (
     'architecture block C4Component C4Container C4Context C4Deployment C4Dynamic classDiagram erDiagram flowchart ' +
@@ -13,28 +13,30 @@ const KINDS = new Set(
   ).split(' '),
 );
 
-/** Settings and comments before the diagram: YAML between dashes, `%%{init: …}%%`, `%% words`. */
+/** Matches settings and comments before the diagram: YAML between dashes, `%%{init: …}%%`, `%% comment`. */
 const BEFORE = /^(?:\s*---\s*\n[^]*?\n\s*---\s*(?:\n|$))?(?:\s*%%[^\n]*(?:\n|$))*\s*/u;
 
-/** The word that a diagram of Mermaid begins with; `undefined` where it is none. */
-export function kindOf(code: string): string | undefined {
+/** Returns the first word of a Mermaid diagram, which is its type, or `undefined` if the code is not a diagram. */
+export function diagramType(code: string): string | undefined {
   const [word = ''] = /^[\w-]+/u.exec(code.replace(BEFORE, '')) ?? [];
   return KINDS.has(word.replace(/-(?:beta|v2|elk)$/u, '')) ? word : undefined;
 }
 
-export function notADiagram(error: string, place: Place): ContentError {
+/** Warning for a code block with the language mermaid that is not a valid diagram. */
+export function invalidDiagram(error: string, place: FilePosition): ContentError {
   return new ContentError(
     'markdown/diagram',
-    `The diagram cannot be drawn, so its source is shown: ${error}.`,
-    'Correct it, or give the block another language than mermaid.',
+    `The diagram cannot be rendered, so its source is shown: ${error}.`,
+    'Correct the diagram, or use another language than mermaid for the code block.',
     place,
   );
 }
 
-export function withoutMermaid(kind: string, place: Place): ContentError {
+/** Warning for a diagram that needs Mermaid in a site where it is not installed. */
+export function missingMermaid(kind: string, place: FilePosition): ContentError {
   return new ContentError(
     'markdown/mermaid',
-    `The diagram of the kind "${kind}" is drawn by Mermaid, which is not installed, so its source is shown.`,
+    `A diagram of the type "${kind}" needs Mermaid, which is not installed, so its source is shown.`,
     'Install it: npm install mermaid.',
     place,
   );

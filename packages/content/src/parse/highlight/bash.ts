@@ -1,4 +1,4 @@
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 
 const KEYWORDS = new Set(
   'if then else elif fi for while until do done case esac in function select time coproc'.split(' '),
@@ -9,7 +9,7 @@ const BEFORE_COMMAND = new Set('if then else elif while until do time ! {'.split
 const DECLARING = new Set('export declare typeset local readonly'.split(' '));
 
 const SPACE = /[ \t]+|\\\n/uy;
-/** What a terminal shows before a command. */
+/** The prompt of a terminal. */
 const PROMPT = /\$ /uy;
 const COMMENT = /#.*/uy;
 const SINGLE = /\$?'[^']*'?/uy;
@@ -21,10 +21,10 @@ const VARIABLE = /\$(?:\w+|[@*#?$!_-])/uy;
 const WORD = /(?:[^\s"'`$\\|&;(){}<>]|\\[^\n]|[{}](?=[^\s;]))+/uy;
 const DOUBLE_TEXT = /(?:[^"$`\\]|\\[^])+/uy;
 
-/** Substitutions inside each other beyond this depth are read as text. */
-const DEEPEST = 50;
+/** Maximum depth of nested substitutions; deeper ones are read as text. */
+const MAX_DEPTH = 50;
 
-/** Bourne shells: commands, their options and arguments. */
+/** Lexer for Bourne shells: commands with their options and arguments. */
 export const lexBash: Lexer = (code, add) => {
   readCommands({ code, position: 0, depth: 0, hereEnds: [] }, add, '');
 };
@@ -33,7 +33,7 @@ interface Reader {
   code: string;
   position: number;
   depth: number;
-  /** Ends of the here documents that begin with the next line. */
+  /** End markers of the here documents that begin on the next line. */
   hereEnds: string[];
 }
 
@@ -44,10 +44,10 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
   return text;
 }
 
-/** Reads commands up to `end`, which is left for the caller. */
-function readCommands(reader: Reader, add: AddPiece, end: string): void {
+/** Reads commands up to `end`, which is not consumed. */
+function readCommands(reader: Reader, add: AddToken, end: string): void {
   const { code } = reader;
-  /** What the next word is. */
+  /** How the next word is interpreted. */
   let next: 'command' | 'argument' | 'variable' | 'pattern' | 'values' = 'command';
   let isFunction = false;
   let cases = 0;
@@ -140,8 +140,8 @@ function peekWord({ code, position }: Reader): string {
   return WORD.exec(code)?.[0] ?? '';
 }
 
-/** `export NAME=value OTHER`. */
-function readDeclarations(reader: Reader, add: AddPiece): void {
+/** Reads declarations such as `NAME=value OTHER` after `export`. */
+function readDeclarations(reader: Reader, add: AddToken): void {
   for (;;) {
     const space = take(reader, SPACE);
     if (space === undefined) return;
@@ -155,10 +155,10 @@ function readDeclarations(reader: Reader, add: AddPiece): void {
   }
 }
 
-function addAssignment(reader: Reader, assignment: string, add: AddPiece): void {
+function addAssignment(reader: Reader, assignment: string, add: AddToken): void {
   add(assignment);
   if (reader.code[reader.position] === '(') {
-    // A list: its end is no other than that of a subshell.
+    // An array; its closing parenthesis is read like that of a subshell.
     add('(');
     reader.position += 1;
     while (reader.position < reader.code.length && reader.code[reader.position] !== ')') {
@@ -174,15 +174,15 @@ function addAssignment(reader: Reader, assignment: string, add: AddPiece): void 
   readWord(reader, add, /^\d+(?:\s|;|$)/u.test(reader.code.slice(reader.position)) ? 'constant' : 'string');
 }
 
-function readArgument(reader: Reader, word: string, add: AddPiece): void {
+function readArgument(reader: Reader, word: string, add: AddToken): void {
   if (/^-+[\w-]*/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:true|false|\d+)$/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:={1,2}|!=|=~|\]{1,2}|!)$/u.test(word)) add(take(reader, WORD) ?? word);
   else readWord(reader, add, 'string');
 }
 
-/** Reads all that belongs to one word, quotes and substitutions included. Says whether there was one. */
-function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'constant' | undefined): boolean {
+/** Reads a word including quotes and substitutions; returns whether there was one. */
+function readWord(reader: Reader, add: AddToken, role: 'string' | 'name' | 'constant' | undefined): boolean {
   const { code, position: start } = reader;
   while (reader.position < code.length) {
     const text = take(reader, WORD);
@@ -197,7 +197,7 @@ function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'cons
   return reader.position > start;
 }
 
-function readDouble(reader: Reader, add: AddPiece): void {
+function readDouble(reader: Reader, add: AddToken): void {
   const { code } = reader;
   add('"', 'string');
   reader.position += 1;
@@ -213,8 +213,8 @@ function readDouble(reader: Reader, add: AddPiece): void {
   reader.position += 1;
 }
 
-/** `$name`, `${name}`, `$(command)` and `` `command` ``. */
-function readSubstitution(reader: Reader, add: AddPiece): boolean {
+/** Reads `$name`, `${name}`, `$(command)` or `` `command` ``; returns whether there was one. */
+function readSubstitution(reader: Reader, add: AddToken): boolean {
   const { code } = reader;
   const variable = take(reader, VARIABLE);
   if (variable !== undefined) {
@@ -230,7 +230,7 @@ function readSubstitution(reader: Reader, add: AddPiece): boolean {
   if (start === undefined) return false;
   add(start);
   const end = start === '`' ? '`' : ')';
-  if (reader.depth < DEEPEST) {
+  if (reader.depth < MAX_DEPTH) {
     const inner = { ...reader, depth: reader.depth + 1, hereEnds: [] };
     readCommands(inner, add, end);
     reader.position = inner.position;
@@ -242,7 +242,7 @@ function readSubstitution(reader: Reader, add: AddPiece): boolean {
   return true;
 }
 
-function readHereDocuments(reader: Reader, add: AddPiece): void {
+function readHereDocuments(reader: Reader, add: AddToken): void {
   for (const end of reader.hereEnds) {
     const rest = reader.code.slice(reader.position);
     const found = new RegExp(String.raw`^[\t]*${end}$`, 'mu').exec(rest);

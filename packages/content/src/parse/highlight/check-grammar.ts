@@ -4,16 +4,18 @@ import type { LoadedGrammar } from './grammars.ts';
 
 const EXPRESSIONS = new Set(['match', 'begin', 'end', 'while']);
 
-/** Throws for the first regular expression of a grammar that does not compile: its rule would fail at some block. */
+/**
+ * Throws for the first regular expression of a grammar that does not compile, instead of failing at some block later.
+ */
 export function checkGrammar({ name, grammar }: Pick<LoadedGrammar, 'name' | 'grammar'>, file?: string): void {
   const { patterns, repository, injections = {} } = grammar;
-  // A group of expressions may be shared by many rules.
+  // Many rules may share the same expressions.
   const seen = new Set<string>();
   walk({ patterns, repository, injections }, '', (expression, place) => {
     if (seen.has(expression)) return;
     seen.add(expression);
     try {
-      // Long ones would be compiled when they are first used.
+      // Otherwise long expressions would be compiled only on first use.
       defaultJavaScriptRegexConstructor(expression, { lazyCompileLength: Infinity });
     } catch (error) {
       throw new ContentError(

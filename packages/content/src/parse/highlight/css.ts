@@ -1,4 +1,4 @@
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 import type { Rule } from './rules.ts';
 
@@ -8,7 +8,7 @@ const NAME = String.raw`-?[A-Za-z_\u{80}-\u{10ffff}][\w\u{80}-\u{10ffff}-]*`;
 
 const addPrefixed =
   (role: 'tag' | 'constant', length: number) =>
-  (text: string, _: unknown, add: AddPiece): void => {
+  (text: string, _: unknown, add: AddToken): void => {
     add(text.slice(0, length));
     add(text.slice(length), role);
   };
@@ -43,11 +43,11 @@ const valueRules: readonly Rule[] = [
     },
   ],
   [
-    /(?<url>url)(?<open>\()(?<address>[^"')]*)/u,
-    (_, { url = '', open = '', address = '' }, add) => {
+    /(?<url>url)(?<open>\()(?<target>[^"')]*)/u,
+    (_, { url = '', open = '', target = '' }, add) => {
       add(url, 'name');
       add(open);
-      add(address, address.trim() === '' ? undefined : 'string');
+      add(target, target.trim() === '' ? undefined : 'string');
     },
   ],
   [/!\s*important\b|@[\w-]+|\b(?:and|or|not|only|from|to)\b(?!-)/u, 'keyword'],
@@ -56,16 +56,16 @@ const valueRules: readonly Rule[] = [
 ];
 
 const lexValue = createRuleLexer(valueRules);
-/** Behind `@media` and its like: properties that are asked for, and names. */
+/** Lexer for conditions after `@media` and similar rules: queried properties and values. */
 const lexCondition = createRuleLexer([[new RegExp(String.raw`${NAME}(?=\s*[:<>=])`, 'u'), 'name'], ...valueRules]);
 
 const AT_RULE = /^(?<before>(?:\s|\/\*[^]*?\*\/)*)(?<name>@[\w-]+)(?<rest>[^]*)$/u;
 const DECLARATION = /^(?<before>(?:\s|\/\*[^]*?\*\/)*)(?<property>[\w-]+)(?<colon>\s*:)(?<value>[^]*)$/u;
-/** What ends a statement, and what may hold such signs without ending one. */
+/** Matches a statement up to `{`, `}` or `;`, which are ignored in comments, strings and parentheses. */
 const STATEMENT =
   /(?:\/\*[^]*?(?:\*\/|$(?![^]))|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)|[^{};])+/uy;
 
-/** Style sheets, nested rules too. */
+/** Lexer for style sheets, including nested rules. */
 export const lexCss: Lexer = (code, add) => {
   let position = 0;
   while (position < code.length) {
@@ -79,7 +79,7 @@ export const lexCss: Lexer = (code, add) => {
   }
 };
 
-function addStatement(statement: string, end: string, add: AddPiece): void {
+function addStatement(statement: string, end: string, add: AddToken): void {
   const rule = AT_RULE.exec(statement)?.groups;
   if (rule) {
     const { before = '', name = '', rest = '' } = rule;

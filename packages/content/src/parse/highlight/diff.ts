@@ -1,6 +1,6 @@
 import { createRuleLexer } from './rules.ts';
 
-/** Differences between files: what was added, what was removed, and where. */
+/** Lexer for diffs: added and removed lines and their positions. */
 export const lexDiff = createRuleLexer([
   [/^(?:diff|index|Index:|---|\+\+\+|={3,}|\*{3,})(?: .*)?$/u, 'comment'],
   [/^@@.*$/u, 'keyword'],

@@ -9,7 +9,7 @@ import type { Grammars } from './grammars.ts';
 
 const loadRecipe = () => Promise.resolve({ default: recipe });
 
-/** Each run that has a role: `keyword: mix`. */
+/** Returns the runs that have a role: `keyword: mix`. */
 async function rolesOf(grammars: Grammars, code: string, language: string): Promise<string[] | undefined> {
   const lines = await createHighlight({ grammars })(code, language);
   const roles = (node: TreeNode): string[] => {
@@ -22,7 +22,7 @@ async function rolesOf(grammars: Grammars, code: string, language: string): Prom
   return lines?.flatMap(roles);
 }
 
-test('a grammar of a new language gives roles by its scopes', async () => {
+test('assigns roles by the scopes of a grammar', async () => {
   const code = "mix 200 g Flour -- slowly\n'''fold\ngently'''";
   expect(await rolesOf({ recipe: loadRecipe }, code, 'recipe')).toEqual([
     'keyword: mix',
@@ -34,25 +34,25 @@ test('a grammar of a new language gives roles by its scopes', async () => {
   ]);
 });
 
-test.for(['recipe', 'food', 'cook', 'ts', 'text'])('a grammar has the name "%s"', async (language) => {
+test.for(['recipe', 'food', 'cook', 'ts', 'text'])('finds a grammar by the name "%s"', async (language) => {
   const grammars = { recipe: loadRecipe, food: loadRecipe, ts: loadRecipe, text: loadRecipe };
   expect(await rolesOf(grammars, 'const mix', language)).toEqual(['keyword: mix']);
 });
 
-test('other languages are those of the engine', async () => {
+test('uses built-in languages for other names', async () => {
   expect(await rolesOf({ recipe: loadRecipe }, 'const mix', 'ts')).toEqual(['keyword: const']);
   expect(await rolesOf({ recipe: loadRecipe }, 'mix = true', 'toml')).toContain('constant: true');
   expect(await rolesOf({ recipe: loadRecipe }, 'mix', 'text')).toBeUndefined();
   expect(await rolesOf({ recipe: loadRecipe }, 'mix', 'unknown')).toBeUndefined();
 });
 
-test('a name of the configuration comes before an alias', async () => {
+test('prefers a name of the configuration to an alias', async () => {
   const other = { scopeName: 'source.other', patterns: [{ match: 'mix', name: 'string' }] };
   const grammars = { recipe: loadRecipe, cook: () => Promise.resolve(other) };
   expect(await rolesOf(grammars, 'mix', 'cook')).toEqual(['string: mix']);
 });
 
-test('a grammar includes known languages, and grammars of the site, which may include it', async () => {
+test('a grammar can include bundled languages and grammars of the site, also circularly', async () => {
   expect(await rolesOf({ recipe: loadRecipe }, '@json {"a": true}', 'recipe')).toContain('constant: true');
   const menu = {
     scopeName: 'source.menu',
@@ -67,22 +67,22 @@ test('a grammar includes known languages, and grammars of the site, which may in
   expect(await rolesOf(grammars, 'mix <mix x>', 'menu')).toEqual(['keyword: mix', 'string: x']);
 });
 
-test('a grammar replaces the one of the same scope inside of other languages', async () => {
+test('a grammar replaces that of the same scope inside other languages', async () => {
   const styles = { scopeName: 'source.css', patterns: [{ match: 'marked', name: 'comment' }] };
   const grammars = { styles: () => Promise.resolve({ default: styles }) };
   expect(await rolesOf(grammars, '<style>\nmarked\n</style>', 'vue')).toContain('comment: marked');
   expect(await rolesOf({}, '<style>\nmarked\n</style>', 'vue')).not.toContain('comment: marked');
 });
 
-test('aliases of languages that others bring along do not replace a grammar', async () => {
+test('aliases of embedded languages do not replace a grammar', async () => {
   const highlight = createHighlight({ grammars: { ts: loadRecipe } });
   const first = await highlight('const mix', 'ts');
-  // It brings TypeScript, whose alias is "ts".
+  // This also loads TypeScript, whose alias is "ts".
   await highlight('<script lang="ts">const a = 1;</script>', 'vue');
   expect(await highlight('const mix', 'ts')).toEqual(first);
 });
 
-test('a module with several grammars means the last', async () => {
+test('uses the last grammar of a module with several grammars', async () => {
   const part = { scopeName: 'source.part', patterns: [{ match: 'mix', name: 'string' }] };
   const whole = { scopeName: 'source.whole', patterns: [{ include: 'source.part' }], embeddedLangs: ['nothing'] };
   const grammars = { whole: () => Promise.resolve({ default: [part, whole] }) };
@@ -96,31 +96,31 @@ test.for([
   [{ scopeName: 'source.a' }, 'it has no list of "patterns"'],
   [{ scopeName: 'source.a', patterns: [], repository: [] }, 'its "repository" is not an object'],
   [{ scopeName: 'source.a', patterns: [], aliases: 'b' }, 'its "aliases" are not a list of names'],
-] as const)('%j is no grammar: %s', async ([grammar, reason]) => {
+] as const)('refuses %j: %s', async ([grammar, reason]) => {
   await expect(loadGrammars({ a: () => Promise.resolve({ default: grammar }) }, 'a.json')).rejects.toMatchObject({
     code: 'grammar/shape',
-    message: `The grammar "a" is no TextMate grammar: ${reason}.`,
+    message: `The grammar "a" is not a TextMate grammar: ${reason}.`,
     file: 'a.json',
   });
 });
 
-test('a grammar that cannot be imported is named, and JSON without its attribute gets a hint', async () => {
+test('reports a grammar that cannot be imported, with a hint for JSON without import attribute', async () => {
   const missing = Object.assign(new TypeError('needs an import attribute'), { code: 'ERR_IMPORT_ATTRIBUTE_MISSING' });
   await expect(loadGrammars({ a: () => Promise.reject(missing) }, 'content.config.ts')).rejects.toMatchObject({
     message: 'The grammar "a" cannot be loaded: needs an import attribute',
-    hint: "Say that it is JSON: import('./name.tmLanguage.json', { with: { type: 'json' } }).",
+    hint: "Import it as JSON: import('./name.tmLanguage.json', { with: { type: 'json' } }).",
     file: 'content.config.ts',
   });
 });
 
-test('two grammars of one scope are an error', async () => {
+test('refuses two grammars with the same scope', async () => {
   const other = { scopeName: 'source.recipe', patterns: [] };
   await expect(loadGrammars({ recipe: loadRecipe, b: () => Promise.resolve(other) })).rejects.toThrow(
-    'The grammars "recipe" and "b" differ, and both have the scopeName "source.recipe".',
+    'The grammars "recipe" and "b" are different, but have the same scopeName "source.recipe".',
   );
 });
 
-test('an expression that does not compile is named with its place', () => {
+test('reports an expression that does not compile with its location', () => {
   checkGrammar(readGrammar('recipe', recipe));
   const patterns = [{ match: 'a' }, { begin: 'b', end: 'c', patterns: [{ match: '(' }] }];
   expect(() => {

@@ -1,24 +1,28 @@
 import type { LanguageRegistration } from '@shikijs/core';
 import { ContentError } from '../../errors.ts';
 
-/** TextMate grammars by the names behind fences, each an `import()`: `{ shop: () => import('./shop.tmLanguage.json') }`. */
+/** TextMate grammars by language, each an `import()`: `{ shop: () => import('./shop.tmLanguage.json') }`. */
 export type Grammars = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A grammar that was loaded, with the grammars that its module brings along. */
+/** A loaded grammar, with the other grammars of its module. */
 export interface LoadedGrammar {
-  /** The first name that a configuration gives it. */
+  /** First name of the grammar in the configuration. */
   name: string;
+  /** The grammar itself. */
   grammar: LanguageRegistration;
+  /** Other grammars of the module, which the grammar uses. */
   others: readonly LanguageRegistration[];
 }
 
+/** The loaded grammars of a configuration. */
 export interface LoadedGrammars {
+  /** All grammars, without duplicates. */
   all: readonly LoadedGrammar[];
-  /** By a name of the configuration, or by an alias that a grammar gives itself. */
+  /** Finds a grammar by a name of the configuration or by one of its aliases. */
   find(language: string): LoadedGrammar | undefined;
 }
 
-/** Loads all grammars of a configuration. `file` is named in errors, and is that of the configuration. */
+/** Loads all grammars of a configuration. `file` is the configuration file, for error messages. */
 export async function loadGrammars(grammars: Grammars, file?: string): Promise<LoadedGrammars> {
   const byName = new Map<string, LoadedGrammar>();
   const byScope = new Map<string, LoadedGrammar>();
@@ -45,14 +49,14 @@ async function importGrammar(name: string, load: () => Promise<unknown>, file: s
       'grammar/import',
       `The grammar "${name}" cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
       isJson
-        ? "Say that it is JSON: import('./name.tmLanguage.json', { with: { type: 'json' } })."
-        : 'Correct the path, or the file. A grammar is JSON, or a module whose default export is one.',
+        ? "Import it as JSON: import('./name.tmLanguage.json', { with: { type: 'json' } })."
+        : 'Correct the path or the file. A grammar is JSON, or a module whose default export is a grammar.',
       { file },
     );
   }
 }
 
-/** What a module has, if it is a TextMate grammar. Of several the last one is meant; the others are used by it. */
+/** Returns the TextMate grammar of a module. If it has several, the last one is used, which may include the others. */
 export function readGrammar(name: string, imported: unknown, file?: string): LoadedGrammar {
   const written = isRecord(imported) && 'default' in imported ? imported['default'] : imported;
   const list: unknown[] = Array.isArray(written) && written.length > 0 ? written : [written];
@@ -61,13 +65,13 @@ export function readGrammar(name: string, imported: unknown, file?: string): Loa
     if (missing === undefined) return toRegistration(one as RawGrammar, name);
     throw new ContentError(
       'grammar/shape',
-      `The grammar "${name}" is no TextMate grammar: ${missing}.`,
+      `The grammar "${name}" is not a TextMate grammar: ${missing}.`,
       'A grammar is an object with "scopeName" and "patterns". Convert one in XML (.tmLanguage, .plist) to JSON first.',
       { file },
     );
   });
   const grammar = grammars.pop();
-  if (!grammar) throw new TypeError('A list has a last entry.');
+  if (!grammar) throw new TypeError('The list of grammars is empty.');
   return { name, grammar, others: grammars };
 }
 
@@ -91,7 +95,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Two names may share a grammar. Modules without names of their own get that of the first. */
+/** Returns whether two names have the same grammar. Names are ignored, since unnamed grammars get that of their key. */
 function isSame(one: LoadedGrammar, other: LoadedGrammar): boolean {
   const textOf = ({ grammar }: LoadedGrammar): string => JSON.stringify({ ...grammar, name: '' });
   return textOf(one) === textOf(other);
@@ -100,7 +104,7 @@ function isSame(one: LoadedGrammar, other: LoadedGrammar): boolean {
 function sameScope(one: LoadedGrammar, other: LoadedGrammar, file: string | undefined): ContentError {
   return new ContentError(
     'grammar/scope',
-    `The grammars "${one.name}" and "${other.name}" differ, and both have the scopeName "${one.grammar.scopeName}".`,
+    `The grammars "${one.name}" and "${other.name}" are different, but have the same scopeName "${one.grammar.scopeName}".`,
     'Give one of them another "scopeName".',
     { file },
   );

@@ -1,13 +1,13 @@
 import { lexCss } from './css.ts';
 import { createJavaScriptLexer } from './javascript.ts';
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 
 const lexScript = createJavaScriptLexer({ jsx: false, types: false });
 
 const entity = [
   /&(?<entity>#x[\da-fA-F]+|#\d+|\w+);/u,
-  (_: string, { entity: name = '' }: Record<string, string | undefined>, add: AddPiece): void => {
+  (_: string, { entity: name = '' }: Record<string, string | undefined>, add: AddToken): void => {
     add('&');
     add(name, 'constant');
     add(';');
@@ -32,7 +32,7 @@ const lexAttributes = createRuleLexer([
 const PART =
   /(?<comment><!--[^]*?(?:-->|$))|(?<declaration><[!?][^>]*>?)|(?<open><\/?)(?<name>[A-Za-z][\w:.-]*)(?<attributes>(?:"[^"]*"|'[^']*'|[^"'>])*)(?<close>>?)/gu;
 
-/** HTML, XML and SVG, with the scripts and style sheets inside. */
+/** Lexer for HTML, XML and SVG, with embedded scripts and style sheets. */
 export const lexHtml: Lexer = (code, add) => {
   const parts = new RegExp(PART);
   let end = 0;
@@ -55,7 +55,7 @@ export const lexHtml: Lexer = (code, add) => {
   if (end < code.length) lexText(code.slice(end), add);
 };
 
-function addDeclaration(text: string, add: AddPiece): void {
+function addDeclaration(text: string, add: AddToken): void {
   const [, start = '', name = '', rest = '', end = ''] = /^(<[!?])([\w-]*)([^>]*?)(\??>?)$/u.exec(text) ?? [];
   add(start);
   if (name !== '') add(name, 'tag');
@@ -63,8 +63,8 @@ function addDeclaration(text: string, add: AddPiece): void {
   if (end !== '') add(end);
 }
 
-/** Adds the text of a script or a style sheet, and returns where it ends. */
-function addEmbedded(code: string, start: number, name: string, add: AddPiece): number {
+/** Adds the text of a script or style sheet and returns its end. */
+function addEmbedded(code: string, start: number, name: string, add: AddToken): number {
   const lexer = name === 'script' ? lexScript : name === 'style' ? lexCss : undefined;
   if (!lexer) return start;
   const length = code.slice(start).search(new RegExp(`</${name}`, 'iu'));

@@ -1,28 +1,32 @@
 import type { Role } from './pieces.ts';
 
 /**
- * `space` and `comment` lie between the others. `word` is an identifier or a keyword. `done` has its role already:
- * strings, numbers and the tags of JSX.
+ * A `word` is an identifier or a keyword. A `done` token already has its role: strings, numbers and the tags of JSX.
  */
 type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
 
+/** A token of JavaScript or TypeScript. */
 export interface Token {
+  /** Kind of the token. */
   kind: TokenKind;
+  /** Text of the token. */
   text: string;
+  /** Role that decides the colour. */
   role?: Role | undefined;
-  /** Of a bracket: the number of the other one, -1 where it is missing. */
+  /** For a bracket: the index of the matching bracket, or -1. */
   match: number;
 }
 
+/** Supported syntax extensions of JavaScript. */
 export interface Dialect {
-  /** Whether `<` can begin an element. */
+  /** Whether `<` can begin a JSX element. */
   jsx: boolean;
   /** Whether names can have types. */
   types: boolean;
 }
 
-/** Elements and templates inside each other beyond this depth are read as signs and words. */
-const DEEPEST = 100;
+/** Maximum depth of nested elements and templates; deeper ones are read as signs and words. */
+const MAX_DEPTH = 100;
 
 const SPACE = /\s+/uy;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/uy;
@@ -46,7 +50,7 @@ const BEFORE_EXPRESSION = new Set(
   'return typeof case delete void in of instanceof new throw await yield default else do extends'.split(' '),
 );
 
-/** Divides JavaScript or TypeScript into tokens. */
+/** Splits JavaScript or TypeScript into tokens. */
 export function readTokens(code: string, { jsx }: Dialect): Token[] {
   const tokens: Token[] = [];
   const open: number[] = [];
@@ -54,7 +58,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
   let depth = 0;
   /** The last token that is neither space nor comment. */
   let last: Token | undefined;
-  /** Whether that is the name of a property, which is never a keyword. */
+  /** Whether the last token is the name of a property, which is never a keyword. */
   let isProperty = false;
 
   const take = (pattern: RegExp): string | undefined => {
@@ -111,7 +115,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
     readChildren();
   };
 
-  /** Whether the element has children. */
+  /** Reads the attributes of an element; returns whether the element has children. */
   const readAttributes = (): boolean => {
     while (position < code.length) {
       if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment')) continue;
@@ -142,7 +146,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
         if (name !== '') add('done', name, 'tag');
         if (rest !== '') add('done', rest);
         break;
-      } else if (depth < DEEPEST && take(ELEMENT) !== undefined) readElement();
+      } else if (depth < MAX_DEPTH && take(ELEMENT) !== undefined) readElement();
       else add('done', '<');
     }
     depth -= 1;
@@ -154,14 +158,14 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
     readCode();
   };
 
-  /** Reads to the end, or past the brace that closes the last one that is open. */
+  /** Reads to the end of the code, or past the brace that closes the last open one. */
   const readCode = (): void => {
     depth += 1;
     const outer = open.length;
     while (position < code.length) {
       if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment') || addIf(STRING, 'done', 'string')) continue;
       const sign = code[position] ?? '';
-      if (sign === '`' && depth < DEEPEST) readTemplate();
+      if (sign === '`' && depth < MAX_DEPTH) readTemplate();
       else if (sign === '/' && isExpressionNext() && addIf(REGULAR_EXPRESSION, 'done', 'string')) {
         addIf(FLAGS, 'done', 'keyword');
       } else if (addIf(NUMBER, 'done', 'constant') || addIf(WORD, 'word')) continue;
@@ -172,9 +176,11 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
   };
 
   const isElementNext = (): boolean =>
-    jsx && depth < DEEPEST && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
+    jsx && depth < MAX_DEPTH && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
 
-  /** Whether the sign closes a bracket: the last one of its kind, though none that was open before `outermost`. */
+  /**
+   * Reads a sign; returns whether it closes the last bracket of its kind, but none that was opened before `outermost`.
+   */
   const readSign = (outermost: number): boolean => {
     const number = tokens.length;
     const sign = take(SIGN) ?? '';

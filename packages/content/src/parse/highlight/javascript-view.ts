@@ -1,19 +1,19 @@
 import type { Dialect, Token } from './javascript-tokens.ts';
 
-/** A set of words, written with a space between them. */
-export const words = (text: string): Set<string> => new Set(text.split(' '));
+/** Creates a set of words from a text with spaces between them. */
+export const wordSet = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Keywords wherever they stand, except as the name of a property. */
-export const KEYWORDS = words(
+/** Words that are always keywords, except as the name of a property. */
+export const KEYWORDS = wordSet(
   'break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with yield await arguments',
 );
-/** How many tokens are read ahead or back at most, so that no code takes long. */
+/** Maximum number of tokens to look ahead or back, which limits the time for any code. */
 const LONGEST_LOOK = 500;
 
-/** What is around a place among the tokens that are neither space nor comment. */
+/** Creates functions that examine the tokens around a position. Positions do not count spaces and comments. */
 export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
   const significant = tokens.flatMap(({ kind }, index) => (kind === 'space' || kind === 'comment' ? [] : [index]));
-  /** Place of a token among those that are significant. */
+  /** Position of each significant token by its index in `tokens`. */
   const placeOf = new Map(significant.map((index, place) => [index, place]));
   const at = (place: number): Token | undefined => tokens[significant[place] ?? -1];
   const textAt = (place: number): string => at(place)?.text ?? '';
@@ -25,7 +25,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return false;
   };
 
-  /** Whether a word in this place is a function: called, or a template's tag. */
+  /** Returns whether a word is called as a function or used as a template tag. */
   const isCalled = (place: number): boolean => {
     const next = textAt(place + 1);
     if (next === '(' || next === '`') return true;
@@ -37,7 +37,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return false;
   };
 
-  /** Where the types that `<` begins end, if that is what it begins. */
+  /** Returns the position of the `>` that closes a list of types, or `undefined` if `<` does not begin one. */
   const endOfTypes = (start: number): number | undefined => {
     let level = 0;
     for (let place = start; place < Math.min(significant.length, start + LONGEST_LOOK); place += 1) {
@@ -53,7 +53,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return undefined;
   };
 
-  /** Whether the bracket in this place holds the parameters of an arrow function. */
+  /** Returns whether a parenthesis opens the parameters of an arrow function. */
   const isArrow = (place: number): boolean => {
     const after = matchOf(place) + 1;
     if (textAt(after) === '=>') return true;
@@ -67,7 +67,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return false;
   };
 
-  /** Whether a function begins in this place. */
+  /** Returns whether a function begins at this position. */
   const isFunction = (place: number): boolean => {
     const start = textAt(place) === 'async' ? place + 1 : place;
     const text = textAt(start);
@@ -80,7 +80,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return at(start)?.kind === 'word' && textAt(start + 1) === '=>';
   };
 
-  /** Whether the `?` in this place belongs to a conditional type. */
+  /** Returns whether a `?` belongs to a conditional type. */
   const isConditional = (place: number): boolean => {
     for (let back = place - 1; back >= 0 && place - back < 30; back -= 1) {
       const text = textAt(back);
@@ -90,14 +90,14 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return false;
   };
 
-  /** Whether the name in this place, with the names before its dots, comes after `typeof`. */
+  /** Returns whether a name, including the names before its dots, comes after `typeof`. */
   const isAfterTypeof = (place: number): boolean => {
     let back = place;
     while (textAt(back - 1) === '.') back -= 2;
     return textAt(back - 1) === 'typeof';
   };
 
-  /** Whether a function is assigned after the type that begins in this place. */
+  /** Returns whether a function is assigned after the type that begins at this position. */
   const isTypedFunction = (place: number): boolean => {
     for (let end = place; end < Math.min(significant.length, place + LONGEST_LOOK); end += 1) {
       const text = textAt(end);
@@ -108,7 +108,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return false;
   };
 
-  /** Whether a value ends in this place. */
+  /** Returns whether a value ends at this position. */
   const isOperand = (place: number): boolean => {
     const token = at(place);
     if (!token) return false;
@@ -116,13 +116,13 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     return token.kind === 'done' || !KEYWORDS.has(token.text) || token.text === 'this';
   };
 
-  /** Whether the brace in this place begins with a key. */
+  /** Returns whether a key follows the brace at this position. */
   const isObjectStart = (place: number): boolean => {
     const isName = at(place + 1)?.kind === 'word' || at(place + 1)?.role === 'string';
     return isName && textAt(place + 2) === ':';
   };
 
-  /** Whether the `:` in this place belongs to a `?` before it. */
+  /** Returns whether a `:` belongs to a `?` before it. */
   const isTernary = (place: number): boolean => {
     for (let back = place - 1; back >= Math.max(0, place - LONGEST_LOOK); back -= 1) {
       const text = textAt(back);

@@ -1,24 +1,24 @@
 import { readTokens } from './javascript-tokens.ts';
 import type { Dialect, Token } from './javascript-tokens.ts';
-import { KEYWORDS, createTokenView, words } from './javascript-view.ts';
+import { KEYWORDS, createTokenView, wordSet } from './javascript-view.ts';
 import type { Lexer, Role } from './pieces.ts';
 
-/** Keywords before a name; else they are names themselves. */
-const NAMING = words('enum interface implements');
-const CONSTANTS = words('true false null undefined NaN Infinity');
+/** Words that are keywords before a name and otherwise names. */
+const NAMING = wordSet('enum interface implements');
+const CONSTANTS = wordSet('true false null undefined NaN Infinity');
 /** Keywords before the name of a member or a parameter. */
-const MODIFIERS = words(
+const MODIFIERS = wordSet(
   'public private protected readonly static abstract override declare accessor async get set const in out',
 );
-const TYPE_KEYWORDS = words('keyof typeof infer extends readonly is asserts new unique in as import abstract');
-/** Signs at which a type ends that an expression goes on after. */
-const TYPE_ENDS = words('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
-/** Signs and words after which a type goes on in the next line. */
-const TYPE_OPERATORS = words('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
+const TYPE_KEYWORDS = wordSet('keyof typeof infer extends readonly is asserts new unique in as import abstract');
+/** Signs that end a type inside an expression. */
+const TYPE_ENDS = wordSet('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
+/** Signs and words after which a type continues on the next line. */
+const TYPE_OPERATORS = wordSet('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
 
 /**
- * What stands between two brackets, or in the whole text.
- * `names` is a list that is imported, exported or taken apart; `type-list` is between `<` and `>` or the brackets of a type.
+ * Kind of the code between two brackets, or of the whole text. `names` is a list of imports, exports or destructured
+ * names; `type-list` is between `<` and `>` or in the brackets of a type.
  */
 type Kind = 'block' | 'object' | 'names' | 'parameters' | 'group' | 'class' | 'type-body' | 'type-list' | 'enum';
 
@@ -30,17 +30,17 @@ interface Context {
   isType: boolean;
   /** Whether the type began with `as`, inside an expression. */
   isCast: boolean;
-  /** Whether the type is that of what a function answers, so that `=>` ends it. */
-  isAnswer: boolean;
-  /** Conditions of a type that are open, each of which has a `:` of its own. */
+  /** Whether the type is the return type of a function, so that `=>` ends it. */
+  isReturnType: boolean;
+  /** Number of conditional types that are open, each of which has a `:`. */
   conditions: number;
   /** Whether a name is being declared, so that `:` begins its type. */
   isDeclaring: boolean;
-  /** What the next `{` opens, where a word before it has said so. */
+  /** Kind of the next `{`, if a keyword before it determines it. */
   next: Kind | undefined;
 }
 
-/** JavaScript, TypeScript and JSX. */
+/** Creates a lexer for JavaScript, TypeScript and JSX. */
 export function createJavaScriptLexer(dialect: Dialect): Lexer {
   return (code, add) => {
     const tokens = readTokens(code, dialect);
@@ -49,7 +49,7 @@ export function createJavaScriptLexer(dialect: Dialect): Lexer {
   };
 }
 
-/** Gives words their roles. */
+/** Assigns roles to words. */
 function classify(tokens: readonly Token[], dialect: Dialect): void {
   const { types } = dialect;
   const { length, at, textAt, isNewLine, isCalled, endOfTypes, isArrow, isFunction, ...view } = createTokenView(
@@ -67,8 +67,8 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     context = contexts.at(-1) as Context;
   };
 
-  const startType = (isCast = false, isAnswer = false): void => {
-    Object.assign(context, { isType: true, isCast, isAnswer, conditions: 0 });
+  const startType = (isCast = false, isReturnType = false): void => {
+    Object.assign(context, { isType: true, isCast, isReturnType, conditions: 0 });
   };
 
   const endType = (): void => {
@@ -76,7 +76,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     context.isDeclaring = false;
   };
 
-  /** Whether the type that is being read ends before this place. */
+  /** Returns whether the current type ends before this position. */
   const isTypeOver = (place: number, token: Token): boolean => {
     if (context.kind === 'type-list') return false;
     const before = textAt(place - 1);
@@ -86,7 +86,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
       if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(place);
       if (token.text === ':') return context.conditions === 0;
       if (token.text === '>') return true;
-      if (token.text === '=>') return context.isAnswer && before !== ')';
+      if (token.text === '=>') return context.isReturnType && before !== ')';
       if (TYPE_ENDS.has(token.text)) return true;
       if (token.text === '(' || token.text === '[' || token.text === '<') {
         return isComplete && isNewLine(place) && !context.isCast;
@@ -116,7 +116,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     return text === 'true' || text === 'false' ? 'constant' : 'name';
   };
 
-  /** The role of a word that names a member of a class, an object or a type. */
+  /** Returns the role of a word that names a member of a class, object or type. */
   const classifyKey = (place: number, token: Token): Role | undefined => {
     const { text } = token;
     const next = textAt(place + 1);
@@ -199,10 +199,10 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     if (textAt(place - 1) !== 'import') aliases.add(place + 1);
     return 'keyword';
   };
-  /** Places of the names that `type` declares. */
+  /** Positions of the names that `type` declares. */
   const aliases = new Set<number>();
 
-  /** What a keyword says of the code after it. */
+  /** Updates the context for the code after a keyword. */
   const startKeyword = (place: number, text: string): void => {
     if (text === 'const' || text === 'let' || text === 'var') {
       if (textAt(place + 1) === '{' || textAt(place + 1) === '[') context.next = 'names';
@@ -280,16 +280,16 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     } else open('group');
   };
 
-  /** Place of the last word that names a member. */
+  /** Position of the last word that names a member. */
   let lastKey = -1;
-  /** Place of the `>` that ended the type parameters of a function. */
+  /** Position of the `>` that ended the type parameters of a function. */
   let wasTypeParameters = -1;
 
   const closeBracket = (place: number): void => {
     const { kind } = context;
     if (contexts.length > 1 && at(place)?.match !== -1) close();
     if (context.kind === 'class' && kind === 'block') context.isKey = true;
-    // The type of what a function answers.
+    // The return type of a function follows.
     if (kind === 'parameters' && types && textAt(place + 1) === ':') returnsAt = place + 1;
   };
   let returnsAt = -1;
@@ -308,7 +308,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
       else if (text === ':' && context.conditions > 0) context.conditions -= 1;
     } else handleValueSign(place, text);
   };
-  /** Each `<` that is open: how many contexts there are inside it, and whether a function has these parameters. */
+  /** For each open `<`: the number of contexts inside it, and whether it begins the type parameters of a function. */
   const angles: { depth: number; areParameters: boolean }[] = [];
 
   const openTypes = (place: number): void => {
@@ -385,7 +385,7 @@ function createContext(kind: Kind, isType = false): Context {
     isKey: false,
     isType,
     isCast: false,
-    isAnswer: false,
+    isReturnType: false,
     conditions: 0,
     isDeclaring: false,
     next: undefined,

@@ -1,6 +1,6 @@
 import { createRuleLexer } from './rules.ts';
 
-/** JSON, with comments where someone writes them. */
+/** Lexer for JSON, also with comments. */
 export const lexJson = createRuleLexer([
   [
     /"(?<key>(?:[^"\\\n]|\\.)*)"(?=\s*:)/u,

@@ -11,7 +11,7 @@ function lexerOf(language: string): Lexer {
   return lexer;
 }
 
-/** Code with the role of each piece before it: `keyword:const`. Plain code is left out. */
+/** Returns the pieces of code that have a role: `keyword:const`. */
 function rolesOf(language: string, code: string): string[] {
   const pieces: string[] = [];
   lexerOf(language)(code, (text, role) => {
@@ -114,7 +114,7 @@ const code = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS.split('')), fc.constantFrom(...WORDS)), { maxLength: 60 })
   .map((parts) => parts.join(''));
 
-test.for([...languages.keys()])('any text of %s is kept, sign by sign', (language) => {
+test.for([...languages.keys()])('keeps any text of %s unchanged', (language) => {
   fc.assert(
     fc.property(code, (text) => {
       expect(highlightWith(lexerOf(language), text).map(textOf).join('')).toBe(`${text}\n`);
@@ -122,7 +122,7 @@ test.for([...languages.keys()])('any text of %s is kept, sign by sign', (languag
   );
 });
 
-test.for(['ts', 'tsx', 'bash', 'md', 'html'])('%s that is nested deeper than any stack is kept', (language) => {
+test.for(['ts', 'tsx', 'bash', 'md', 'html'])('keeps very deeply nested %s unchanged', (language) => {
   for (const part of ['`${', '<a>', '$(', '{', '(', 'a<']) {
     const text = part.repeat(20_000);
     expect(highlightWith(lexerOf(language), text).map(textOf).join('')).toBe(`${text}\n`);

@@ -21,7 +21,7 @@ const lexers: [lexer: Lexer, names: string][] = [
   [lexYaml, 'yaml yml'],
 ];
 
-/** Languages that have a lexer of their own, by all their names. */
+/** Built-in lexers by all names of their languages. */
 export const languages: ReadonlyMap<string, Lexer> = new Map(
   lexers.flatMap(([lexer, names]) => names.split(' ').map((name) => [name, lexer] as const)),
 );

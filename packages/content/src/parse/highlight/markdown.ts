@@ -4,13 +4,13 @@ import { lexDiff } from './diff.ts';
 import { lexHtml } from './html.ts';
 import { createJavaScriptLexer } from './javascript.ts';
 import { lexJson } from './json.ts';
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 import { lexYaml } from './yaml.ts';
 
 const lexTypeScript = createJavaScriptLexer({ jsx: true, types: true });
 
-/** Code inside a fence, by the name behind its signs. */
+/** Lexers for fenced code by language. */
 const FENCED: [lexer: Lexer, names: string][] = [
   [lexTypeScript, 'js javascript mjs cjs jsx ts typescript mts cts tsx'],
   [lexBash, 'bash sh shell'],
@@ -39,7 +39,7 @@ const ATTRIBUTES = String.raw`\{(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^}"'
 const addComponent = (
   text: string,
   { colons = '', name = '', words = '', attributes = '' }: Record<string, string | undefined>,
-  add: AddPiece,
+  add: AddToken,
 ): void => {
   add(colons);
   add(name, 'tag');
@@ -90,7 +90,7 @@ const lexInline: Lexer = createRuleLexer([
       'u',
     ),
     (text, groups, add) => {
-      // A colon and a word is a component only with something behind it.
+      // `:word` is highlighted as a component only with a label or attributes.
       if (groups['words'] === undefined && groups['attributes'] === undefined) add(text);
       else addComponent(text, groups, add);
     },
@@ -120,11 +120,11 @@ const COMPONENT = new RegExp(
   'u',
 );
 
-/** Markdown with front matter and components. Code inside it is coloured too. */
+/** Lexer for markdown with front matter and components. Code blocks are highlighted by their language. */
 export const lexMarkdown: Lexer = (code, add) => {
   const lines = code.split('\n');
   const endOf = (index: number): string => (index < lines.length - 1 ? '\n' : '');
-  /** Whether a line of dashes would begin fields: at the start, or right below a component. */
+  /** Whether `---` would begin YAML: on the first line, or directly after the opening line of a component. */
   let canHoldFields = true;
   let paragraph = '';
   const flush = (): void => {
@@ -175,23 +175,23 @@ export const lexMarkdown: Lexer = (code, add) => {
   flush();
 };
 
-/** The text of a heading keeps its colour where nothing inside has one of its own. */
-function addHeading(line: string, add: AddPiece): void {
+/** Adds a heading; its text is a keyword except where inline elements have another role. */
+function addHeading(line: string, add: AddToken): void {
   lexInline(line, (text, role) => {
     add(text, role ?? 'keyword');
   });
 }
 
-function addFields(lines: readonly string[], add: AddPiece): void {
+function addFields(lines: readonly string[], add: AddToken): void {
   if (lines.length > 0) lexYaml(`${lines.join('\n')}\n`, add);
 }
 
-/** Adds a block of code, and gives the number of its last line. */
+/** Adds a code block and returns the index of its last line. */
 function addFence(
   lines: readonly string[],
   start: number,
   { indent = '', signs = '', language = '', info = '' }: Record<string, string | undefined>,
-  add: AddPiece,
+  add: AddToken,
 ): number {
   const isEnd = (line: string): boolean => {
     const text = line.slice(0, indent.length).trim() === '' ? line.trim() : line.replace(/^[ \t>]*/u, '').trim();

@@ -1,23 +1,23 @@
 import type { TreeNode } from '../document.ts';
 
-/** What a piece of code is. The style sheet has one colour for each; code without a role has the colour of text. */
+/** The role of a piece of code, for which the style sheet has a colour. Code without a role has the colour of text. */
 export type Role = 'comment' | 'string' | 'keyword' | 'constant' | 'name' | 'tag';
 
-/** Receives code from its start to its end, piece by piece. */
-export type AddPiece = (text: string, role?: Role) => void;
+/** Adds the next piece of code. */
+export type AddToken = (text: string, role?: Role) => void;
 
-/** Divides code into pieces. The texts of all pieces together are the code. */
-export type Lexer = (code: string, add: AddPiece) => void;
+/** Splits code into pieces, whose concatenated texts are the code. */
+export type Lexer = (code: string, add: AddToken) => void;
 
-/** Code as one span a line, with a span inside for each run of one role. */
+/** Highlights code with a lexer: returns one span per line, with a span for each run of the same role. */
 export function highlightWith(lexer: Lexer, code: string): TreeNode[] {
   const lines = createLines();
   lexer(code, lines.add);
   return lines.end();
 }
 
-/** Collects pieces and divides them into lines. */
-export function createLines(): { add: AddPiece; end: () => TreeNode[] } {
+/** Collects pieces and splits them into lines. */
+export function createLines(): { add: AddToken; end: () => TreeNode[] } {
   const lines: TreeNode[] = [];
   let runs: Run[] = [];
   const endLine = (): void => {
@@ -46,7 +46,7 @@ interface Run {
   text: string;
 }
 
-/** Neighbours of one role share a span. White space has no colour, so it never ends a run. */
+/** Adds a piece to the last run if the role is the same or the piece is only white space, which has no colour. */
 function addRun(runs: Run[], text: string, role: Role | undefined): void {
   const last = runs.at(-1);
   if (last && (last.role === role || text.trim() === '')) last.text += text;

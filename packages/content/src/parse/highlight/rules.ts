@@ -1,12 +1,12 @@
-import type { AddPiece, Lexer, Role } from './pieces.ts';
+import type { AddToken, Lexer, Role } from './pieces.ts';
 
-/** What to do with the code that a pattern matches. Without a role it is plain. */
-type Action = Role | undefined | ((match: string, groups: Record<string, string | undefined>, add: AddPiece) => void);
+/** The role of the matched code, none for plain code, or a function that adds the pieces. */
+type Action = Role | undefined | ((match: string, groups: Record<string, string | undefined>, add: AddToken) => void);
 
-/** A pattern and what its matches are. Earlier rules come before later ones. */
+/** A pattern with the role of its matches. Earlier rules have priority. */
 export type Rule = readonly [pattern: RegExp, action: Action];
 
-/** A lexer that tries its rules at each place. What no rule matches is plain. */
+/** Creates a lexer that tries its rules at each position. Code that no rule matches is plain. */
 export function createRuleLexer(rules: readonly Rule[]): Lexer {
   const sources = rules.map(([{ source }], index) => `(?<r${index}>${source})`);
   const all = new RegExp(sources.join('|'), 'gmu');

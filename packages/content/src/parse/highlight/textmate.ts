@@ -8,8 +8,8 @@ import { createLines } from './pieces.ts';
 import type { Role } from './pieces.ts';
 
 /**
- * The scopes of TextMate grammars that each role has. A theme can only name colours, so each role borrows one: what a
- * token is becomes a class, and the stylesheet owns the colours, once for light and dark.
+ * Scopes of TextMate grammars by role. A theme can only assign colours, so each role is represented by a colour, which
+ * is later replaced by a class; the style sheet defines the actual colours for light and dark mode.
  */
 const ROLES: Record<string, { role: Role | undefined; scopes: string[] }> = {
   '#000001': { role: 'comment', scopes: ['comment', 'punctuation.definition.comment'] },
@@ -39,7 +39,7 @@ const ROLES: Record<string, { role: Role | undefined; scopes: string[] }> = {
   },
 };
 
-/** Markdown here has front matter and components, which a grammar of its own knows. */
+/** Markdown uses the grammar `mdc`, which supports front matter and components. */
 const ALIASES: Record<string, string> = { md: 'mdc', markdown: 'mdc' };
 
 const PLAIN = '#000000';
@@ -70,7 +70,7 @@ const theme: ThemeRegistration = {
     },
     { scope: ['punctuation.definition.string'], settings: { foreground: STRING } },
     { scope: ['punctuation.definition.comment'], settings: { foreground: COMMENT } },
-    // Operators that are words.
+    // Operators that consist of letters.
     {
       scope: [
         'keyword.operator.new',
@@ -83,18 +83,19 @@ const theme: ThemeRegistration = {
   ],
 };
 
-/** Highlights by TextMate grammars, which load when their language is first met. */
+/** Highlights code with TextMate grammars, which are loaded with the first block of their language. */
 export interface TextMate {
+  /** Returns the highlighted lines, or `undefined` for an unknown language. */
   highlight(code: string, language: string): Promise<TreeNode[] | undefined>;
 }
 
-/** Shiki, with its grammars and those of the site. */
+/** Creates a highlighter that uses Shiki with its bundled grammars and those of the site. */
 export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],
     engine: createJavaScriptRegexEngine(),
-    // Shiki warns of many instances; each configuration has one.
+    // Shiki warns about several instances, but each configuration needs one.
     warnings: false,
   });
   const ownByScope = new Map((own?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
@@ -108,18 +109,21 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
     if (!isBundled(name)) return;
     await once(name, async () => {
       const { default: grammars } = await bundledLanguages[name]();
-      await core.loadLanguage(grammars.map((grammar) => replaceByOwn(grammar, ownByScope)));
+      await core.loadLanguage(grammars.map((grammar) => replaceBySiteGrammar(grammar, ownByScope)));
     });
   };
   const loadOwn = async (loaded: LoadedGrammar): Promise<void> => {
-    await once(ownName(loaded), async () => {
+    await once(siteGrammarName(loaded), async () => {
       const needed = [...withIncluded(loaded, ownByScope)];
       const brought = new Set(needed.flatMap(({ others }) => others.map(({ scopeName }) => scopeName)));
       for (const scope of needed.flatMap(({ grammar }) => [...includedScopes(grammar)])) {
         if (!ownByScope.has(scope) && !brought.has(scope)) await loadBundled(languageOf(scope));
       }
       await core.loadLanguage(
-        needed.flatMap((one) => [...one.others.map((other) => replaceByOwn(other, ownByScope)), toOwn(one)]),
+        needed.flatMap((one) => [
+          ...one.others.map((other) => replaceBySiteGrammar(other, ownByScope)),
+          toSiteGrammar(one),
+        ]),
       );
     });
   };
@@ -130,8 +134,8 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
       if (loaded) await loadOwn(loaded);
       else if (isBundled(bundled)) await loadBundled(bundled);
       else return undefined;
-      const lang = loaded ? ownName(loaded) : bundled;
-      // A slow machine must not give other colours, so there is no time limit.
+      const lang = loaded ? siteGrammarName(loaded) : bundled;
+      // No time limit, so that the result does not depend on the speed of the machine.
       const { tokens } = core.codeToTokens(code, { lang, theme: theme.name ?? '', tokenizeTimeLimit: 0 });
       const lines = createLines();
       for (const [index, line] of tokens.entries()) {
@@ -143,27 +147,27 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
   };
 }
 
-/** A name that no language of Shiki has: theirs have aliases, which are loaded with languages that embed them. */
-function ownName({ name }: LoadedGrammar): string {
+/** Returns a name that no language or alias of Shiki has, since these are also loaded by languages that embed them. */
+function siteGrammarName({ name }: LoadedGrammar): string {
   return `site:${name}`;
 }
 
-/** Without names of other languages: Shiki takes those only if they are loaded. */
-function toOwn(loaded: LoadedGrammar): LanguageRegistration {
+/** Removes the names of other languages, which Shiki accepts only if they are loaded. */
+function toSiteGrammar(loaded: LoadedGrammar): LanguageRegistration {
   const { aliases: _aliases, embeddedLangs: _embedded, embeddedLanguages: _languages, ...grammar } = loaded.grammar;
-  return { ...grammar, name: ownName(loaded) };
+  return { ...grammar, name: siteGrammarName(loaded) };
 }
 
-/** A grammar of the site replaces that of the same scope inside of other languages, too. */
-function replaceByOwn(
+/** Replaces a bundled grammar by the site's grammar of the same scope, also inside other languages. */
+function replaceBySiteGrammar(
   grammar: LanguageRegistration,
   ownByScope: ReadonlyMap<string, LoadedGrammar>,
 ): LanguageRegistration {
   const own = ownByScope.get(grammar.scopeName);
-  return own ? { ...toOwn(own), name: grammar.name } : grammar;
+  return own ? { ...toSiteGrammar(own), name: grammar.name } : grammar;
 }
 
-/** A grammar of the site, and those of the site that it includes. */
+/** Returns a grammar of the site and the grammars of the site that it includes, directly or indirectly. */
 function withIncluded(
   loaded: LoadedGrammar,
   ownByScope: ReadonlyMap<string, LoadedGrammar>,
@@ -178,7 +182,7 @@ function withIncluded(
   return found;
 }
 
-/** Scopes of other grammars that a grammar includes: `source.js`. */
+/** Returns the scopes of other grammars that a grammar includes, such as `source.js`. */
 function includedScopes(grammar: LanguageRegistration): Set<string> {
   const scopes = new Set<string>();
   const walk = (node: unknown): void => {
@@ -193,7 +197,7 @@ function includedScopes(grammar: LanguageRegistration): Set<string> {
   return scopes;
 }
 
-/** The language of a scope, as far as its name says it: `source.js` and `text.html.basic`. */
+/** Returns the language in the name of a scope, such as `source.js` or `text.html.basic`. */
 function languageOf(scope: string): string {
   return scope.split('.')[1] ?? '';
 }

@@ -1,16 +1,16 @@
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 
 const CONSTANT =
   /^(?:[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|0x[\da-fA-F]+|0o[0-7]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|true|True|TRUE|false|False|FALSE|null|Null|NULL|~|\d{4}-\d{1,2}-\d{1,2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}:\d{2}\S*)?)$/u;
 const BLOCK = /^[|>][-+\d]*[ \t]*(?:#.*)?$/u;
 const QUOTED = /"(?:[^"\\]|\\[^])*"?|'(?:[^']|'')*'?/uy;
 const PROPERTY = /[&*][^\s,[\]{}]+|![^\s,[\]{}]*/uy;
-/** A scalar without quotes, up to a comment, the end of a key or, inside brackets, what divides their entries. */
+/** Matches an unquoted scalar up to a comment, the end of a key or, inside brackets, the end of an entry. */
 const PLAIN = /(?:[^\s#:]|:(?!\s|$)|(?<=\S)#)(?:[^\n#:]|:(?!\s|$)|(?<=\S)#)*/uy;
 const PLAIN_IN_FLOW = /(?:[^\s#:,[\]{}]|:(?![\s,[\]{}]|$)|(?<=\S)#)(?:[^\n#:,[\]{}]|:(?![\s,[\]{}]|$)|(?<=\S)#)*/uy;
 const INDICATOR = /(?:[-?](?=\s|$)|[:,[\]{}])/uy;
 
-/** YAML, line by line: a block scalar goes as far as its lines are indented. */
+/** Lexer for YAML, line by line; a block scalar continues as long as its lines are indented. */
 export const lexYaml: Lexer = (code, add) => {
   const lines = code.split('\n');
   let flow = 0;
@@ -33,7 +33,7 @@ export const lexYaml: Lexer = (code, add) => {
       add(end);
       continue;
     }
-    // Quoted text may go over several lines; it is read as one.
+    // Quoted text over several lines is read as one.
     rest += line;
     if (!isLast && hasOpenQuote(rest)) {
       rest += '\n';
@@ -61,14 +61,14 @@ function isBlockStart(line: string): boolean {
   return value !== undefined && BLOCK.test(value);
 }
 
-/** How far the line is indented below which its block lies: that of its key, behind the dashes of a list. */
+/** Returns the indentation of the key of a block scalar, after the dashes of a list. */
 function blockStart(line: string): number {
   const dashes = /^\s*(?:-\s+)*/u.exec(line)?.[0] ?? '';
   return /:\s/u.test(line) ? dashes.length : line.search(/\S/u);
 }
 
-/** Gives how many brackets are open after the line. */
-function addLine(line: string, depth: number, add: AddPiece): number {
+/** Adds the pieces of a line and returns the number of brackets that are open after it. */
+function addLine(line: string, depth: number, add: AddToken): number {
   let flow = depth;
   let position = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -105,7 +105,7 @@ function addLine(line: string, depth: number, add: AddPiece): number {
   return flow;
 }
 
-function addScalar(text: string, isKey: boolean, isQuoted: boolean, add: AddPiece): void {
+function addScalar(text: string, isKey: boolean, isQuoted: boolean, add: AddToken): void {
   const trimmed = text.trimEnd();
   if (isQuoted) add(text, 'string');
   else if (isKey) add(text, 'tag');

@@ -1,32 +1,32 @@
 import { pairsOf, parseAttributes } from './parse-attributes.ts';
 import type { InlineRule, InlineState, MarkdownParser, Token } from './tokens.ts';
 
-/** Longest attributes inside a sentence, in characters. It keeps the search for their end short. */
+/** Maximum length of inline attributes in characters, which limits the search for their end. */
 const LONGEST = 4096;
-/** Attributes that stand at the very end of a block belong to the block. */
+/** Matches the start of attributes at the end of a block, which belong to the block. */
 const FIRST = /\{\s*(?:[#.][^\s{}]|[\w:-]+=)/uy;
-/** Sentence parts that take no attributes. */
-const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
+/** Inline tokens that cannot have attributes. */
+const WITHOUT_ATTRIBUTES = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
 
 /**
- * Comark reads every `{…}` as attributes and drops those that belong to nothing.
- * Here braces are attributes only right behind an element or at the end of a block; all others are text.
+ * Comark parses every `{…}` as attributes and removes those that belong to no element. Here braces are attributes only
+ * directly after an element or at the end of a block; all others are text.
  */
 export const braces: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{') return false;
-  if (endsOf(state).brace > state.pos && (isBehindElement(state) || isAtEnd(state))) return false;
+  if (endsOf(state).brace > state.pos && (isAfterElement(state) || isAtEnd(state))) return false;
   if (!silent) state.pending += '{';
   state.pos += 1;
   return true;
 };
 
-/** Last positions in an inline text, searched once: a search from every brace would take quadratic time. */
+/** Last positions in an inline text, searched once: searching from every brace would take quadratic time. */
 interface Ends {
   /** The last `}`, or -1. */
   brace: number;
   /** The last `}` if only white space follows it, or -1. */
   closing: number;
-  /** The last line end before that. */
+  /** The last line break before that. */
   lineEnd: number;
 }
 
@@ -51,20 +51,20 @@ function isAtEnd(state: InlineState): boolean {
   return first !== undefined && closing >= begin && lineEnd < begin;
 }
 
-function isBehindElement({ pending, tokens }: InlineState): boolean {
+function isAfterElement({ pending, tokens }: InlineState): boolean {
   const last: Token | undefined = tokens.at(-1);
   if (pending !== '' || !last) return false;
-  // Emphasis is only known once the sentence is read; until then its signs are text.
-  return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT.has(last.type);
+  // Emphasis is only known when the whole text is parsed; until then its markers are text.
+  return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT_ATTRIBUTES.has(last.type);
 }
 
-/** `{…}` behind an element or at the end of a block. */
+/** Parses `{…}` after an element or at the end of a block. */
 export const attributes: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{' || state.src[state.pos - 1] === '$') return false;
   const found = parseAttributes(state.src.slice(0, Math.min(state.posMax, state.pos + LONGEST)), state.pos);
   if (!found) return false;
   if (!silent) {
-    // Where they turn out to be behind nothing, they are text.
+    // They become text if they turn out not to follow an element.
     const content = state.src.slice(found.start, found.end);
     Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(found), content, hidden: true });
   }
@@ -72,7 +72,7 @@ export const attributes: InlineRule = (state, silent) => {
   return true;
 };
 
-/** `[text]{.class}` is a span. Brackets without attributes are what CommonMark says they are. */
+/** Parses `[text]{.class}` as a span. Brackets without attributes are parsed as in CommonMark. */
 export const span: InlineRule = (state, silent) => {
   const start = state.pos;
   if (state.src[start] !== '[') return false;
@@ -94,8 +94,8 @@ export const span: InlineRule = (state, silent) => {
 type ParseLinkLabel = MarkdownParser['helpers']['parseLinkLabel'];
 
 /**
- * Where the words of a link end. A link has no link in it, and markdown-it takes everything in brackets for one; a span
- * is none.
+ * Extends the search for the end of a link text. A link cannot contain links, and markdown-it treats everything in
+ * brackets as one; here spans are allowed.
  */
 export function linkLabelWithSpans(parse: ParseLinkLabel): ParseLinkLabel {
   return (state, start, disableNested) => {
@@ -113,7 +113,7 @@ function hasOnlySpans(state: InlineState, start: number, end: number): boolean {
   while (isRight && state.pos < end) {
     const before = state.pos;
     state.md.inline.skipToken(state);
-    // More than a bracket was read: an element that begins with one.
+    // More than a bracket was skipped, so an element begins with it.
     if (state.src[before] === '[' && state.pos > before + 1) isRight = state.src.startsWith(']{', state.pos - 1);
   }
   state.pos = pos;

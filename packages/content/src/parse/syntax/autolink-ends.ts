@@ -1,14 +1,14 @@
-/** Longest link without brackets, in characters. Without a limit, the search for its end could read the whole text. */
+/** Maximum length of a bare URL in characters, which limits the search for its end. */
 const LONGEST = 4096;
 
-/** The name of a host: no space and no punctuation but these, in any script. */
+/** Matches a host name in any script, without spaces and with no punctuation except these characters. */
 const HOST = /[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[._-])*/uy;
 const TO_SPACE = /[^\s<]*/uy;
 
-/** The run of characters that was read last: many links may be in one, and each would read it to its end. */
+/** The last run of characters without spaces, cached because it may contain many URLs, each of which needs its end. */
 let run = { text: '', start: 0, end: 0 };
 
-/** Where the next space or tag begins. */
+/** Returns the position of the next space or tag. */
 function spaceAfter(text: string, start: number): number {
   if (text === run.text && start >= run.start && start < run.end) return run.end;
   TO_SPACE.lastIndex = start;
@@ -17,14 +17,14 @@ function spaceAfter(text: string, start: number): number {
 }
 
 interface LinkOptions {
-  /** Where the name of the host begins. */
+  /** Start of the host name. */
   domain: number;
   max: number;
-  /** A host without a dot will do. */
+  /** Whether a host without a dot is accepted. */
   isShort: boolean;
 }
 
-/** Where a link that begins at an offset ends, as GFM says; `undefined` where there is none. */
+/** Returns the end of a bare URL by the rules of GFM, or `undefined` if there is none at the offset. */
 export function linkEnd(text: string, start: number, { domain, max, isShort }: LinkOptions): number | undefined {
   const end = Math.min(max, spaceAfter(text, start));
   if (end - start > LONGEST) return undefined;
@@ -40,7 +40,7 @@ function isHost(host: string, isShort: boolean): boolean {
   return (isShort || parts.length > 1) && !parts.slice(-2).some((part) => part.includes('_'));
 }
 
-/** Without the signs of the sentence around it, brackets that it did not open, and a name of a character at its end. */
+/** Excludes punctuation of the sentence, unmatched closing parentheses and entities at the end of a URL. */
 function trimEnd(text: string, start: number, from: number): number {
   const link = text.slice(start, from);
   let closing = count(link, ')') - count(link, '(');
@@ -66,17 +66,20 @@ function count(text: string, sign: string): number {
 const LOCAL_PART = /(?:(?:^|[^a-z\d])(mailto:|xmpp:))?[\w.+-]+$/iu;
 const DOMAIN = /(?:[a-z\d_-]|\.(?=[a-z\d]))+/iuy;
 const DOMAIN_OF_XMPP = /(?:[a-z\d_/-]|\.(?=[a-z\d]))+/iuy;
-/** Longest part of an address on one side of its `@`. */
+/** Maximum length of an e-mail address on one side of its `@`. */
 const LONGEST_PART = 254;
 
+/** Range of an e-mail address in a text. */
 export interface Email {
+  /** Offset of the first character. */
   start: number;
+  /** Offset after the last character. */
   end: number;
-  /** It begins with `mailto:` or `xmpp:`. */
+  /** Whether it begins with `mailto:` or `xmpp:`. */
   hasScheme: boolean;
 }
 
-/** The address of e-mail around an `@`. */
+/** Finds the e-mail address around an `@`. */
 export function emailAt(text: string, at: number, from: number): Email | undefined {
   const begin = Math.max(from, at - LONGEST_PART);
   const before = text.slice(begin, at);

@@ -1,7 +1,7 @@
 import { emailAt, linkEnd } from './autolink-ends.ts';
 import type { CoreState, InlineRule, InlineState, MarkdownParser, Token } from './tokens.ts';
 
-/** Links without brackets as GFM has them: `https://…`, `www.…` and addresses of e-mail. */
+/** Adds the rules for bare links of GFM: `https://…`, `www.…` and e-mail addresses. */
 export function useAutolinks(md: MarkdownParser, { text, image }: Record<'text' | 'image', InlineRule>): void {
   md.inline.ruler.at('image', withoutLinks(image));
   md.inline.ruler.at('linkify', schemeLink);
@@ -14,8 +14,8 @@ const SCHEME = /(?:^|[^a-z])(https?|ftp)$/iu;
 const LONGEST_SCHEME = 'https'.length;
 
 /**
- * `https://…` in a sentence. Its scheme was read as text. While the end of a label in brackets is looked for, nothing is
- * such a link: its bracket would be part of the address.
+ * Parses `https://…` in a text; its scheme was already read as text. Does nothing while the end of a label in brackets
+ * is searched, because the bracket would become part of the URL.
  */
 const schemeLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
@@ -26,17 +26,17 @@ const schemeLink: InlineRule = (state, isLabel) => {
   const end = linkEnd(src, start, { domain: pos + '://'.length, max: state.posMax, isShort: true });
   if (end === undefined) return false;
   const text = src.slice(start, end);
-  const address = state.md.normalizeLink(text);
-  if (!state.md.validateLink(address)) return false;
+  const url = state.md.normalizeLink(text);
+  if (!state.md.validateLink(url)) return false;
   state.pending = state.pending.slice(0, -scheme.length);
-  pushLink(state, address, text);
+  pushLink(state, url, text);
   state.pos = end;
   return true;
 };
 
 const BEFORE_WWW = /[\s*_~(]/u;
 
-/** `www.…` in a sentence. */
+/** Parses `www.…` in a text. */
 const wwwLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
   if (isLabel || isInside(state) || !src.startsWith('www.', pos)) return false;
@@ -49,7 +49,7 @@ const wwwLink: InlineRule = (state, isLabel) => {
   return true;
 };
 
-/** Plain text up to a `www.`, so that the rule above is asked about it. */
+/** Makes the rule for text stop before `www.`, so that the rule above is called for it. */
 function untilWww(rule: InlineRule): InlineRule {
   return (state, silent) => {
     const { pos, pending } = state;
@@ -62,7 +62,7 @@ function untilWww(rule: InlineRule): InlineRule {
   };
 }
 
-/** Neither links nor the descriptions of pictures contain such links. */
+/** Returns whether the position is in a link or in the description of an image, which contain no bare links. */
 function isInside({ linkLevel, env }: InlineState): boolean {
   return linkLevel > 0 || env.isDescription === true;
 }
@@ -80,14 +80,14 @@ function withoutLinks(image: InlineRule): InlineRule {
   };
 }
 
-function pushLink(state: InlineState, address: string, text: string): void {
+function pushLink(state: InlineState, url: string, text: string): void {
   const open = state.push('link_open', 'a', 1);
-  Object.assign(open, { attrs: [['href', address]], markup: 'linkify', info: 'auto' });
+  Object.assign(open, { attrs: [['href', url]], markup: 'linkify', info: 'auto' });
   state.push('text', '', 0).content = text;
   Object.assign(state.push('link_close', 'a', -1), { markup: 'linkify', info: 'auto' });
 }
 
-/** Addresses of e-mail, once all sentences are read: `a_b_c@d.e` has no emphasis in it, which is found out by then. */
+/** Links e-mail addresses after all texts are parsed, when it is known that `a_b_c@d.e` contains no emphasis. */
 function linkEmails({ tokens, md, Token }: CoreState): void {
   for (const { type, children, ...block } of tokens) {
     if (type !== 'inline' || !children || !block.content.includes('@')) continue;

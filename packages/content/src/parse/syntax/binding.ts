@@ -1,8 +1,10 @@
 import type { InlineRule } from './tokens.ts';
 
-/** A path into the front matter, and what stands there when it leads nowhere. */
+/** A reference to a field of the front matter with a default. */
 export interface Binding {
+  /** Names of the nested fields. */
   path: string[];
+  /** Text if the field does not exist. */
   fallback: string;
 }
 
@@ -11,7 +13,7 @@ const SOURCE =
 const HERE = new RegExp(SOURCE, 'uy');
 const ANYWHERE = new RegExp(SOURCE, 'gu');
 
-/** `{{ $doc.title || 'default' }}`: a path and a literal, nothing that could be evaluated. */
+/** Parses `{{ $doc.title || 'default' }}`: only a path and a literal, no expression. */
 export const binding: InlineRule = (state, silent) => {
   if (!state.src.startsWith('{{', state.pos)) return false;
   HERE.lastIndex = state.pos;
@@ -20,7 +22,7 @@ export const binding: InlineRule = (state, silent) => {
   if (!silent) {
     const token = state.push('binding', '', 0);
     token.meta = readBinding(match);
-    // Inside of a picture's words it becomes part of an attribute, which is bound later.
+    // In the description of an image it becomes part of an attribute, which is bound later.
     token.content = match[0];
   }
   state.pos += match[0].length;
@@ -31,13 +33,13 @@ function readBinding([, path = '', single, double, bare]: readonly (string | und
   return { path: path.slice(1).split('.'), fallback: single ?? double ?? bare ?? '' };
 }
 
-/** A text with all that is bound in it, as attributes and properties have it. What comes in is not read again. */
+/** Replaces the bindings in an attribute or property by their values, which are not parsed again. */
 export function bindText(text: string, data: Record<string, unknown>): string {
   if (!text.includes('{{')) return text;
   return text.replaceAll(ANYWHERE, (...match: string[]) => resolveBinding(readBinding(match), data));
 }
 
-/** The bound value as text; what is not text, number or truth value is nothing a sentence can say. */
+/** Returns the value of a binding as text, or its default if the value is not a string, number or boolean. */
 export function resolveBinding({ path, fallback }: Binding, data: Record<string, unknown>): string {
   const value = fieldAt(path, data);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : fallback;
@@ -52,21 +54,22 @@ function fieldAt(path: readonly string[], data: Record<string, unknown>): unknow
   return value;
 }
 
-/** The value of a property that is a field of the front matter: `:items="$doc.items"`. */
+/** A property whose value is a field of the front matter: `:items="$doc.items"`. */
 export class FieldReference {
+  /** Names of the nested fields. */
   readonly path: readonly string[];
 
   constructor(path: readonly string[]) {
     this.path = path;
   }
 
-  /** A copy, whatever type it has; `undefined` where there is no such field. */
+  /** Returns a copy of the field with any type, or `undefined` if it does not exist. */
   resolve(data: Record<string, unknown>): unknown {
     return structuredClone(fieldAt(this.path, data));
   }
 }
 
-/** Reads `$doc.author.name`. */
+/** Parses a reference such as `$doc.author.name`. */
 export function parseFieldReference(text: string): FieldReference | undefined {
   const path = /^\$doc((?:\.[\w-]+)+)$/u.exec(text.trim())?.[1];
   return path === undefined ? undefined : new FieldReference(path.slice(1).split('.'));

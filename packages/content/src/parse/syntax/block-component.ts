@@ -7,16 +7,16 @@ import type { BlockRule, BlockState, Token } from './tokens.ts';
 
 const COLONS = /^(:{2,})[ \t]*(.?)/u;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/u;
-/** Columns by which a component inside another is indented. */
+/** Indentation of a nested component in columns. */
 const INDENT = 2;
 
-/** `::name` … `::`. In place of comark's rule, which drops what stands behind the name. */
+/** Parses `::name` … `::`. Replaces comark's rule, which removes the text after the name. */
 export const blockComponent: BlockRule = (state, startLine, endLine, silent) => {
   const line = lineText(state, startLine);
   if (!line.startsWith('::')) return false;
   const head = readComponentHead(line);
   if (!head) return false;
-  // Words behind a name make a component only where it is closed: `::before is a selector` is a sentence.
+  // With text after the name it is a component only if it is closed: `::before is a selector` is text.
   if (head.title && !mayBeClosed(state, startLine)) return false;
   if (silent && !head.title) return true;
   const { end, children } = findEnd(state, startLine, endLine, head.count);
@@ -33,9 +33,9 @@ export const blockComponent: BlockRule = (state, startLine, endLine, silent) => 
   return true;
 };
 
-/** Lines that open a component for which there is a closing line, searched once for the whole text. */
+/** Opening lines of components that have a closing line, searched once for the whole text. */
 const openings = new WeakMap<Token[], Set<number>>();
-/** What containers put before the text of a line. */
+/** Matches the prefix of containers, such as quotations and lists, before the text of a line. */
 const PREFIX = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/u;
 
 function mayBeClosed({ tokens, src }: BlockState, startLine: number): boolean {
@@ -61,7 +61,7 @@ function closedOpenings(text: string): Set<number> {
   return closed;
 }
 
-/** Says of each line in turn whether it is part of a block of code. */
+/** Creates a function that returns for each line in turn whether it is part of a code block. */
 function createFenceReader(): (text: string) => boolean {
   let fence = '';
   return (text) => {
@@ -77,7 +77,7 @@ function isClosing(state: BlockState, line: number, count: number): boolean {
   return lineText(state, line).trimEnd() === ':'.repeat(count);
 }
 
-/** The line that closes the component or follows it, and the lines on which parts of its content begin. */
+/** Returns the line that closes or follows the component, and the lines on which parts of its content begin. */
 function findEnd(
   state: BlockState,
   startLine: number,
@@ -100,7 +100,7 @@ function findEnd(
       depth += next === '' ? -1 : 1;
     } else if (colons.length === count + 1 && depth === 0) {
       const isIndented = state.sCount[line] === indent + INDENT && lineText(state, line - 1).trim() === '';
-      // A nested component that is indented as such is beside a list above it, and not in its last item.
+      // An indented nested component follows a list above it and is not part of its last item.
       if (next !== '' && depthOfChild === 0 && isIndented) children.push(line);
       depthOfChild = Math.max(0, depthOfChild + (next === '' ? -1 : 1));
     }
@@ -123,7 +123,7 @@ function openComponent(state: BlockState, head: ComponentHead, line: string, map
   return open;
 }
 
-/** Each part is read by itself: no list or paragraph goes on into the next. */
+/** Tokenises each part separately, so that no list or paragraph continues in the next one. */
 function tokenizeContent(state: BlockState, open: Token, parts: readonly number[]): void {
   const { parentType, lineMax, blkIndent, env } = state;
   const components = (env.comarkBlockTokens ??= []);
@@ -139,7 +139,7 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
   Object.assign(state, { parentType, lineMax, blkIndent });
 }
 
-/** Content need not be indented as much as the line that opens its component. */
+/** Returns the smallest indentation; content may be indented less than the opening line of its component. */
 function leastIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end]: [number, number]): number {
   let least = sCount[first] ?? 0;
   for (let line = first + 1; line < end; line += 1) {
@@ -149,7 +149,7 @@ function leastIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end
   return least;
 }
 
-/** A paragraph that is all of a component is only its words. */
+/** Hides the paragraph if it is the only block of a component. */
 function hideParagraph(inner: readonly Token[], level: number): void {
   const own = inner.filter((token) => token.level === level && !token.type.startsWith('component_title'));
   if (own.length <= 2) for (const token of own) if (token.tag === 'p') token.hidden = true;

@@ -7,8 +7,9 @@ const CJK =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFFEF]/u;
 
 /**
- * Emphasis beside signs of Chinese, Japanese and Korean, which have no spaces between words: `**重要：**请`. CommonMark's
- * rule reads the punctuation before the stars as the end of a word. See https://github.com/tats-u/markdown-cjk-friendly.
+ * Allows emphasis beside Chinese, Japanese and Korean characters, which have no spaces between words: `**重要：**请`.
+ * CommonMark treats the punctuation before the asterisks as the end of a word. See
+ * https://github.com/tats-u/markdown-cjk-friendly.
  */
 export function withCjkEmphasis(Base: State): State {
   return class extends Base {
@@ -24,7 +25,7 @@ export function withCjkEmphasis(Base: State): State {
   };
 }
 
-/** The last character, which may be two units long. */
+/** Returns the last character, which may consist of two code units. */
 function lastOf(text: string): string {
   return /.$/su.exec(text)?.[0] ?? '';
 }

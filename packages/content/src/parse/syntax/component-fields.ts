@@ -2,7 +2,7 @@ import { parseYaml } from '../yaml.ts';
 import { lineText } from './tokens.ts';
 import type { BlockRule } from './tokens.ts';
 
-/** What opens the fields of a component, and what closes them. */
+/** Lines that open the YAML of a component, with the lines that close it. */
 const FENCES: Record<string, string> = {
   '---': '---',
   '```yaml [props]': '```',
@@ -11,7 +11,7 @@ const FENCES: Record<string, string> = {
   '~~~yml [props]': '~~~',
 };
 
-/** YAML at the top of a component. In place of comark's rule: faults have a line, and values keep their types. */
+/** Parses YAML at the top of a component. Replaces comark's rule: errors have a line, and values keep their types. */
 export const componentFields: BlockRule = (state, startLine, endLine, silent) => {
   const [component] = state.env.comarkBlockTokens ?? [];
   if (!component || startLine !== (component.map?.[0] ?? 0) + 1) return false;

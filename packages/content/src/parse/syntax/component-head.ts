@@ -6,15 +6,17 @@ interface Range {
   end: number;
 }
 
-/** The line that opens a component. Offsets are those of the line. */
+/** The opening line of a component, with offsets in the line. */
 export interface ComponentHead {
-  /** How many colons it has. */
+  /** Number of colons. */
   count: number;
+  /** Name of the component. */
   name: string;
-  /** The words in brackets, without these. */
+  /** Text in brackets, without the brackets. */
   label?: Range;
+  /** Attributes in braces. */
   attributes?: Attributes;
-  /** Words behind all that. */
+  /** Text after the name. */
   title?: Range;
 }
 
@@ -22,7 +24,7 @@ const NAME = /^(:{2,})[ \t]*([a-z$][$\w.-]*)[ \t]*/iu;
 const LABEL = /\[((?:\\[\s\S]|[^\\\]])*)\][ \t]*/uy;
 const LAST_BRACES = /\{[^{}]*\}$/u;
 
-/** `::name[label]{attributes}`, `:::name title`, `::: name title {attributes}`. */
+/** Parses `::name[label]{attributes}`, `:::name title` or `::: name title {attributes}`. */
 export function readComponentHead(line: string): ComponentHead | undefined {
   const text = line.trimEnd();
   const [whole = '', colons = '', name] = NAME.exec(text) ?? [];

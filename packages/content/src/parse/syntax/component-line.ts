@@ -4,7 +4,7 @@ import type { BlockRule } from './tokens.ts';
 
 const LINE = /^:[a-z$][\w$-]*(?:\[(?:\\.|[^\\\]])*\])?/iu;
 
-/** `:name[…]{…}` on a line of its own, where a paragraph could begin: text below it is another block. */
+/** Parses `:name[…]{…}` on a separate line at the start of a block: the text below it is another block. */
 export const componentLine: BlockRule = (state, startLine, _endLine, silent) => {
   const line = lineText(state, startLine).trimEnd();
   if (!line.startsWith(':')) return false;

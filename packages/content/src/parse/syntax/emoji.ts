@@ -2,7 +2,7 @@ import type { InlineRule, Token } from './tokens.ts';
 
 const CODE = /:[\w+-]+:(?!\w)/uy;
 
-/** `:tada:`. Which codes exist is looked up later, where the text is not only read but shown. */
+/** Parses `:tada:`. Whether the code exists is only checked by `replaceEmoji`. */
 export const emoji: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== ':') return false;
@@ -16,7 +16,7 @@ export const emoji: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Codes of GitHub become their characters, in place; those that do not exist stay as they were written. */
+/** Replaces the emoji codes of GitHub by characters, in place; unknown codes are not changed. */
 export async function replaceEmoji(tokens: readonly Token[]): Promise<void> {
   const found = [...emojiIn(tokens)];
   if (found.length === 0) return;

@@ -3,10 +3,10 @@ import type { BlockRule, BlockState, InlineRule } from './tokens.ts';
 
 const DEFINITION = /^\[\^([^\s\]^]+)\]:[ \t]*/u;
 const REFERENCE = /\[\^([^\s\]^]+)\]/uy;
-/** Lines below a definition that are indented by this belong to it. */
+/** Indentation of lines that belong to the definition above them. */
 const INDENT = 4;
 
-/** `[^label]: text`, with more blocks of it below, indented. */
+/** Parses `[^label]: text`, with further indented blocks below it. */
 export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent) => {
   const match = DEFINITION.exec(lineText(state, startLine));
   if (!match || (state.sCount[startLine] ?? 0) - state.blkIndent >= INDENT) return false;
@@ -21,7 +21,7 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
   return true;
 };
 
-/** The text behind the label is a block of its own, as if the label were indentation. */
+/** Parses the text after the label as blocks, as if the label were indentation. */
 function readDefinition(state: BlockState, line: number, endLine: number, labelLength: number): void {
   const { bMarks, tShift, sCount } = state;
   const before = { begin: bMarks[line], shift: tShift[line], indent: sCount[line], blkIndent: state.blkIndent };
@@ -39,7 +39,7 @@ function readDefinition(state: BlockState, line: number, endLine: number, labelL
   sCount[line] = before.indent ?? 0;
 }
 
-/** `[^label]`, where the label is defined anywhere in the document. */
+/** Parses `[^label]` if the label is defined anywhere in the document. */
 export const footnoteReference: InlineRule = (state, silent) => {
   REFERENCE.lastIndex = state.pos;
   if (!state.src.startsWith('[^', state.pos)) return false;

@@ -1,20 +1,20 @@
 import { lineText } from './tokens.ts';
 import type { BlockRule, InlineRule } from './tokens.ts';
 
-/** Longest formula inside a sentence, in characters. It keeps the search for a second `$` short. */
+/** Maximum length of an inline formula in characters, which limits the search for the second `$`. */
 const LONGEST = 2000;
 const DISPLAY = /^\$\$([^$]+)\$\$/u;
-/** As Pandoc has it: no space inside the signs, no digit behind them, so that `$5 and $6` are prices. */
+/** As in Pandoc: no space inside the dollar signs and no digit after them, so that `$5 and $6` are prices. */
 const INLINE = /^\$((?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\]))\$(?!\d)/su;
 
-/** Two names of variables, as in `$HOME/bin:$PATH` and `${a}/${b}`, and no formula between them. */
+/** Returns whether the dollar signs begin names of variables, as in `$HOME/bin:$PATH` and `${a}/${b}`. */
 function isVariables(source: string, next = ''): boolean {
   return (
     (/^[a-z_]\w+[^\\^{}=]*$/iu.test(source) && /[a-z_]/iu.test(next)) || (/^\{\w+\}/u.test(source) && next === '{')
   );
 }
 
-/** `$x$` in a sentence, `$$x$$` set apart in one. */
+/** Parses `$x$` and `$$x$$` in a text; the latter is displayed as a block. */
 export const formula: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '$') return false;
   const text = state.src.slice(state.pos, Math.min(state.posMax, state.pos + LONGEST));
@@ -31,7 +31,7 @@ export const formula: InlineRule = (state, silent) => {
   return true;
 };
 
-/** `$$` on a line of its own, the formula, and `$$` again. */
+/** Parses a formula between two lines `$$`, or `$$x$$` on one line. */
 export const formulaBlock: BlockRule = (state, startLine, endLine, silent) => {
   const opening = lineText(state, startLine);
   if (!opening.startsWith('$$')) return false;

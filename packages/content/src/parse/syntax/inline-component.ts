@@ -3,10 +3,10 @@ import type { InlineRule, InlineState } from './tokens.ts';
 const NAME = /:([a-z$][\w$-]*)/iuy;
 const BEFORE = new Set([undefined, ' ', '\t', '\n', '*', '_', '[', '(']);
 
-/** Positions of `]` in an inline text, searched once: a search from every `[` would take quadratic time. */
+/** Positions of `]` in an inline text, searched once: searching from every `[` would take quadratic time. */
 const closings = new WeakMap<InlineState, number[]>();
 
-/** `:name[words]`. Replaces comark's rule, which reads to the end of the text from every bracket that is not closed. */
+/** Parses `:name[text]`. Replaces comark's rule, which reads to the end of the text from every unclosed bracket. */
 export const inlineComponent: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== ':' || !BEFORE.has(src[pos - 1])) return false;
@@ -32,7 +32,7 @@ export const inlineComponent: InlineRule = (state, silent) => {
   return true;
 };
 
-/** The first `]` after a position that is not escaped by a backslash. */
+/** Returns the position of the first unescaped `]` after a position. */
 function closingAfter(state: InlineState, place: number): number | undefined {
   const all =
     closings.get(state) ??

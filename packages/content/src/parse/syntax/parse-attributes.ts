@@ -1,20 +1,23 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** One of the attributes in braces. Offsets are those of the text that was read. */
+/** One of the attributes in braces, with offsets in the parsed text. */
 interface Attribute {
-  /** As written: `:name` for a value that is JSON. */
+  /** Name as written: `:name` for a JSON value. */
   name: string;
   value: string;
   start: number;
   end: number;
-  /** The value with its quotes; `undefined` for a name alone, and for `.class` and `#id`. */
+  /** Range of the value with its quotes; `undefined` for a name without a value, and for `.class` and `#id`. */
   written?: { start: number; end: number };
 }
 
+/** Attributes in braces. */
 export interface Attributes {
+  /** The attributes in order. */
   pairs: Attribute[];
+  /** Offset of the opening brace. */
   start: number;
-  /** Offset behind the brace that closes them. */
+  /** Offset after the closing brace. */
   end: number;
 }
 
@@ -23,12 +26,12 @@ const QUOTES = new Set([`'`, '"', '`']);
 const SPACE = /\s/u;
 const NAME = /[^\s}=]+/uy;
 const WORD = /[^\s}]*/uy;
-/** There may be space before the sign, as in HTML. */
+/** Matches an equals sign with spaces before it, which are allowed as in HTML. */
 const EQUALS = /(\s+)=/uy;
-/** A class or an id; what is in brackets is part of it, and so is a dot before a digit: `.bg-[#fff].mt-1.5`. */
+/** Matches a class or an id, including text in brackets and a dot before a digit: `.bg-[#fff].mt-1.5`. */
 const SHORT = /[.#](?:\[[^\]\s}]*\]|\.(?=\d)|[^\s}.#[])+/uy;
 
-/** `{#id .class name="value" :bound='[1]' flag}` */
+/** Parses attributes such as `{#id .class name="value" :bound='[1]' flag}`; returns `undefined` if there are none. */
 export function parseAttributes(text: string, start: number): Attributes | undefined {
   if (text[start] !== '{' || text[start + 1] === '{') return undefined;
   const pairs: Attribute[] = [];
@@ -47,7 +50,7 @@ export function parseAttributes(text: string, start: number): Attributes | undef
   return undefined;
 }
 
-/** As markdown-it's tokens have them. */
+/** Converts attributes to the format of markdown-it's tokens. */
 export function pairsOf(attributes: Attributes | undefined): [name: string, value: string][] {
   return (attributes?.pairs ?? []).map(({ name, value }) => [name, value]);
 }
@@ -80,14 +83,14 @@ interface Value {
 }
 
 /**
- * A quote behind a backslash is part of the value. Where that leaves the value without an end, a backslash is a
- * character like any other: `path="D:\"`.
+ * Reads a quoted value. A quote after a backslash is part of the value; if the value would have no end, backslashes are
+ * ordinary characters: `path="D:\"`.
  */
 function quotedValue(text: string, start: number): Value | undefined {
   const quote = text[start] ?? '';
   for (const hasEscapes of [true, false]) {
     const end = quoteEnd(text, start, hasEscapes);
-    // Behind a quote comes the next attribute or the end.
+    // After the closing quote, a space or the closing brace must follow.
     if (end === undefined || !/[\s}]/u.test(text[end] ?? '')) continue;
     const inner = text.slice(start + 1, end - 1);
     return { value: hasEscapes ? inner.replaceAll(`\\${quote}`, quote) : inner, end };
@@ -95,7 +98,7 @@ function quotedValue(text: string, start: number): Value | undefined {
   return undefined;
 }
 
-/** Brackets hold everything up to their partner; other values end at a space. */
+/** Reads an unquoted value: up to the matching bracket if it begins with one, otherwise up to a space. */
 function bareValue(text: string, start: number): Value | undefined {
   const end = Object.hasOwn(CLOSING, text[start] ?? '') ? bracketEnd(text, start) : wordEnd(text, start);
   return end === undefined ? undefined : { value: text.slice(start, end), end };

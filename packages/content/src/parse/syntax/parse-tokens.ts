@@ -15,10 +15,10 @@ import { slot } from './slot.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
 import type { Environment, InlineRule, MarkdownParser, Ruler, Token } from './tokens.ts';
 
-/** Blocks that a definition or a formula may interrupt. */
+/** Blocks that a component, slot or formula can interrupt. */
 const INTERRUPTED = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 
-/** Text → tokens: comark's markdown and component syntax, corrected where it takes text away from authors. */
+/** Replaces rules of comark's markdown and component syntax that would lose text of authors, and adds new rules. */
 function useSyntax(md: MarkdownParser): void {
   md.core.ruler.disable(['task-lists-mdc', 'task-lists-mdc-post']);
   md.inline.ruler.disable(['comark_inline_span']);
@@ -43,7 +43,7 @@ function useSyntax(md: MarkdownParser): void {
   for (const [name, type] of REPORTED) md.inline.ruler.at(name, withStart(ruleNamed(name, md.inline.ruler), type));
 }
 
-/** Rules of elements that are reported, and the types of their tokens. */
+/** Rules of elements that may be reported, with the types of their tokens. */
 const REPORTED = [
   ['comark_inline_component', 'mdc_inline_component'],
   ['comark_inline_props', 'mdc_inline_props'],
@@ -53,20 +53,20 @@ const REPORTED = [
   ['autolink', 'link_open'],
 ] as const;
 
-/** Records where the element of a rule begins. */
+/** Wraps a rule to record the start of its element. */
 function withStart(rule: InlineRule, type: string): InlineRule {
   return (state, silent) => {
     const { pos, tokens } = state;
     const before = tokens.length;
     if (!rule(state, silent)) return false;
-    // Text that was waiting becomes a token first.
+    // Pending text becomes a token before that of the element.
     const token = silent ? undefined : tokens.slice(before, before + 2).find((added) => added.type === type);
     if (token) token.start ??= pos;
     return true;
   };
 }
 
-/** A ruler does not hand out a rule by its name, and a function's own name is lost where code is made small. */
+/** Returns a rule by its name. A ruler has no such method, and the names of functions are lost in minified code. */
 export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
   const all = ruler.getRules('');
   ruler.disable([name]);
@@ -77,7 +77,7 @@ export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
   return found;
 }
 
-/** Comark makes the parser, and hands it to its plugins only. Those of a site come after our syntax. */
+/** Creates a parser. Comark only passes it to plugins. Plugins of the site are added after the syntax of Recto. */
 export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
   const parsers: MarkdownParser[] = [];
   const plugin = {
@@ -86,7 +86,7 @@ export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownP
   };
   createParse({ autoClose: false, plugins: [plugin] });
   const [md] = parsers;
-  if (!md) throw new Error('Comark made no parser.');
+  if (!md) throw new Error('Comark created no parser.');
   useSyntax(md);
   md.inline.State = withCjkEmphasis(md.inline.State);
   md.helpers.parseLinkLabel = linkLabelWithSpans(md.helpers.parseLinkLabel);
@@ -97,7 +97,7 @@ export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownP
 const NO_PLUGINS: readonly MarkdownPlugin[] = [];
 const parsers = new WeakMap([[NO_PLUGINS, createParser()]]);
 
-/** Plugins are compared as a list: whoever parses many texts passes the same one. */
+/** Parses a text to tokens. Parsers are cached by the array of plugins, so pass the same array for all texts. */
 export function parseTokens(
   text: string,
   place: { file: string; firstLine: number },
@@ -108,10 +108,10 @@ export function parseTokens(
   return tokensOf(text, { ...place, footnotes: new Set() }, parser);
 }
 
-/** The tokens that a parser makes of a text. Its environment holds what else it found out. */
+/** Parses a text to tokens with this parser. The environment receives additional results, such as footnote labels. */
 export function tokensOf(text: string, environment: Environment, md: MarkdownParser): Token[] {
   const tokens = md.parse(text, environment);
-  // Markdown-it leaves escapes and entities of a fence's words to whoever shows them.
+  // Markdown-it does not decode escapes and entities in the info string of a fence.
   for (const token of tokens) if (token.type === 'fence') token.info = md.utils.unescapeAll(token.info);
   return tokens;
 }

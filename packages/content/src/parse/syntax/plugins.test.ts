@@ -7,7 +7,7 @@ import { loadPlugins } from './plugins.ts';
 
 const TEXT = 'See [[home]] and [[!star]].\n\n%%\nBeware of\nthe dog.\n\n**End**';
 
-test('tokens of a plugin become elements, others know nothing of it', async () => {
+test('converts tokens of a plugin to elements, only for texts with the plugin', async () => {
   const { body } = await parseMarkdown(TEXT, 'a.md', { plugins: [wiki] });
   expect(body.nodes).toEqual([
     ['p', {}, 'See ', ['a', { href: '/wiki/home' }, 'home'], ' and ', ['icon', { name: 'star' }], '.'],
@@ -23,7 +23,7 @@ test('tokens of a plugin become elements, others know nothing of it', async () =
   expect(plain.body.nodes[0]).toEqual(['p', {}, 'See [[home]] and [[!star]].']);
 });
 
-test('what a plugin makes is judged like everything else', async () => {
+test('sanitises elements of a plugin', async () => {
   const script = (md: { block: { ruler: { before: (...given: unknown[]) => void } } }): void => {
     md.block.ruler.before(
       'fence',
@@ -39,7 +39,7 @@ test('what a plugin makes is judged like everything else', async () => {
   expect(compileBody(body.nodes, { client: {}, server: {} }).map(String).join('')).not.toContain('<script');
 });
 
-test('an editor reads the syntax, too: a block of it is raw', () => {
+test('readSource returns blocks with the syntax of a plugin as raw', () => {
   setMarkdownPlugins([wiki]);
   try {
     const { blocks } = readSource(TEXT);
@@ -53,7 +53,7 @@ test('an editor reads the syntax, too: a block of it is raw', () => {
   }
 });
 
-test('a part exports a function by default, or is an error', async () => {
+test('loads plugins from default exports, and reports other exports', async () => {
   expect(
     await loadPlugins([async () => ({ default: wiki }), async () => ({ default: { default: wiki } })], 'c.ts'),
   ).toEqual([wiki, wiki]);

@@ -1,17 +1,17 @@
 import { ContentError } from '../../errors.ts';
 
-/** A plugin of markdown-it: it adds rules to the parser. Only its tokens count, since text becomes a tree, not HTML. */
+/** A plugin of markdown-it that adds rules to the parser. Its tokens are used, but not its HTML renderers. */
 export type MarkdownPlugin = (md: never) => unknown;
 
-/** A module whose default export is a plugin. */
+/** Imports a module whose default export is a plugin. */
 export type MarkdownPluginPart = () => Promise<unknown>;
 
-/** Loads plugins. `file` is named in errors, and is that of the configuration. */
+/** Loads plugins. `file` is the configuration file, for error messages. */
 export async function loadPlugins(parts: readonly MarkdownPluginPart[], file: string): Promise<MarkdownPlugin[]> {
   return pluginsIn(await Promise.all(parts.map(async (load) => await load())), file);
 }
 
-/** The plugins that modules export. */
+/** Returns the plugins that modules export; throws if one is not a function. */
 export function pluginsIn(modules: readonly unknown[], file: string): MarkdownPlugin[] {
   return modules.map((imported, index) => {
     const plugin = findPlugin(imported);
@@ -25,7 +25,7 @@ export function pluginsIn(modules: readonly unknown[], file: string): MarkdownPl
   });
 }
 
-/** Packages in CommonJS have their export once more inside of the default one. */
+/** Returns the plugin of a module. CommonJS packages have a second `default` inside the default export. */
 function findPlugin(imported: unknown): MarkdownPlugin | undefined {
   const exported = defaultOf(imported);
   const plugin = typeof exported === 'function' ? exported : defaultOf(exported);

@@ -1,9 +1,9 @@
 import type { Delimiter, InlineRule, InlineState } from './tokens.ts';
 
-/** What opens with one sign closes with one, so each length has a marker of its own. Signs in longer runs are text. */
+/** Markers by number of tildes, so that one tilde only matches one and two match two. Longer runs are text. */
 const MARKERS = [0, 0x7e, 0x7e7e];
 
-/** `~one~` and `~~two~~` as GFM has them. In place of markdown-it's rule, which knows two signs only. */
+/** Parses `~one~` and `~~two~~` as in GFM. Replaces markdown-it's rule, which only supports two tildes. */
 export const strikethrough: InlineRule = (state, silent) => {
   if (silent || state.src[state.pos] !== '~') return false;
   const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
@@ -18,19 +18,19 @@ export const strikethrough: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Once the sentence is read and every sign has found its partner: pairs become elements, the others stay text. */
+/** Converts matched pairs of delimiters to elements after the text is parsed; others stay text. */
 export function pairStrikethrough(state: InlineState): void {
   for (const delimiters of [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])]) {
     for (const opening of delimiters) {
       const closing = delimiters[opening.end];
       if (!closing || !MARKERS.includes(opening.marker)) continue;
-      turn(state, opening, 's_open', 1);
-      turn(state, closing, 's_close', -1);
+      convertToken(state, opening, 's_open', 1);
+      convertToken(state, closing, 's_close', -1);
     }
   }
 }
 
-function turn({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
+function convertToken({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
   const sign = tokens[token];
   if (sign) Object.assign(sign, { type, tag: 's', nesting, markup: sign.content, content: '' });
 }

@@ -7,22 +7,22 @@ async function nodesOf(text: string): Promise<unknown> {
   return (await parseMarkdown(FRONT_MATTER + text, 'a.md')).body.nodes;
 }
 
-test('a bound property is a field of the front matter, of whatever type', async () => {
+test('binds a property to a field of the front matter of any type', async () => {
   expect(await nodesOf('::list{:items="$doc.items" :by="$doc.author" :name="$doc.author.name"}\n::')).toEqual([
     ['list', { items: [1, { a: 'b' }], by: { name: 'Ada' }, name: 'Ada' }],
   ]);
 });
 
-test('one that names no field is no property', async () => {
+test('removes a bound property whose field does not exist', async () => {
   expect(
     await nodesOf('::list{:items="$doc.none" :by="$doc.constructor" :name="$doc.author.name.length"}\n::'),
   ).toEqual([['list', {}]]);
 });
 
-test.for(['$doc', '$doc.items[0]', '$doc.a()', '$doc.a + 1'])('%j is text', async (value) => {
+test.for(['$doc', '$doc.items[0]', '$doc.a()', '$doc.a + 1'])('keeps %j as text', async (value) => {
   expect(await nodesOf(`::list{:items="${value}"}\n::`)).toEqual([['list', { items: value }]]);
 });
 
-test('without the colon it is text', async () => {
+test('keeps a property without a colon as text', async () => {
   expect(await nodesOf('::list{items="$doc.items"}\n::')).toEqual([['list', { items: '$doc.items' }]]);
 });

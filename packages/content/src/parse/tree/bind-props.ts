@@ -3,8 +3,8 @@ import type { Props, TreeNode } from '../document.ts';
 import { FieldReference, bindText } from '../syntax/binding.ts';
 
 /**
- * Puts front matter where attributes and properties ask for it, in place. Before the tree is rendered,
- * so that what comes from front matter is judged like everything else an author writes.
+ * Replaces bindings in attributes and properties by front matter, in place. This happens before rendering, so that the
+ * values are sanitised like other markup of authors.
  */
 export function bindProps(
   nodes: readonly TreeNode[],
@@ -18,7 +18,7 @@ export function bindProps(
   }
 }
 
-/** Text and fields, however deep they lie. A field that does not exist is no property. */
+/** Replaces bindings in texts and field references at any depth. Missing fields are removed. */
 function bindIn(value: unknown, data: Record<string, unknown>): unknown {
   if (typeof value === 'string') return bindText(value, data);
   if (value instanceof FieldReference) return value.resolve(data);

@@ -1,4 +1,4 @@
-import { WRITTEN, isElement } from '../document.ts';
+import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
 import type { ContentError } from '../../errors.ts';
 import type { MarkupUse } from '../markup-use.ts';
@@ -10,59 +10,74 @@ import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
 import { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
-import { isLoneComponent, isPlainTag, leafOf, readSentence } from './inline.ts';
+import { isLoneComponent, isPlainTag, leafOf, readInlineTokens } from './inline.ts';
 import { listUses } from './markup-uses.ts';
 import type { WrittenElement } from './markup-uses.ts';
-import { createPlaces } from './places.ts';
+import { createPositions } from './create-positions.ts';
 import { attributesOf, fieldsOf, mergeProps, propsOf } from './props.ts';
 import { findExtraCells } from './table-cells.ts';
-import { isTaskItem, takeTaskBox } from './tasks.ts';
-import { closesNothing, extraCells, removedMarkup } from './text-warnings.ts';
+import { isTaskItem, removeTaskBox } from './tasks.ts';
+import { unmatchedClosingTag, extraCells, removedMarkup } from './text-warnings.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
 
-/** A formula still to be drawn, and the line it stands on. */
+/** A formula that is rendered later. */
 export interface Formula {
+  /** Node that is replaced by the rendered formula. */
   node: TreeElement;
+  /** TeX source. */
   source: string;
+  /** Whether it is displayed as a block. */
   isBlock: boolean;
+  /** Line of the file. */
   line: number;
 }
 
+/** Inline code that is highlighted later. */
 export interface InlineCode {
+  /** Node of the code. */
   node: TreeElement;
+  /** Language of the code. */
   language: string;
 }
 
+/** A parsed body with lists of the nodes that are processed later. */
 export interface Tree {
+  /** Blocks of the body. */
   nodes: TreeNode[];
+  /** Lines of each of `nodes`; `null` for the list of footnotes. */
   lines: (LineRange | null)[];
-  /** How many of `nodes` stand before the comment that ends the excerpt. */
+  /** Number of `nodes` before the comment that ends the excerpt. */
   excerptEnd: number | undefined;
+  /** Headings in order. */
   headings: TreeElement[];
-  /** Ids that footnotes have. */
+  /** Ids of footnotes. */
   noteIds: string[];
+  /** Code blocks. */
   code: CodeBlock[];
-  /** Code in sentences that has a language. */
+  /** Inline code with a language. */
   inlineCode: InlineCode[];
+  /** Formulas. */
   formulas: Formula[];
+  /** Components and elements that may have to be reported. */
   uses: MarkupUse[];
-  /** What of the text is not shown. */
+  /** Warnings for text that is not shown. */
   warnings: ContentError[];
 }
 
+/** Options of `buildTree`. */
 export interface TreeOptions {
-  /** Front matter, for what is bound to it. */
+  /** Front matter, for bindings. */
   data: Record<string, unknown>;
   /** Line of the file on which the text starts. */
   firstLine: number;
   /** The comment that ends the excerpt. */
   excerptSeparator: string;
-  /** The text that the tokens are made of. */
+  /** The text of the tokens. */
   text: string;
 }
 
-/** Tokens → tree. Each top-level node knows its lines; what needs drawing or colouring later is listed apart. */
+/** Builds a tree from tokens, with the lines of each top-level node and lists of nodes that are processed later. */
 export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSeparator, text }: TreeOptions): Tree {
   const separator = excerptSeparator.slice('<!--'.length, -'-->'.length).trim();
   const footnotes = createFootnotes();
@@ -79,7 +94,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     warnings: [],
   };
   const written = new Map<TreeElement, WrittenElement>();
-  const places = createPlaces(text, firstLine);
+  const positions = createPositions(text, firstLine);
   const labels: string[] = [];
   const builder = createTreeBuilder(finish);
 
@@ -103,10 +118,10 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     return heading(toElement(frame));
   }
 
-  /** Attributes behind a block that its element cannot have. */
-  function attributesBehind({ map }: Token, tag: string, props: object): Frame['written'] {
+  /** Returns the position of attributes after a block if its element does not allow one of them. */
+  function disallowedAttributes({ map }: Token, tag: string, props: object): Frame['written'] {
     if (!map || Object.keys(props).every((name) => isAllowedAttribute(tag, name))) return undefined;
-    return { syntax: 'markdown', ...places.ofAttributes(firstLine + map[0], firstLine + map[1] - 1) };
+    return { syntax: 'markdown', ...positions.ofAttributes(firstLine + map[0], firstLine + map[1] - 1) };
   }
 
   function heading(node: TreeElement): TreeElement {
@@ -122,7 +137,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
 
   function inline(token: Token, line: number): void {
     const depth = builder.depth();
-    readSentence(token.children ?? [], {
+    readInlineTokens(token.children ?? [], {
       builder,
       data,
       footnotes,
@@ -134,7 +149,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       },
       written,
       warn: (warning) => tree.warnings.push(warning),
-      placeAt: (offset) => places.ofOffset(token.content, offset, line),
+      placeAt: (offset) => positions.ofOffset(token.content, offset, line),
     });
     builder.popTo(depth);
   }
@@ -145,37 +160,37 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       open: (tag, props, start) => {
         const written: Frame['written'] = isPlainTag(tag, props)
           ? undefined
-          : { syntax: 'html', ...places.ofOffset(text, start, line) };
+          : { syntax: 'html', ...positions.ofOffset(text, start, line) };
         builder.open('html', tag, props, written);
       },
       close: (tag, start) => {
         if (builder.closeHtml(tag) || judgeTag(tag) === 'keep') return;
-        tree.warnings.push(closesNothing(tag, places.ofOffset(text, start, line)));
+        tree.warnings.push(unmatchedClosingTag(tag, positions.ofOffset(text, start, line)));
       },
       text: (text) => {
-        // Line ends between tags are the author's layout, not words.
+        // Line breaks between tags are layout of the source.
         if (text.trim() !== '' || !text.includes('\n') || builder.top().tag === 'pre') builder.append([text]);
       },
       comment: (text) => {
         if (text.trim() === separator && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
       },
       other: (removed, start) => {
-        tree.warnings.push(removedMarkup(removed, places.ofOffset(text, start, line)));
+        tree.warnings.push(removedMarkup(removed, positions.ofOffset(text, start, line)));
       },
     });
     builder.settle(depth);
   }
 
   function paragraph(open: Token, words: Token, line: number): void {
-    const box = takeTaskBox(words, builder.top());
+    const box = removeTaskBox(words, builder.top());
     const props = attributesOf(open.attrs);
     const isLoose = !open.hidden || builder.top().kind === 'component' || Object.keys(props).length > 0;
-    // Attributes behind all of the paragraph are its own.
+    // Attributes after the whole paragraph belong to the paragraph.
     const isLone = isLoneComponent(words) && Object.keys(props).length === 0;
-    if (isLoose && !isLone) builder.open('markdown', 'p', props, attributesBehind(open, 'p', props));
+    if (isLoose && !isLone) builder.open('markdown', 'p', props, disallowedAttributes(open, 'p', props));
     const depth = builder.depth();
     if (box) {
-      // The words beside a box are its name.
+      // The text beside a checkbox is its label.
       builder.open('markdown', 'label', {});
       builder.append([box]);
     }
@@ -198,10 +213,10 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     } else if (type === 'mdc_block_open') {
       const props = propsOf(token.attrs);
       mergeProps(props, fieldsOf((token.meta ?? {}) as Record<string, unknown>));
-      builder.open('component', token.tag, props, { syntax: 'block', ...places.ofBlock(line) });
+      builder.open('component', token.tag, props, { syntax: 'block', ...positions.ofBlock(line) });
     } else if (type === 'mdc_block_close') {
       const { written: component } = builder.innermost('component') ?? {};
-      if (component && token.markup === '') component.isOpen = true;
+      if (component && token.markup === '') component.isUnclosed = true;
       builder.close('component');
     } else if (type === 'mdc_block_slot') slot(token);
     else if (type === 'component_title_open') {
@@ -217,20 +232,20 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       else if (type === 'th_open') columns += 1;
       else if (type === 'tr_open' && columns > 0) row(line);
       const props = blockProps(token);
-      builder.open('markdown', token.tag, props, attributesBehind(token, token.tag, props));
+      builder.open('markdown', token.tag, props, disallowedAttributes(token, token.tag, props));
     } else if (nesting === -1) builder.close('markdown');
     else if (token.tag !== '') builder.append([leafOf(token)]);
   }
 
-  /** The number of columns of the last table. */
+  /** Number of columns of the last table. */
   let columns = 0;
 
   function row(line: number): void {
-    const extra = findExtraCells(places.lineAt(line), columns);
+    const extra = findExtraCells(positions.lineAt(line), columns);
     if (extra) tree.warnings.push(extraCells(extra.text, { line, column: extra.start + 1 }));
   }
 
-  /** A slot lasts until the next one or the end of its component, whatever comark says. */
+  /** Opens a slot, which ends at the next slot or at the end of its component; the closing tokens are ignored. */
   function slot({ nesting, attrs }: Token): void {
     if (nesting !== 1) return;
     if (builder.top().kind === 'slot') builder.close('slot');
@@ -243,7 +258,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     const token = tokens[index];
     const words = tokens[index + 1];
     if (!token) continue;
-    // The text of a cell has no lines of its own; its row has.
+    // The text of a cell has no line range, so that of its row is used.
     if (token.map && token.nesting !== -1) line = firstLine + token.map[0];
     const range = rangeOf(token, firstLine);
     if (range) builder.at(range);
@@ -257,7 +272,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   const notes = footnotes.section();
   tree.nodes = notes ? [...builder.root.children, notes] : builder.root.children;
   tree.noteIds = footnotes.ids();
-  // What stands beside the fence of a block of code is shown as it is, like the code.
+  // Options of code blocks are shown unchanged, like the code, so they have no bindings.
   bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
   tree.warnings.push(...footnotes.warnings());
   tree.uses = listUses([...written.values()]);
@@ -265,14 +280,14 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   return tree;
 }
 
-/** A component that is all of a paragraph is shown as a paragraph where it is unknown. */
+/** Wraps the fallback text of a component in a paragraph, if the component is the whole paragraph. */
 function setParagraphWritten(node: TreeNode | undefined): void {
   if (!node || !isElement(node)) return;
-  const written = node[1][WRITTEN];
-  if (typeof written === 'string') node[1][WRITTEN] = ['p', {}, written];
+  const written = node[1][FALLBACK_TEXT];
+  if (typeof written === 'string') node[1][FALLBACK_TEXT] = ['p', {}, written];
 }
 
-/** Lines of what a token begins. A component also counts the line that closes it, which comark leaves out. */
+/** Returns the lines of the block that a token begins. The closing line of a component is added to its range. */
 function rangeOf({ type, map, nesting, markup }: Token, firstLine: number): LineRange | undefined {
   const isEnd = type === 'mdc_block_close' && /^:+\s*$/u.test(markup);
   if (!map || (nesting === -1 && !isEnd)) return undefined;
@@ -282,7 +297,7 @@ function rangeOf({ type, map, nesting, markup }: Token, firstLine: number): Line
 
 const ALIGNMENT = /^text-align:(left|center|right)$/u;
 
-/** A page carries no style attributes, so a cell's alignment is the attribute that HTML once had for it. */
+/** Converts the alignment of cells from `style`, which pages do not allow, to the legacy attribute `align`. */
 function blockProps({ attrs }: Token): Record<string, unknown> {
   const { style, ...props } = attributesOf(attrs);
   const align = typeof style === 'string' ? ALIGNMENT.exec(style)?.[1] : undefined;

@@ -2,16 +2,19 @@ import type { Props, TreeElement } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { TypeHover } from '../types/type-hovers.ts';
 
+/** A code block that is highlighted later. */
 export interface CodeBlock {
+  /** Node of the block. */
   pre: TreeElement;
-  /** The code without the comments that mark its lines. */
+  /** The code without comments that mark lines. */
   code: string;
+  /** Language of the code, or an empty string. */
   language: string;
-  /** Classes of the marked lines, counted from 1. */
+  /** Classes of marked lines by line, counted from 1. */
   marks: Map<number, string[]>;
   /** Line of the file on which the block starts. */
   line: number;
-  /** Types of its names, where it asks for them. */
+  /** Types of names, for blocks with the word `twoslash`. */
   hovers?: readonly TypeHover[];
 }
 
@@ -19,13 +22,13 @@ const COMMENT =
   /[ \t]*(?:\/\/|\/\*|\{\/\*|<!--|#|--|;|%)[ \t]*\[!code (\+\+|--|focus|highlight)(?::(\d{1,4}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/u;
 const CLASSES: Record<string, string> = { '++': 'added', '--': 'removed', focus: 'focus', highlight: 'marked' };
 
-/** In examples of markdown the comments are part of what is shown: that is how their use is explained. */
+/** Languages in which comments that mark lines are shown, because examples of markdown explain their use. */
 const MARKDOWN = new Set(['md', 'markdown', 'mdc']);
 
-/** A fence with ` lang [file] {1,3-5} ` behind it, or indented code. */
+/** Builds a code block from a fence with ` lang [file] {1,3-5} ` or from indented code. */
 export function buildCodeBlock({ type, info, content }: Token, line: number): CodeBlock {
   const { language, highlights, ...rest } = parseInfo(type === 'fence' ? info : '');
-  const { code, marks } = takeMarks(content.replace(/\n$/u, ''), language);
+  const { code, marks } = removeMarks(content.replace(/\n$/u, ''), language);
   for (const number of highlights) addMark(marks, number, 'marked');
   if (language === 'diff') markDiff(code, marks);
   const props: Props = { ...(language !== '' && { language }), ...rest, ...(highlights.length > 0 && { highlights }) };
@@ -33,17 +36,22 @@ export function buildCodeBlock({ type, info, content }: Token, line: number): Co
   return { pre, code, language, marks, line };
 }
 
+/** The parsed info string of a code block. */
 export interface CodeInfo {
+  /** Language of the code, or an empty string. */
   language: string;
+  /** Numbers of marked lines, counted from 1. */
   highlights: number[];
+  /** File name in brackets. */
   filename?: string;
+  /** Rest of the info string. */
   meta?: string;
 }
 
-/** A file name may hold brackets of its own, two deep: `[[[...slug]].ts]`. A backslash takes a bracket out of the count. */
+/** Matches a file name in brackets, which may contain two levels of brackets: `[[[...slug]].ts]`, or escaped ones. */
 const FILE_NAME = /\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])*)\]/u;
 
-/** The info string of a fence. */
+/** Parses the info string of a code block. */
 export function parseInfo(info: string): CodeInfo {
   const language = /^[^\s[{]*/u.exec(info.trim())?.[0] ?? '';
   let rest = info.trim().slice(language.length).trim();
@@ -64,7 +72,7 @@ export function parseInfo(info: string): CodeInfo {
   };
 }
 
-/** Most lines that one range marks; a slip of the pen must not fill the memory. */
+/** Maximum number of lines in one range, so that a typing error does not use up the memory. */
 const LONGEST_RANGE = 1000;
 
 function parseRange(range: string): number[] {
@@ -74,8 +82,10 @@ function parseRange(range: string): number[] {
   return Array.from({ length: Math.max(0, length) }, (_, step) => Number(first) + step);
 }
 
-/** Takes `// [!code ++]` and its kind off the lines. One on a line of its own marks the line below. */
-function takeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
+/**
+ * Removes comments such as `// [!code ++]`, which mark their line, or the line below if they are on a separate line.
+ */
+function removeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
   const marks: CodeBlock['marks'] = new Map();
   if (MARKDOWN.has(language) || !content.includes('[!code ')) return { code: content, marks };
   const kept: string[] = [];

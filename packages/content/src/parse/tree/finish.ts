@@ -4,20 +4,20 @@ import { mergeProps } from './props.ts';
 import { toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
 
-/** Components named after an element that markdown makes too: together they are one. */
+/** Components with the name of an element of markdown; around such an element they are merged with it. */
 const WRAPPERS = new Set(['ul', 'ol', 'table', 'blockquote', 'pre']);
 const ALERT = /^\[!(tip|note|important|warning|caution)\][ \t]*(?:\n|$)/iu;
 
-/** Components whose words in brackets are their title, as Docusaurus has it. */
+/** Components whose text in brackets is their title, as in Docusaurus. */
 const TITLED = new Set(['note', 'tip', 'important', 'warning', 'caution', 'info', 'danger', 'details']);
 
-/** `:::tip Title` and `:::tip[Title]`: a property where it is plain text, else a slot. */
+/** Converts the title of `:::tip Title` and `:::tip[Title]` to a property if it is plain text, otherwise to a slot. */
 function placeTitle(frame: Frame): Frame {
   const { tag, props, children, head } = frame;
   const [first, ...rest] = children;
   const isTitle = head === 'title' || (head === 'label' && TITLED.has(tag) && rest.length > 0);
   if (!isTitle || first === undefined || !isElement(first)) return frame;
-  // A component that is all of it has no paragraph around it.
+  // A label that is only a component has no paragraph around it.
   const words = head === 'label' && first[0] !== 'p' ? [first] : childrenOf(first);
   if (tag === 'details') return { ...frame, children: [['summary', {}, ...words], ...rest] };
   if (props['title'] === undefined && words.every((word) => !isElement(word)))
@@ -25,14 +25,14 @@ function placeTitle(frame: Frame): Frame {
   return { ...frame, children: [['template', { name: 'title' }, ...words], ...rest] };
 }
 
-/** A component whose only child is a paragraph holds the words of it; `::ul` around a list is that list. */
+/** Creates the element of a component: unwraps an only paragraph, and merges `::ul` with the list inside it. */
 export function finishComponent(whole: Frame): TreeElement {
   const frame = placeTitle(whole);
   const { tag, props, children } = frame;
   const [only] = children;
   if (children.length !== 1 || only === undefined || !isElement(only)) return toElement(frame);
   const [inner, innerProps, ...rest] = only;
-  // A slot has no attributes that could be shown.
+  // A slot shows no attributes, so a paragraph with attributes is kept.
   if (frame.kind === 'slot' && Object.keys(innerProps).length > 0) return toElement(frame);
   if (inner !== 'p' && !(inner === tag && WRAPPERS.has(tag))) return toElement(frame);
   const merged = { ...innerProps };
@@ -40,7 +40,7 @@ export function finishComponent(whole: Frame): TreeElement {
   return [tag, merged, ...rest];
 }
 
-/** `> [!NOTE]` on the first line makes a quotation an alert of that kind. */
+/** Creates the element of a quotation; `> [!NOTE]` on the first line makes it a callout of that kind. */
 export function finishQuotation(frame: Frame): TreeElement {
   const [paragraph, ...others] = frame.children;
   if (paragraph === undefined || !isElement(paragraph)) return toElement(frame);

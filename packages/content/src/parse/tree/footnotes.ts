@@ -1,28 +1,28 @@
 import type { ContentError } from '../../errors.ts';
-import type { TextPlace } from '../addresses.ts';
+import type { TextPosition } from '../written-urls.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import { repeatedFootnote, unusedFootnote } from './text-warnings.ts';
 
-/** Footnotes of one document, numbered in the order in which they are first named. */
+/** Collects the footnotes of a document and numbers them in the order of their first references. */
 export function createFootnotes() {
   const bodies = new Map<string, TreeNode[]>();
-  const places = new Map<string, TextPlace>();
+  const positions = new Map<string, TextPosition>();
   const repeated: ContentError[] = [];
   const references = new Map<string, { number: number; ids: string[] }>();
 
   return {
-    define(label: string, body: TreeNode[], place: TextPlace): void {
+    define(label: string, body: TreeNode[], place: TextPosition): void {
       if (bodies.has(label)) repeated.push(repeatedFootnote(label, body, place));
       else {
         bodies.set(label, body);
-        places.set(label, place);
+        positions.set(label, place);
       }
     },
 
-    /** Footnotes that are not shown. */
+    /** Returns warnings for footnotes that are not shown. */
     warnings: (): ContentError[] => [
       ...repeated,
-      ...[...places]
+      ...[...positions]
         .filter(([label]) => !references.has(label))
         .map(([label, place]) => unusedFootnote(label, bodies.get(label) ?? [], place)),
     ],
@@ -39,27 +39,27 @@ export function createFootnotes() {
       ];
     },
 
-    /** Ids of the notes that are named, and of the places that name them. */
+    /** Returns the ids of the referenced footnotes and of their references. */
     ids: (): string[] => [...references.values()].flatMap(({ number, ids }) => [`note-${number}`, ...ids]),
 
-    /** The notes below the text, each with the way back; nothing where none is named. */
+    /** Returns the list of footnotes with links back to the text, or `undefined` if none is referenced. */
     section(): TreeElement | undefined {
       if (references.size === 0) return undefined;
       const notes = [...references].map(([label, { number, ids }]): TreeElement => [
         'li',
         { id: `note-${number}` },
-        ...withWayBack(bodies.get(label) ?? [], ids),
+        ...withBacklinks(bodies.get(label) ?? [], ids),
       ]);
       return ['section', { class: 'footnotes', role: 'doc-endnotes' }, ['ol', {}, ...notes]];
     },
   };
 }
 
-/** Behind the last words, so that the arrow stands on their line. */
-function withWayBack(body: TreeNode[], ids: readonly string[]): TreeNode[] {
-  const ways = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
+/** Adds links back to the text inside the last paragraph, so that they are on its last line. */
+function withBacklinks(body: TreeNode[], ids: readonly string[]): TreeNode[] {
+  const backlinks = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
   const last = body.at(-1);
-  if (Array.isArray(last) && last[0] === 'p') last.push(...ways);
-  else body.push(...ways);
+  if (Array.isArray(last) && last[0] === 'p') last.push(...backlinks);
+  else body.push(...backlinks);
   return body;
 }

@@ -1,21 +1,27 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Props } from '../document.ts';
 
+/** Callbacks of `readHtml`. */
 export interface HtmlEvents {
-  /** `start` is the offset of the tag. */
+  /** Called for an opening tag; `start` is its offset. */
   open(tag: string, props: Props, start: number): void;
+  /** Called for a closing tag; `start` is its offset. */
   close(tag: string, start: number): void;
+  /** Called for text, with entities decoded. */
   text(text: string): void;
+  /** Called for a comment. */
   comment(text: string): void;
-  /** Declarations, instructions and the like, which have no place in a page's body. */
+  /**
+   * Called for declarations, processing instructions and similar markup, which is not allowed in the body of a page.
+   */
   other(text: string, start: number): void;
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /**
- * Reads a piece of HTML, which need not be whole: `<details>` here, `</details>` paragraphs later.
- * Names come in lower case and values decoded, so that what is judged later is what a browser would see.
+ * Parses a fragment of HTML, which may be incomplete: `<details>` here, `</details>` some paragraphs later. Names are
+ * in lower case and values decoded, so that they are checked later as a browser would see them.
  */
 export function readHtml(html: string, events: HtmlEvents): void {
   let tag = '';
@@ -53,7 +59,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
         value += String.fromCodePoint(code);
       },
       onattribend() {
-        // As in a browser, the first of two wins.
+        // As in a browser, the first of two equal attributes is used.
         if (name !== '__proto__' && !Object.hasOwn(props, name)) props[name] = value === '' ? true : value;
       },
       onopentagend: (end) => {
@@ -78,7 +84,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
       },
       oncomment(start, end, offset) {
         read = end + 1;
-        // Instructions are comments to a browser, and to nobody else. One that is never closed hides all that follows.
+        // A browser treats processing instructions as comments. An unclosed comment hides everything after it.
         const isComment = slice(start - 4, start) === '<!--';
         if (isComment && offset > 0) events.comment(slice(start, end - offset));
         else other(start - (isComment ? 4 : 1), end - offset);
@@ -86,7 +92,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
       oncdata: other,
       ondeclaration: other,
       onend: () => {
-        // A tag that is never finished is text.
+        // An incomplete tag is text.
         const rest = html.slice(read);
         if (rest.trim() !== '') events.text(rest);
       },

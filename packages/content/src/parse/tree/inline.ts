@@ -1,9 +1,9 @@
 import { kebabCase } from 'comark/utils';
 import type { ContentError } from '../../errors.ts';
-import { WRITTEN, isElement } from '../document.ts';
+import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import { judgeTag } from '../../render/sanitise.ts';
-import { isSafeAddress } from '../safe-address.ts';
+import { isSafeUrl } from '../safe-url.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
 import type { Token } from '../syntax/tokens.ts';
@@ -11,11 +11,11 @@ import type { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
-import type { TextPlace } from '../addresses.ts';
-import { closesNothing, removedMarkup } from './text-warnings.ts';
+import type { TextPosition } from '../written-urls.ts';
+import { unmatchedClosingTag, removedMarkup } from './text-warnings.ts';
 import type { Frame, TreeBuilder } from './tree-builder.ts';
 
-interface Sentence {
+interface InlineContext {
   builder: TreeBuilder;
   data: Record<string, unknown>;
   footnotes: ReturnType<typeof createFootnotes>;
@@ -23,20 +23,20 @@ interface Sentence {
   /** Elements that may have to be reported. */
   written: Map<TreeElement, WrittenElement>;
   warn: (warning: ContentError) => void;
-  /** The place of a character of the text. */
-  placeAt: (offset: number) => TextPlace;
-  /** Code in a sentence that has a language. */
+  /** Returns the position in the file for an offset in the text. */
+  placeAt: (offset: number) => TextPosition;
+  /** Called for inline code with a language. */
   code: (node: TreeElement, language: string) => void;
 }
 
-/** Addresses of these kinds are safe; the others are looked at more closely. */
-const PLAIN_ADDRESS = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
+/** Matches URLs that are safe; others are parsed to check them. */
+const SAFE_URL = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
 
-/** Chinese and Japanese put no space between words, so the end of a line between two of their signs is none either. */
+/** Chinese and Japanese have no spaces between words, so a line break between two such characters is not a space. */
 const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-type Reader = (token: Token, sentence: Sentence) => void;
+type Reader = (token: Token, sentence: InlineContext) => void;
 
 const READERS: Record<string, Reader> = {
   text: ({ content }, { builder }) => {
@@ -53,8 +53,8 @@ const READERS: Record<string, Reader> = {
   },
   image: (token, { builder, written, placeAt }) => {
     const { attrs, children, start = 0 } = token;
-    const node: TreeElement = ['img', { ...attributesOf(attrs), alt: wordsOf(children) }];
-    if (!hasPlainAddress(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
+    const node: TreeElement = ['img', { ...attributesOf(attrs), alt: inlineText(children) }];
+    if (!hasSafeUrl(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
     builder.append([node]);
   },
   html_inline: ({ content, start = 0 }, { builder, placeAt, warn }) => {
@@ -68,7 +68,7 @@ const READERS: Record<string, Reader> = {
         );
       },
       close: (tag, at) => {
-        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(closesNothing(tag, placeAt(start + at)));
+        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(unmatchedClosingTag(tag, placeAt(start + at)));
       },
       text: (text) => {
         builder.append([text]);
@@ -81,7 +81,7 @@ const READERS: Record<string, Reader> = {
   },
   mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, placeAt }) => {
     if (nesting !== -1) {
-      const props = nesting === 0 ? { [WRITTEN]: `:${tag}` } : {};
+      const props = nesting === 0 ? { [FALLBACK_TEXT]: `:${tag}` } : {};
       builder.open('component', kebabCase(tag), props, { syntax: 'inline', ...placeAt(start) });
     }
     if (nesting !== 1) builder.close('component');
@@ -92,12 +92,12 @@ const READERS: Record<string, Reader> = {
       builder.append([content]);
       return;
     }
-    delete last[1][WRITTEN];
+    delete last[1][FALLBACK_TEXT];
     mergeProps(last[1], propsOf(attrs));
     if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
     const { lang, ...props } = last[1];
     if (last[0] !== 'code' || typeof lang !== 'string') return;
-    // Here it is the language of the code, and not of its readers.
+    // For code, `lang` is the programming language.
     last[1] = props;
     code(last, lang);
   },
@@ -112,32 +112,32 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** Names that GFM gives to what markdown-it calls otherwise. */
+/** Tags of GFM that differ from those of markdown-it. */
 const TAGS: Record<string, string> = { s: 'del' };
 
 /** Adds the tokens of an inline text to the tree. */
-export function readSentence(tokens: readonly Token[], sentence: Sentence): void {
+export function readInlineTokens(tokens: readonly Token[], sentence: InlineContext): void {
   const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
   for (const [place, token] of words.entries()) {
     if (token.type !== 'softbreak' || !joinsLines(words[place - 1], words[place + 1])) readInline(token, sentence);
   }
 }
 
-/** Whether the end of a line between two tokens is no space. */
+/** Returns whether a line break between two tokens is removed instead of becoming a space. */
 export function joinsLines(before: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'text' || after?.type !== 'text') return false;
-  // The last letter is one or two units long.
+  // The last character consists of one or two code units.
   return LINE_END.test(before.content.slice(-2)) && LINE_START.test(after.content);
 }
 
-/** One token of a sentence into the tree. */
-function readInline(token: Token, sentence: Sentence): void {
+/** Adds one inline token to the tree. */
+function readInline(token: Token, sentence: InlineContext): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader) reader(token, sentence);
   else if (nesting === 1) {
     const written: Frame['written'] =
-      type === 'link_open' && !hasPlainAddress(token)
+      type === 'link_open' && !hasSafeUrl(token)
         ? { syntax: 'markdown', ...sentence.placeAt(token.start ?? 0) }
         : undefined;
     sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
@@ -146,23 +146,23 @@ function readInline(token: Token, sentence: Sentence): void {
   else if (token.content !== '') sentence.builder.append([token.content]);
 }
 
-/** A token of a plugin that neither opens nor closes. */
+/** Converts a token of a plugin without children to an element. */
 export function leafOf({ tag, attrs, content }: Token): TreeElement {
   return [tag, attributesOf(attrs), ...(content === '' ? [] : [content])];
 }
 
-/** Whether an HTML element is shown as it is written. */
+/** Returns whether an HTML element is shown as written. */
 export function isPlainTag(tag: string, props: Props): boolean {
   return Object.keys(props).length === 0 && judgeTag(tag) === 'keep';
 }
 
-/** Whether the address of a link or a picture surely reaches the page. */
-function hasPlainAddress({ attrs }: Token): boolean {
-  const [, address = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
-  return PLAIN_ADDRESS.test(address) || isSafeAddress(address);
+/** Returns whether the URL of a link or image is allowed on the page. */
+function hasSafeUrl({ attrs }: Token): boolean {
+  const [, url = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
+  return SAFE_URL.test(url) || isSafeUrl(url);
 }
 
-/** A component that is all of a paragraph is a block. */
+/** Returns whether a paragraph consists of one component, which is then a block. */
 export function isLoneComponent({ children }: Token): boolean {
   const parts = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = parts;
@@ -175,11 +175,11 @@ export function isLoneComponent({ children }: Token): boolean {
   });
 }
 
-/** The words that a picture stands for. */
-export function wordsOf(tokens: readonly Token[] | null): string {
+/** Returns the text of tokens, for the description of an image. */
+export function inlineText(tokens: readonly Token[] | null): string {
   return (tokens ?? [])
     .map(({ type, content, children }) => {
-      if (type === 'image') return wordsOf(children);
+      if (type === 'image') return inlineText(children);
       return type === 'softbreak' || type === 'hardbreak' ? '\n' : content;
     })
     .join('');

@@ -1,30 +1,32 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
-import { WRITTEN, childrenOf, isElement } from '../document.ts';
+import { FALLBACK_TEXT, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
-import { writtenText } from '../written-text.ts';
+import { fallbackText } from '../fallback-text.ts';
 import type { MarkupUse } from '../markup-use.ts';
 import { quote, quoteNodes } from './text-warnings.ts';
 
-/** An element as it was written, and where. */
+/** An element with its syntax and position in the file. */
 export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'column' | 'parent'> {
+  /** Node of the element. */
   node: TreeElement;
-  isOpen?: true | undefined;
+  /** Whether the component is never closed. */
+  isUnclosed?: true | undefined;
 }
 
-/** What may have to be reported of the elements of a document, once all of its properties are bound. */
+/** Returns the elements that may have to be reported; called after all properties are bound. */
 export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
   return written.flatMap((element) => useOf(element) ?? []);
 }
 
-function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefined {
+function useOf({ node, isUnclosed, ...place }: WrittenElement): MarkupUse | undefined {
   const [name, props] = node;
-  const isWord = writtenText(node) !== undefined;
-  const { [WRITTEN]: _, ...own } = props;
+  const isText = fallbackText(node) !== undefined;
+  const { [FALLBACK_TEXT]: _, ...own } = props;
   const removed = removedFrom([name, own]);
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
-  // An element that is shown as it was written needs no word.
-  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isWord && !isOpen) return undefined;
+  // An element that is shown as written does not have to be reported.
+  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isText && !isUnclosed) return undefined;
   const text = quoteNodes(childrenOf(node).filter((child) => slotOf(child).length === 0));
   return {
     name,
@@ -33,17 +35,17 @@ function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefine
     ...(removed.length > 0 && { removed }),
     ...(hasSlots && { slots }),
     ...(text !== '' && { text }),
-    ...(isWord && { isWord }),
-    ...(isOpen && { isOpen }),
+    ...(isText && { isText }),
+    ...(isUnclosed && { isUnclosed }),
   };
 }
 
-/** Names of properties that do not reach the page. */
+/** Returns the names of properties that the allow-list removes. */
 function removedFrom([name, props]: TreeElement): string[] {
   const names = Object.keys(props);
   if (names.length === 0) return names;
   const allowed: Props = judgeTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
-  // A quotation that is an alert has its kind as a property.
+  // The kind of a callout is a property of its quotation.
   return names.filter((prop) => !Object.hasOwn(allowed, prop) && !(name === 'blockquote' && prop === 'as'));
 }
 

@@ -1,10 +1,13 @@
-import { WRITTEN } from '../document.ts';
+import { FALLBACK_TEXT } from '../document.ts';
 import type { Props } from '../document.ts';
 import { parseFieldReference } from '../syntax/binding.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** What an author gives a component: `:name` is JSON or a field of the front matter, a name alone is true, the rest is text. */
+/**
+ * Converts attributes to the properties of a component: `:name` is JSON or a field of the front matter, a name without
+ * a value is true, other values are text.
+ */
 export function propsOf(attributes: Attributes | null): Props {
   const props: Props = {};
   for (const [name, value] of attributes ?? []) {
@@ -15,7 +18,7 @@ export function propsOf(attributes: Attributes | null): Props {
   return props;
 }
 
-/** The fields of a component. As in braces, the text of `:name` is JSON or a field of the front matter. */
+/** Converts YAML to the properties of a component. As in braces, `:name` is JSON or a field of the front matter. */
 export function fieldsOf(data: Props): Props {
   const props: Props = {};
   for (const [name, value] of Object.entries(data)) {
@@ -28,27 +31,27 @@ export function fieldsOf(data: Props): Props {
   return props;
 }
 
-/** Attributes of an element are text. */
+/** Converts attributes of an element, whose values are text. */
 export function attributesOf(attributes: Attributes | null): Props {
   const props: Props = {};
   for (const [name, value] of attributes ?? []) setProp(props, name, value);
   return props;
 }
 
-/** Later values win; classes add up. */
+/** Adds properties, in place: replaces existing values, but joins classes. */
 export function mergeProps(props: Props, more: Props): void {
   for (const [name, value] of Object.entries(more)) setProp(props, name, value);
 }
 
 function setProp(props: Props, name: string, value: unknown): void {
-  // The first would set the prototype rather than a field; the second is the engine's.
-  if (name === '__proto__' || name === WRITTEN || name === '') return;
+  // `__proto__` would set the prototype, and the property WRITTEN is internal.
+  if (name === '__proto__' || name === FALLBACK_TEXT || name === '') return;
   const before = props[name];
   props[name] =
     name === 'class' && typeof before === 'string' && typeof value === 'string' ? `${before} ${value}` : value;
 }
 
-/** A bound value is JSON; anything else stays the text it is. */
+/** Parses a value as JSON; other values stay text. */
 function parseBound(value: string): unknown {
   try {
     return JSON.parse(value) as unknown;

@@ -1,15 +1,16 @@
-/** A cell that is written behind the last one of its table's head. */
+/** Cells of a row beyond the number of columns of the table. */
 export interface ExtraCells {
+  /** Text of the cells. */
   text: string;
-  /** Offset in the line. */
+  /** Offset of the text in the line. */
   start: number;
 }
 
-/** What a row has beyond the cells of its head, which tables do not show. */
+/** Finds the cells of a row beyond the number of columns, which are not shown. */
 export function findExtraCells(line: string, columns: number): ExtraCells | undefined {
   const first = line.indexOf('|');
   const bars = [...line.matchAll(/\\[^]|\|/gu)].filter(([sign]) => sign === '|').map(({ index }) => index);
-  // A row may begin with a bar, or not.
+  // The bar at the start of a row is optional.
   const isOpened = first !== -1 && /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/u.test(line.slice(0, first));
   const last = bars[columns - (isOpened ? 0 : 1)];
   if (last === undefined) return undefined;

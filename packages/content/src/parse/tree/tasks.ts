@@ -4,10 +4,11 @@ import { mergeProps } from './props.ts';
 import type { Frame } from './tree-builder.ts';
 
 const TASK_ITEM = 'task-list-item';
+/** Matches the checkbox of a task. */
 export const BOX = /^\[([ x])\](?=\s)/iu;
 
-/** Takes `[x]` off the first words of a list item and gives the box it stands for. */
-export function takeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {
+/** Removes `[x]` from the text of a list item and returns the checkbox. */
+export function removeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {
   const [first] = children ?? [];
   if (item.tag !== 'li' || item.kind !== 'markdown' || item.children.length > 0 || first?.type !== 'text')
     return undefined;
@@ -20,6 +21,7 @@ export function takeTaskBox({ children }: Token, item: Frame): TreeElement | und
   return ['input', isChecked ? { ...props, checked: true } : props];
 }
 
+/** Returns whether a list item is a task. */
 export function isTaskItem({ props }: Frame): boolean {
   return String(props['class']).split(' ').includes(TASK_ITEM);
 }

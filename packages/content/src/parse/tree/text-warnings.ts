@@ -1,34 +1,35 @@
 import { ContentError } from '../../errors.ts';
-import type { TextPlace } from '../addresses.ts';
+import type { TextPosition } from '../written-urls.ts';
 import { childrenOf, isElement } from '../document.ts';
 import type { TreeNode } from '../document.ts';
 
-/** Longest text that a message quotes, in characters. */
+/** Maximum length of a quoted text in a message, in characters. */
 const LONGEST_QUOTE = 60;
 
-/** The first words of a text. */
+/** Returns the first words of a text. */
 export function quote(written: string): string {
   const text = written.replaceAll(/\s+/gu, ' ').trim();
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : text;
 }
 
-/** The first words of some nodes. */
+/** Returns the first words of nodes. */
 export function quoteNodes(nodes: readonly TreeNode[]): string {
-  return quote(nodes.map(wordsOf).join(' '));
+  return quote(nodes.map(textWithProps).join(' '));
 }
 
-/** A text, with spaces between elements that may be blocks. */
-function wordsOf(node: TreeNode): string {
+/** Returns the text of a node, with spaces between elements that may be blocks. */
+function textWithProps(node: TreeNode): string {
   if (!isElement(node)) return node;
   const children = childrenOf(node);
-  const text = children.map(wordsOf).join(children.every(isElement) ? ' ' : '');
-  // Titles and addresses are lost with the rest.
+  const text = children.map(textWithProps).join(children.every(isElement) ? ' ' : '');
+  // Titles and URLs are not shown either, so they are included.
   return [text, ...Object.values(node[1]).filter((value) => typeof value === 'string' && value !== '')]
     .join(' ')
     .trimStart();
 }
 
-export function unusedFootnote(label: string, nodes: readonly TreeNode[], place: TextPlace): ContentError {
+/** Warning for a footnote without a reference. */
+export function unusedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
   return new ContentError(
     'footnote/unused',
     `The footnote "[^${label}]" is not shown, since no text refers to it: “${quoteNodes(nodes)}”.`,
@@ -37,7 +38,8 @@ export function unusedFootnote(label: string, nodes: readonly TreeNode[], place:
   );
 }
 
-export function repeatedFootnote(label: string, nodes: readonly TreeNode[], place: TextPlace): ContentError {
+/** Warning for a footnote that is defined twice. */
+export function repeatedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
   return new ContentError(
     'footnote/repeated',
     `The footnote "[^${label}]" is defined twice. This one is not shown: “${quoteNodes(nodes)}”.`,
@@ -46,32 +48,35 @@ export function repeatedFootnote(label: string, nodes: readonly TreeNode[], plac
   );
 }
 
-export function extraCells(text: string, place: TextPlace): ContentError {
+/** Warning for cells beyond the number of columns of a table. */
+export function extraCells(text: string, place: TextPosition): ContentError {
   return new ContentError(
     'markup/cell',
-    `The row has more cells than the head of its table, so the last are not shown: “${quote(text)}”.`,
+    `The row has more cells than the head of its table, so the last ones are not shown: “${quote(text)}”.`,
     'Add a cell to the head, or put a backslash before a | that is part of the text.',
     place,
   );
 }
 
-export function closesNothing(tag: string, place: TextPlace): ContentError {
+/** Warning for a closing tag without an opening tag. */
+export function unmatchedClosingTag(tag: string, place: TextPosition): ContentError {
   return new ContentError(
     'markup/element',
-    `The tag </${tag}> closes nothing, and is removed.`,
-    'Remove it, or put a backslash before the < of a text.',
+    `The tag </${tag}> has no opening tag and is removed.`,
+    'Remove it, or put a backslash before the < if it is text.',
     place,
   );
 }
 
-export function removedMarkup(text: string, place: TextPlace): ContentError {
+/** Warning for an unclosed comment, or for markup such as a processing instruction. */
+export function removedMarkup(text: string, place: TextPosition): ContentError {
   const isComment = text.startsWith('<!--');
   return new ContentError(
     'markup/element',
     isComment
-      ? `The comment is never closed, so what follows it is not shown: “${quote(text.slice(4))}”.`
+      ? `The comment is never closed, so the text after it is not shown: “${quote(text.slice(4))}”.`
       : `Markup of this kind is removed: “${quote(text)}”.`,
-    isComment ? 'Write --> where it ends.' : 'Write text as text. What nobody should see can be a comment: <!-- … -->.',
+    isComment ? 'Write --> where it ends.' : 'Write it as text, or hide it in a comment: <!-- … -->.',
     place,
   );
 }

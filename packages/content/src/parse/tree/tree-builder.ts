@@ -1,35 +1,41 @@
 import type { LineRange, Props, TreeElement, TreeNode } from '../document.ts';
 import type { WrittenElement } from './markup-uses.ts';
 
-/** Who opened an element: only the same kind of author closes it. */
+/** The syntax that opened an element; it can only be closed by the same syntax. */
 export type FrameKind = 'markdown' | 'html' | 'component' | 'slot' | 'footnote';
 
+/** An open element. */
 export interface Frame {
+  /** Syntax that opened it. */
   kind: FrameKind;
+  /** Tag of the element. */
   tag: string;
+  /** Properties of the element. */
   props: Props;
+  /** Children so far. */
   children: TreeNode[];
-  /** Where each child was written. */
+  /** Lines of each child. */
   ranges: LineRange[];
+  /** Lines of the opening token. */
   range: LineRange;
-  /** For HTML that may never be closed: how many children are surely its own. */
-  own?: number;
-  /** For a component: its first child is the words behind its name, or those in brackets. */
+  /** For HTML that may never be closed: the number of children that certainly belong to it. */
+  certainChildren?: number;
+  /** For a component: whether its first child is the text after its name, or that in brackets. */
   head?: 'title' | 'label';
-  /** Where and how it was written, if it may have to be reported. */
+  /** Syntax and position, if it may have to be reported. */
   written?: Omit<WrittenElement, 'node'> | undefined;
 }
 
-/** What becomes of a frame once it is whole: as a rule one node, sometimes its children, sometimes nothing. */
+/** Converts a complete frame to nodes: usually one, sometimes its children or none. */
 export type Finish = (frame: Frame, parent: Frame) => TreeNode[];
 
-/** Elements whose end may be left out before another of them. */
+/** Elements whose closing tag may be omitted before another of them. */
 const IMPLIED = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th']);
 
-/** Deepest nesting; what authors mean ends long before, and what follows walks the tree by recursion. */
-const DEEPEST = 100;
+/** Maximum nesting depth, since later steps process the tree recursively. */
+const MAX_DEPTH = 100;
 
-/** Grows a tree from opening and closing tags that need not match. */
+/** Creates a builder for a tree from opening and closing tags, which do not have to match. */
 export function createTreeBuilder(finish: Finish) {
   const root: Frame = { kind: 'markdown', tag: '', props: {}, children: [], ranges: [], range: [1, 1] };
   const stack: Frame[] = [];
@@ -40,7 +46,7 @@ export function createTreeBuilder(finish: Finish) {
     const { children, ranges } = top();
     for (const node of nodes) {
       const last = children.at(-1);
-      // Pieces of one sentence are one text.
+      // Neighbouring texts are joined.
       if (typeof node === 'string' && typeof last === 'string') children[children.length - 1] = last + node;
       else {
         children.push(node);
@@ -49,11 +55,11 @@ export function createTreeBuilder(finish: Finish) {
     }
   }
 
-  /** Ends the innermost frame. HTML that nobody closed gives back what only happened to follow it. */
+  /** Ends the innermost frame. The children that follow an unclosed HTML element are moved to its parent. */
   function pop(isClosed: boolean): void {
     const frame = stack.pop();
     if (!frame) return;
-    const own = isClosed ? undefined : frame.own;
+    const own = isClosed ? undefined : frame.certainChildren;
     const kept = own === undefined ? frame.children : frame.children.slice(0, own);
     const last = own === undefined ? Math.max(range[1], frame.range[1]) : frame.range[1];
     append(finish({ ...frame, children: kept }, top()), [frame.range[0], last]);
@@ -72,23 +78,23 @@ export function createTreeBuilder(finish: Finish) {
     popTo,
     depth: (): number => stack.length,
 
-    /** Lines that what follows is written on. */
+    /** Sets the lines of the following nodes. */
     at(lines: LineRange): void {
       range = lines;
     },
 
     open(kind: FrameKind, tag: string, props: Props, written?: Frame['written']): void {
-      // Markdown has a limit of its own.
-      if (kind === 'html' && stack.length >= DEEPEST) return;
+      // Nesting of markdown is limited by markdown-it.
+      if (kind === 'html' && stack.length >= MAX_DEPTH) return;
       const { kind: kindAbove, tag: tagAbove } = top();
       if (kind === 'html' && kindAbove === 'html' && tagAbove === tag && IMPLIED.has(tag)) pop(true);
       stack.push({ kind, tag, props, children: [], ranges: [], range, written });
     },
 
-    /** The innermost frame of this kind. */
+    /** Returns the innermost frame of this kind. */
     innermost: (kind: FrameKind): Frame | undefined => stack.findLast((frame) => frame.kind === kind),
 
-    /** Ends the innermost frame of this kind, and all that was left open in it. */
+    /** Ends the innermost frame of this kind and all open frames in it. */
     close(kind: FrameKind): void {
       const depth = stack.findLastIndex((frame) => frame.kind === kind);
       if (depth === -1) return;
@@ -96,7 +102,7 @@ export function createTreeBuilder(finish: Finish) {
       pop(true);
     },
 
-    /** Ends an HTML element, unless something other than HTML was opened since. Says whether there was one. */
+    /** Ends an HTML element, unless another kind of frame was opened since; returns whether there was one. */
     closeHtml(tag: string): boolean {
       for (let depth = stack.length - 1; stack[depth]?.kind === 'html'; depth -= 1) {
         if (stack[depth]?.tag !== tag) continue;
@@ -107,15 +113,17 @@ export function createTreeBuilder(finish: Finish) {
       return false;
     },
 
-    /** The HTML elements opened since `depth` are whole so far: what follows may be theirs, or not. */
+    /** Records the current children of the HTML elements opened since `depth`; later ones may not belong to them. */
     settle(depth: number): void {
-      for (const frame of stack.slice(depth)) frame.own = frame.children.length;
+      for (const frame of stack.slice(depth)) frame.certainChildren = frame.children.length;
     },
   };
 }
 
+/** A builder that `createTreeBuilder` returns. */
 export type TreeBuilder = ReturnType<typeof createTreeBuilder>;
 
+/** Converts a frame to an element. */
 export function toElement({ tag, props, children }: Frame): TreeElement {
   return [tag, props, ...children];
 }

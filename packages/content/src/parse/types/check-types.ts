@@ -6,7 +6,7 @@ import type { ReadTypes } from './type-hovers.ts';
 const LANGUAGES = new Set(['ts', 'tsx', 'typescript', 'js', 'jsx', 'javascript']);
 const WORD = /(?:^|\s)twoslash(?=\s|$)/u;
 
-/** Checks the blocks that ask for it, in place, and gives what is wrong in them. */
+/** Checks the types of code blocks with the word `twoslash`, in place, and returns their errors as warnings. */
 export async function checkTypes(
   blocks: readonly CodeBlock[],
   readTypes: ReadTypes,
@@ -32,7 +32,7 @@ function typeError(message: string, file: string, line: number): ContentError {
   return new ContentError(
     'code/types',
     `The code does not pass the type checker: ${message}`,
-    'Correct the code, or name the error that it shows: // @errors: 2322.',
+    'Correct the code, or declare the expected error: // @errors: 2322.',
     { file, line },
   );
 }

@@ -10,7 +10,7 @@ import type { ReadTypes } from './type-hovers.ts';
 const line = (...runs: (string | ['span', { class: string }, string])[]) =>
   ['span', { class: 'line' }, ...runs, '\n'] as ['span', { class: string }, string];
 
-test('names are wrapped, also inside of a run and across lines', () => {
+test('wraps names, also inside a run and on several lines', () => {
   const lines = [line(['span', { class: 'c-keyword' }, 'const '], 'a = b;'), line('b')];
   const hovers = [
     { start: 6, length: 1, type: 'const a: B' },
@@ -39,7 +39,7 @@ const readTypes: ReadTypes = async (code) => ({
 
 const TEXT = '# A\n\n```ts twoslash [a.ts]\n// cut\nconst a = 1;\n```\n';
 
-test('a block has buttons, and popovers behind it, and no script', async () => {
+test('renders buttons in the code block and popovers after it, without scripts', async () => {
   const { body, warnings } = await parseMarkdown(TEXT, 'a.md', { readTypes, highlight: createHighlight() });
   expect(warnings).toEqual([]);
   const html = compileBody(body.nodes, { client: {}, server: {}, afterCode: '<i></i>' }).map(String).join('');
@@ -50,12 +50,12 @@ test('a block has buttons, and popovers behind it, and no script', async () => {
   expect(html).not.toMatch(/script|onclick|style=/u);
 });
 
-test('markdown for agents has the code alone', async () => {
+test('the markdown version contains only the code', async () => {
   const { body } = await parseMarkdown(TEXT, 'a.md', { readTypes, highlight: createHighlight() });
   expect(renderMarkdown(plainTree(body.nodes))).toContain('```ts [a.ts]\nconst a = 1;\n```');
 });
 
-test('errors are told at their line of the file', async () => {
+test('reports errors at their line of the file', async () => {
   const { warnings = [] } = await parseMarkdown(TEXT.replace('= 1', '= wrong'), 'a.md', { readTypes });
   expect(warnings.map(({ code, file, line: at, message }) => [code, file, at, message])).toEqual([
     ['code/types', 'a.md', 5, 'The code does not pass the type checker: Not a number.'],
@@ -63,14 +63,14 @@ test('errors are told at their line of the file', async () => {
 });
 
 test.for(['```ts\nconst a = 1;\n```', '```css twoslash\na {}\n```', '```ts twoslashed\nx\n```'])(
-  '%j is not checked',
+  'does not check %j',
   async (text) => {
     const fail: ReadTypes = () => Promise.reject(new Error('checked'));
     expect((await parseMarkdown(text, 'a.md', { readTypes: fail })).body.nodes).toHaveLength(1);
   },
 );
 
-test('an author cannot write such a node', async () => {
+test('authors cannot write such nodes', async () => {
   const { body } = await parseMarkdown('<@type id="recto-type-1">a</@type>\n\n:@type[a]{id="recto-type-1"}', 'a.md');
   expect(compileBody(body.nodes, { client: {}, server: {} }).map(String).join('')).not.toContain('<button');
 });

@@ -1,36 +1,39 @@
-import { DRAWN, isElement } from '../document.ts';
+import { GENERATED, isElement } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 
-/** A name in a block of code, and what its type is. */
+/** A name in a code block with its type. */
 export interface TypeHover {
-  /** Offset in the code. */
+  /** Offset of the name in the code. */
   start: number;
+  /** Length of the name. */
   length: number;
-  /** `const items: number[]`. */
+  /** The type, such as `const items: number[]`. */
   type: string;
-  /** Its comment for documentation, as text. */
+  /** Documentation comment as text. */
   docs?: string | undefined;
-  /** The author asks for it with `^?`: it is shown below the line. */
+  /** Whether the author requested the type with `^?`, so that it is shown below the line. */
   isQuery?: boolean | undefined;
 }
 
-/** What a type checker says of a block. */
+/** The result of type checking a code block. */
 export interface CheckedCode {
-  /** The code without the comments that are for the checker. */
+  /** The code without comments for the type checker. */
   code: string;
+  /** Types of the names. */
   hovers: TypeHover[];
-  /** Errors that the block does not name itself. Lines are counted from 0, in the code as it was written. */
+  /** Errors that the block does not declare. Lines are counted from 0, in the code as written. */
   errors: { line: number; message: string }[];
 }
 
-/** Checks a block of TypeScript or JavaScript. */
+/** Checks the types of a TypeScript or JavaScript code block. */
 export type ReadTypes = (code: string, language: string) => Promise<CheckedCode>;
 
-/** Tags of the nodes: a name with its type, and a type that is shown below a line. */
-export const TYPE_HOVER = `${DRAWN}type`;
-export const TYPE_QUERY = `${DRAWN}type-query`;
+/** Tag of a name with its type. */
+export const TYPE_HOVER = `${GENERATED}type`;
+/** Tag of a type that is shown below a line. */
+export const TYPE_QUERY = `${GENERATED}type-query`;
 
-/** Ids of popovers on one page. No author can give an element one of them. */
+/** Creates a function that returns unique ids of popovers for one page. Authors cannot use these ids. */
 export function createTypeIds(): () => string {
   let count = 0;
   return () => {
@@ -39,7 +42,7 @@ export function createTypeIds(): () => string {
   };
 }
 
-/** Puts types around names, in lines of highlighted code. `nextId` gives each an id that is unique on the page. */
+/** Adds types to the names in lines of highlighted code. `nextId` returns ids that are unique on the page. */
 export function addTypes(lines: readonly TreeNode[], hovers: readonly TypeHover[], nextId: () => string): TreeNode[] {
   let offset = 0;
   return lines.map((line) => {
@@ -71,7 +74,7 @@ function wrapNames(
   let rest = [...runs];
   let at = start;
   for (const hover of hovers) {
-    // Of two that overlap, the first counts.
+    // Of two overlapping names, the first is used.
     if (hover.start < at) continue;
     const [before, behind] = splitRuns(rest, hover.start - at);
     const [name, after] = splitRuns(behind, hover.length);
@@ -83,7 +86,7 @@ function wrapNames(
   return [...made, ...rest];
 }
 
-/** Divides runs of text behind so many characters. */
+/** Splits runs of text after a number of characters. */
 function splitRuns(runs: readonly TreeNode[], length: number): [TreeNode[], TreeNode[]] {
   const before: TreeNode[] = [];
   const after: TreeNode[] = [];

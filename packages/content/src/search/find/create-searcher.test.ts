@@ -11,7 +11,7 @@ import type { SearchSource } from './create-searcher.ts';
 
 const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
-/** A page with headings: `{ 'Title': 'text', 'Heading': 'text' }`. */
+/** Creates the sections of a page from its headings and texts: `{ 'Title': 'text', 'Heading': 'text' }`. */
 function page(path: string, texts: Record<string, string>): SearchSection[] {
   const [[title, content] = ['', ''], ...others] = Object.entries(texts);
   return [
@@ -28,7 +28,7 @@ function page(path: string, texts: Record<string, string>): SearchSection[] {
 
 type Pages = Record<string, SearchSection[][]>;
 
-/** Indexes of some languages, the first of them the default; and what was asked for. */
+/** Builds indexes of some languages, the default first, and records what is loaded from them. */
 async function openSource(languages: Pages) {
   const [fallback = ''] = Object.keys(languages);
   const groupsOf = (locale: string): SearchGroup[] => [
@@ -78,13 +78,13 @@ test.for([
   expect(await find(docs, query)).toEqual(paths);
 });
 
-test('exact before beginning before guess, whatever their order', async () => {
+test('ranks exact matches before prefix matches before similar words', async () => {
   const pages = ['formed', 'farm', 'form'].map((title) => page(`/en/${title}`, { [title]: 'About it.' }));
   expect(await find({ en: pages }, 'form')).toEqual(['/en/form', '/en/formed']);
   expect(await find({ en: pages.slice(0, 2) }, 'fasm')).toEqual(['/en/farm']);
 });
 
-test('a page that has it everywhere leaves room for others after three of its sections', async () => {
+test('returns at most three sections of a page before sections of other pages', async () => {
   const headings = ['Docker', 'Docker image', 'Docker volume', 'Docker network', 'Docker login'];
   const pages = [
     page('/en/docker', Object.fromEntries(headings.map((heading) => [heading, 'All about docker.']))),
@@ -96,7 +96,7 @@ test('a page that has it everywhere leaves room for others after three of its se
   expect(found).toHaveLength(6);
 });
 
-test('words that stand next to each other, as they were asked for, come before the same words apart', async () => {
+test('ranks adjacent words in the order of the query before the same words apart', async () => {
   const pages = [
     page('/en/apart', { Layouts: 'The contents are of one kind, each in a table.' }),
     page('/en/phrase', { Margins: 'Beside each text there is a table of contents.' }),
@@ -105,7 +105,7 @@ test('words that stand next to each other, as they were asked for, come before t
   expect(await find({ en: pages }, 'table contents')).toEqual(['/en/apart', '/en/phrase']);
 });
 
-test('the language of the reader first, then originals without a translation, in the reader’s place', async () => {
+test('returns pages in the language of the reader first, then untranslated originals with paths in that language', async () => {
   const languages = {
     en: [page('/en/a', { Docker: 'One.' }), page('/en/b', { Docker: 'Two.' })],
     fr: [page('/fr/c', { Autre: 'Avec Docker.' }), page('/fr/a', { Conteneur: 'Un.' })],
@@ -114,7 +114,7 @@ test('the language of the reader first, then originals without a translation, in
   expect(await find(languages, 'docker', 'en')).toEqual(['/en/a', '/en/b']);
 });
 
-test('a slip in the language of the reader stands before what would be a form of it in the other', async () => {
+test('ranks a similar word in the language of the reader before a word form in the other language', async () => {
   const french = { ...docs, fr: [page('/fr/debut', { Installation: 'Commencez ici.' })] };
   expect(await find({ ...french, en: [page('/en/setup', { Install: 'Start here.' })] }, 'instalation', 'fr')).toEqual([
     '/fr/debut',
@@ -122,7 +122,7 @@ test('a slip in the language of the reader stands before what would be a form of
   ]);
 });
 
-test('a word that an original has stands before a slip, though a form of it weighs more there', async () => {
+test('ranks an exact word in an original before a similar word in the language of the reader', async () => {
   const languages = {
     en: [page('/en/settings', { Configuration: 'You configure it in one file.' })],
     fr: [page('/fr/recette', { Confiture: 'Des fraises.' })],
@@ -130,7 +130,7 @@ test('a word that an original has stands before a slip, though a form of it weig
   expect(await find(languages, 'configure', 'fr')).toEqual(['/fr/settings', '/fr/recette']);
 });
 
-test('a guess in one language does not stand before what the other is sure of', async () => {
+test('ranks similar words in one language after certain matches in the other', async () => {
   const languages = {
     en: [page('/en/a', { Docker: 'One.' })],
     fr: [page('/fr/b', { Dockar: 'Un.' })],
@@ -138,11 +138,11 @@ test('a guess in one language does not stand before what the other is sure of', 
   expect(await find(languages, 'docker', 'fr')).toEqual(['/fr/a', '/fr/b']);
 });
 
-test('a language without an index has the originals', async () => {
+test('returns the originals for a language without an index', async () => {
   expect(await find({ en: [page('/en/a', { Docker: 'One.' })] }, 'docker', 'de')).toEqual(['/de/a']);
 });
 
-test('a result has its trail, its words in context, its collection and its language', async () => {
+test('returns the parent titles, an excerpt, the collection and the language of a result', async () => {
   const { source } = await openSource(docs);
   const { results, count } = await createSearcher({ source, locale: 'en', fallback: 'en' }).search('image');
   expect({ results, count }).toMatchObject({
@@ -164,7 +164,7 @@ test('a result has its trail, its words in context, its collection and its langu
   });
 });
 
-test('a limit leaves results out, and counts them', async () => {
+test('limits the number of results and counts all of them', async () => {
   const { source } = await openSource(docs);
   const { results, count } = await createSearcher({ source, locale: 'en', fallback: 'en' }).search('installation', {
     limit: 1,
@@ -172,7 +172,7 @@ test('a limit leaves results out, and counts them', async () => {
   expect([results.length, count]).toEqual([1, 3]);
 });
 
-test('nothing is loaded twice, and texts only of what is shown', async () => {
+test('loads nothing twice, and texts only of shown results', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     page(`/en/${place}`, { [`Title ${place}`]: `${'Filler text. '.repeat(100)} unique${place}` }),
   );
@@ -186,7 +186,7 @@ test('nothing is loaded twice, and texts only of what is shown', async () => {
   expect(asked.filter((name) => name.includes('texts')).length).toBeLessThan(11);
 });
 
-test('what failed is tried again', async () => {
+test('tries again after an error', async () => {
   const { source } = await openSource(docs);
   let fails = 2;
   const flaky: SearchSource = {
@@ -202,7 +202,7 @@ test('what failed is tried again', async () => {
   expect((await searcher.search('docker')).count).toBe(1);
 });
 
-test('when the content has a new version while somebody searches, the new one answers', async () => {
+test('uses the new index if the version of the content changes during a search', async () => {
   const { source } = await openSource(docs);
   let version = 'old';
   let opened = '';

@@ -1,64 +1,72 @@
 import { once } from '../../once/once.ts';
 import type { SearchRoot } from '../parts/search-root.ts';
-import { readRising } from '../parts/numbers.ts';
+import { readAscending } from '../parts/numbers.ts';
 import { createFinder } from './create-finder.ts';
 import type { Finder } from './create-finder.ts';
 import { makeExcerpt, markMatches } from './excerpt.ts';
 import type { TextPart } from './excerpt.ts';
 import { phraseShare } from './phrase.ts';
 import type { RankedSection } from './rank-sections.ts';
-import { spreadPages } from './spread-pages.ts';
+import { limitPerPage } from './limit-per-page.ts';
 
-/** Where the parts of the indexes come from: a network, or a memory. */
+/** Loads the parts of search indexes, from the network or from memory. */
 export interface SearchSource {
-  /** `undefined` where a language has no index. */
+  /** Returns the root of an index, or `undefined` if the language has no index. */
   root: (locale: string) => Promise<SearchRoot | undefined>;
+  /** Returns a part of an index by its name. */
   part: (locale: string, name: string) => Promise<string>;
 }
 
+/** Options of `createSearcher`. */
 export interface SearcherOptions {
+  /** Loads the parts of the indexes. */
   source: SearchSource;
   /** The language of the reader. */
   locale: string;
-  /** The language whose pages stand in for translations that are missing. */
+  /** The language whose pages replace missing translations. */
   fallback: string;
 }
 
+/** A result of a search: a section of a page. */
 export interface SearchResult {
-  /** Where it is, in the reader's language, with `#` and a heading where it has one. */
+  /** Path in the reader's language, with `#` and the id of the heading if the section has one. */
   path: string;
-  /** Of the page, or of the heading. */
+  /** Title of the page or heading. */
   title: string;
-  /** Titles of what it stands in, the outermost first. */
+  /** Titles of the page and headings that contain the section, the outermost first. */
   titles: string[];
-  /** The title once more, the words of the query marked. */
+  /** The title split into parts, with the words of the query marked. */
   titleParts: TextPart[];
-  /** The words in context, marked. */
+  /** The part of the text with the words of the query, which are marked. */
   excerpt: TextPart[];
-  /** Name of the collection that its page is in. */
+  /** Name of the collection of the page. */
   collection: string;
-  /** The language of the words. */
+  /** Language of the text. */
   locale: string;
-  /** The higher, the better it fits; it says nothing beside the scores of another search. */
+  /** Relevance; the higher, the better. Scores of different searches cannot be compared. */
   score: number;
 }
 
-export interface SearchAnswer {
+/** The results of a search. */
+export interface SearchResponse {
+  /** The best results, up to the limit. */
   results: SearchResult[];
-  /** How many sections were found, those beyond the limit included. */
+  /** Number of all sections that were found, including those beyond the limit. */
   count: number;
 }
 
+/** Searches the content for one reader. */
 export interface Searcher {
-  /** Loads what every search needs. */
+  /** Loads the data that every search needs. */
   warm: () => Promise<void>;
-  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchAnswer>;
+  /** Runs a search. */
+  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchResponse>;
 }
 
-/** Results of a search where nobody says how many. */
-export const USUAL_RESULTS = 10;
+/** Default number of results. */
+export const DEFAULT_LIMIT = 10;
 
-/** What a section gains where the words of the query stand next to each other: in its title, and in its text. */
+/** Bonus of a section whose title or text contains the words of the query next to each other. */
 const PHRASE_IN_TITLE = 0.25;
 const PHRASE_IN_TEXT = 0.15;
 
@@ -71,18 +79,21 @@ interface Candidate extends RankedSection {
 interface Language {
   locale: string;
   finder: Finder;
-  /** Whether a section of this language is shown to this reader. */
+  /** Returns whether a section of this language is shown to this reader. */
   isShown: (section: number) => boolean;
 }
 
-/** Searches the reader's language first, then the default language's pages that have no translation. */
+/**
+ * Creates a searcher that returns pages in the reader's language first, then untranslated pages of the default
+ * language.
+ */
 export function createSearcher({ source, locale, fallback }: SearcherOptions): Searcher {
   const open = async (): Promise<Language[]> => {
     const [own, original] = await Promise.all([
       source.root(locale),
       locale === fallback ? undefined : source.root(fallback),
     ]);
-    const translated = readRising(own?.translated ?? '');
+    const translated = readAscending(own?.translated ?? '');
     const isTranslated = (section: number): boolean => translated.findLastIndex((start) => start <= section) % 2 === 0;
     return [
       ...(own ? [openLanguage(source, own, true, () => true)] : []),
@@ -91,14 +102,14 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   };
   let opened = once(open);
 
-  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchAnswer> => {
+  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchResponse> => {
     const languages = await opened();
     signal?.throwIfAborted();
     const found = await Promise.all(languages.map((language) => findIn(language, query, signal)));
     signal?.throwIfAborted();
     const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
       const spread = found.map((one) =>
-        spreadPages(one[kind], ({ section, language }) => language.finder.pageOf(section)),
+        limitPerPage(one[kind], ({ section, language }) => language.finder.pageOf(section)),
       );
       return [...spread.map(({ first }) => first), spread.flatMap(({ behind }) => behind)];
     });
@@ -108,7 +119,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
       room -= shown.length;
       return Promise.all(shown.map((candidate) => describe(candidate, { locale, fallback })));
     });
-    // Only their texts say whether they have the words as they were asked for.
+    // Sorted again, because the bonus for adjacent words is known only after the texts are loaded.
     const results = (await Promise.all(described)).flatMap((run) => run.sort((a, b) => b.score - a.score));
     return { results, count: runs.flat().length };
   };
@@ -117,12 +128,12 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
     async warm() {
       await opened();
     },
-    async search(query, { limit = USUAL_RESULTS, signal } = {}) {
+    async search(query, { limit = DEFAULT_LIMIT, signal } = {}) {
       try {
         return await search(query, limit, signal);
       } catch {
         signal?.throwIfAborted();
-        // A new version may have taken the place of the parts that this one needs: its root says where they are now.
+        // A new version of the index may have replaced the parts, so the root is loaded again.
         opened = once(open);
         return await search(query, limit, signal);
       }
@@ -132,7 +143,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
 
 function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, isShown: Language['isShown']): Language {
   const read = (name: string): Promise<string> => source.part(root.locale, name);
-  const finder = createFinder(root, read, { areFormsSure: isOwn });
+  const finder = createFinder(root, read, { areFormsCertain: isOwn });
   return { locale: root.locale, finder, isShown };
 }
 
@@ -145,9 +156,9 @@ async function findIn(
   const candidates = ranked
     .filter(({ section }) => language.isShown(section))
     .map((section) => ({ ...section, language, terms, words }));
-  // Guesses in one language must not stand before what the other one is sure of.
-  const isSure = candidates[0]?.isSure ?? false;
-  return isSure ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
+  // Similar words in one language must not be ranked before certain matches in the other.
+  const isCertain = candidates[0]?.isCertain ?? false;
+  return isCertain ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
 }
 
 async function describe(
@@ -170,7 +181,7 @@ async function describe(
   };
 }
 
-/** An original is shown below the address of the reader's language. */
+/** Returns the path of an original in the reader's language, under which it is shown. */
 function inLanguage(path: string, from: string, to: string): string {
   const rest = path.slice(1 + from.length);
   const isBelow = path.startsWith(`/${from}`) && (rest === '' || rest.startsWith('/') || rest.startsWith('#'));

@@ -10,7 +10,7 @@ test.for([
   ['markdwon', 'markdown', 1],
   ['instalaton', 'installation', 2],
   ['abc', 'xyz', 3],
-] as const)('%s and %s differ by %d', ([word, term, edits]) => {
+] as const)('the distance of %s and %s is %d', ([word, term, edits]) => {
   expect(editDistance(word, term, 2).whole).toBe(edits);
 });
 
@@ -18,15 +18,15 @@ test.for([
   ['instalat', 'installation', 1],
   ['conf', 'configuration', 0],
   ['cnof', 'configuration', 1],
-] as const)('%s begins %s but for %d', ([word, term, edits]) => {
+] as const)('the distance of %s and the beginning of %s is %d', ([word, term, edits]) => {
   expect(editDistance(word, term, 2).start).toBe(edits);
 });
 
-test('short words forgive one slip, long ones two, the shortest none', () => {
+test('allows one edit in short words, two in long words, and none in the shortest', () => {
   expect(['js', 'csv', 'docker', 'netlify', 'configuration'].map(allowedEdits)).toEqual([0, 1, 1, 2, 2]);
 });
 
-/** The plain way to count, slow and easy to believe. */
+/** Simple, slow reference implementation. */
 function countEdits(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const ways = [countEdits(a.slice(1), b) + 1, countEdits(a, b.slice(1)) + 1];
@@ -35,7 +35,7 @@ function countEdits(a: string, b: string): number {
   return Math.min(...ways);
 }
 
-test('it is the smallest number of slips, up to the most that count', () => {
+test('returns the smallest number of edits, up to the maximum', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(words, words, (word, term) => {

@@ -1,28 +1,29 @@
-/** How many letters a word may have wrong: none in the shortest, one in short ones, two in long ones. */
+/** Returns the number of typing errors that are tolerated in a word, by its length: 0, 1 or 2. */
 export function allowedEdits(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
+/** Edit distances of a word and a term. */
 export interface Distance {
-  /** Letters to add, leave out, change or swap with their neighbour to make one word of the other. */
+  /** Number of letters to insert, delete, replace or swap with their neighbour to get from one word to the other. */
   whole: number;
-  /** The same, to make the beginning of `term` of `word`: somebody is still typing. */
+  /** The distance to the beginning of `term`, for a word that is still being typed. */
   start: number;
 }
 
-/** Three lines of the table that the distance is counted in; kept, since a guess compares thousands of words. */
+/** Three rows of the distance table; reused, because a search compares thousands of words. */
 let lines = makeLines(64);
 
 function makeLines(width: number): [Uint8Array, Uint8Array, Uint8Array] {
   return [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
 }
 
-/** The distance between two words, where it is at most `most`; anything above that is just more. */
+/** Returns the edit distance (optimal string alignment) of two words; distances above `most` are `most + 1`. */
 export function editDistance(word: string, term: string, most: number): Distance {
   const far = most + 1;
   if (word.length - term.length > most) return { whole: far, start: far };
-  // What comes after this many letters of the term belongs to no beginning of it.
+  // Longer beginnings of the term have a distance above the maximum.
   const width = Math.min(term.length, word.length + most);
   if (width >= lines[0].length) lines = makeLines(2 * width);
   let [before, last, line] = lines;

@@ -1,22 +1,24 @@
 import { tokenise } from '../words/tokenise.ts';
 import type { Token } from '../words/tokenise.ts';
 
-/** A piece of a text, and whether the query is meant by it. */
+/** A part of a text. */
 export interface TextPart {
+  /** Text of the part. */
   text: string;
+  /** Whether the part matches the query. */
   marked: boolean;
 }
 
-/** Characters of an excerpt, and how many of them stand before the first match. */
+/** Number of characters of an excerpt, and the maximum number of them before the first match. */
 const LENGTH = 160;
 const BEFORE = 40;
 
-/** A whole text, its matches marked. */
+/** Splits a text into parts, with the matches marked. */
 export function markMatches(text: string, terms: ReadonlySet<string>, locale: string): TextPart[] {
   return cutPieces(text, findMatches(text, terms, locale), 0, text.length);
 }
 
-/** The part of a text with the most different words of the query, its matches marked. */
+/** Returns the excerpt of a text with the most different words of the query, with the matches marked. */
 export function makeExcerpt(text: string, terms: ReadonlySet<string>, locale: string): TextPart[] {
   if (text.length <= LENGTH) return markMatches(text, terms, locale);
   const matches = findMatches(text, terms, locale);
@@ -38,7 +40,7 @@ function findMatches(text: string, terms: ReadonlySet<string>, locale: string): 
   return tokenise(text, locale).filter((token) => token.terms.some((term) => terms.has(term)));
 }
 
-/** The match that the best part of the text begins with. */
+/** Returns the match at which the best excerpt begins. */
 function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Token | undefined {
   let best: Token | undefined;
   let most = 0;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createReducer, wordFormSteps } from '../words/word-forms.ts';
+import { createStemmer, stemmingSteps } from '../words/word-forms.ts';
 import { matchTerms } from './match-terms.ts';
 import type { Term } from './match-terms.ts';
 
 const TERMS = 'config configuration configure configured content contents docker form from install'.split(' ');
-const terms = TERMS.map((term, place): Term => ({ term, place }));
+const terms = TERMS.map((term, position): Term => ({ term, position }));
 const titled = terms.filter(({ term }) => ['configuration', 'docker', 'install'].includes(term));
-const inTitles = new Set(titled.map(({ place }) => place));
-const reduce = createReducer(wordFormSteps('en'));
+const inTitles = new Set(titled.map(({ position }) => position));
+const reduce = createStemmer(stemmingSteps('en'));
 
-/** What a word may mean, the surest first. */
+/** Returns the terms that match a word, the best first. */
 function match(word: string, isBeingTyped = false): string[] {
-  const near = terms.filter(({ term }) => term[0] === word[0]);
-  const found = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce, areFormsSure: true });
+  const sameLetter = terms.filter(({ term }) => term[0] === word[0]);
+  const found = matchTerms(word, isBeingTyped, { sameLetter, titled, inTitles, reduce, areFormsCertain: true });
   return found.toSorted((a, b) => b.quality - a.quality).map(({ term }) => term);
 }
 
@@ -23,16 +23,16 @@ test.for([
   ['form', ['form']],
   ['fomr', ['form']],
   ['dcoker', ['docker']],
-  // A slip in the first letter, of a word that stands in a title.
+  // Typing error in the first letter of a word that appears in a title.
   ['binstall', ['install']],
   ['xontent', []],
-] as const)('%s means %j', ([word, meant]) => {
+] as const)('%s matches %j', ([word, meant]) => {
   const found = match(word);
   expect(found.slice(0, 1)).toEqual(meant.slice(0, 1));
   expect(found.toSorted()).toEqual([...meant].sort());
 });
 
-test('a word that is being typed may be short, and have a slip already', () => {
+test('matches a word that is being typed by a short beginning, and with a typing error', () => {
   expect([match('co'), match('co', true)]).toEqual([[], expect.arrayContaining(['config', 'content'])]);
   expect([match('cnofig', false), match('configuar', true)]).toEqual([
     ['config'],
@@ -40,18 +40,20 @@ test('a word that is being typed may be short, and have a slip already', () => {
   ]);
 });
 
-test('what is met exactly is sure, a guess is not', () => {
-  const near = terms.filter(({ term }) => term.startsWith('d'));
+test('exact matches are certain, similar words are not', () => {
+  const sameLetter = terms.filter(({ term }) => term.startsWith('d'));
   const sure = (word: string) =>
-    matchTerms(word, false, { near, titled, inTitles, reduce, areFormsSure: true }).map(({ isSure }) => isSure);
+    matchTerms(word, false, { sameLetter, titled, inTitles, reduce, areFormsCertain: true }).map(
+      ({ isCertain }) => isCertain,
+    );
   expect([sure('docker'), sure('dockr')]).toEqual([[true], [false]]);
 });
 
-test('a form is as sure as its language is the reader’s, what a word begins is in any', () => {
-  const near = terms.filter(({ term }) => term.startsWith('c'));
-  const sure = (areFormsSure: boolean) =>
-    matchTerms('configure', false, { near, titled, inTitles, reduce, areFormsSure }).map(
-      ({ term, isSure }) => `${term} ${isSure}`,
+test('word forms are certain only in the language of the reader, prefix matches in any language', () => {
+  const sameLetter = terms.filter(({ term }) => term.startsWith('c'));
+  const sure = (areFormsCertain: boolean) =>
+    matchTerms('configure', false, { sameLetter, titled, inTitles, reduce, areFormsCertain }).map(
+      ({ term, isCertain }) => `${term} ${isCertain}`,
     );
   expect(sure(true)).toEqual(['configure true', 'configuration true', 'configured true']);
   expect(sure(false)).toEqual(['configure true', 'configuration false', 'configured true']);

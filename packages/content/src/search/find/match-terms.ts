@@ -1,32 +1,36 @@
 import { allowedEdits, editDistance } from './edit-distance.ts';
 
-/** A term of the index with its place among all of them. */
+/** A term of the index. */
 export interface Term {
+  /** Text of the term. */
   term: string;
-  place: number;
+  /** Position in the sorted list of all terms. */
+  position: number;
 }
 
-/** A term that a word may have meant. */
+/** A term that matches a word of the query. */
 export interface Match extends Term {
-  /** 1 is the word itself; less is less sure. */
+  /** 1 for an exact match, less for others. */
   quality: number;
-  /** The word itself, what it begins, or in the reader's language a form of it; no guess. */
-  isSure: boolean;
+  /** Whether the match is certain: exact, by prefix, or a word form in the reader's language; not a similar word. */
+  isCertain: boolean;
 }
 
+/** The terms of an index that a word is compared with. */
 export interface Dictionary {
-  /** Terms that begin with the letter that the word begins with, sorted. */
-  near: readonly Term[];
+  /** Terms with the same first letter as the word, sorted. */
+  sameLetter: readonly Term[];
   /** Terms of titles. */
   titled: readonly Term[];
-  /** Their places. */
+  /** Positions of the terms of titles. */
   inTitles: ReadonlySet<number>;
+  /** Removes the ending of a term. */
   reduce: (term: string) => string;
-  /** Whether other forms of a word are as good as known: they are, in the language that the word is likely to be in. */
-  areFormsSure: boolean;
+  /** Whether word forms are certain matches: true for the language that the query is probably written in. */
+  areFormsCertain: boolean;
 }
 
-/** What a match is worth: exact before forms before beginnings before guesses. */
+/** Quality of matches: exact, word form, prefix, similar with one or two edits, and similar to a prefix. */
 const EXACT = 1;
 const FORM = 0.85;
 const BEGINNING = 0.7;
@@ -34,65 +38,71 @@ const GUESS = 0.5;
 const FAR_GUESS = 0.38;
 const BEGINNING_OF_GUESS = 0.34;
 
-/** Each one may be another part to load. */
+/** Maximum number of prefix matches; each one may require loading another part. */
 const MOST_BEGINNINGS = 20;
-/** Of a word that exists: what begins with it is rarely meant. */
+/** Maximum number of prefix matches of a word that is itself a term, since they are rarely meant. */
 const MOST_BEGINNINGS_OF_TERM = 6;
 const MOST_GUESSES = 6;
 
-/** Shorter words, unless somebody is still typing them, are whole: `in` is not `install`. */
+/** Minimum length of a word for prefix matches, unless it is still being typed: `in` does not match `install`. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_TYPED_GUESS = 5;
 
-/** Every term that a word may mean, the surest first. */
+/** Returns all terms that match a word, the best first. */
 export function matchTerms(word: string, isBeingTyped: boolean, dictionary: Dictionary): Match[] {
-  const { near, inTitles } = dictionary;
-  const sure = [...findExact(word, near), ...findForms(word, dictionary)];
-  const known = new Set(sure.map(({ place }) => place));
-  const beginnings = isBeingTyped || word.length >= SHORTEST_BEGINNING ? findBeginnings(word, near) : [];
+  const { sameLetter, inTitles } = dictionary;
+  const sure = [...findExact(word, sameLetter), ...findForms(word, dictionary)];
+  const known = new Set(sure.map(({ position }) => position));
+  const beginnings = isBeingTyped || word.length >= SHORTEST_BEGINNING ? findBeginnings(word, sameLetter) : [];
   const chosen = beginnings
-    .filter(({ place }) => !known.has(place))
-    .sort((a, b) => Number(inTitles.has(b.place)) - Number(inTitles.has(a.place)) || a.term.length - b.term.length)
+    .filter(({ position }) => !known.has(position))
+    .sort(
+      (a, b) => Number(inTitles.has(b.position)) - Number(inTitles.has(a.position)) || a.term.length - b.term.length,
+    )
     .slice(0, sure.length > 0 ? MOST_BEGINNINGS_OF_TERM : MOST_BEGINNINGS);
   if (sure.length > 0) return [...sure, ...chosen];
-  return [...chosen, ...guess(word, isBeingTyped, dictionary)];
+  return [...chosen, ...findSimilar(word, isBeingTyped, dictionary)];
 }
 
-function findExact(word: string, near: readonly Term[]): Match[] {
-  return near.filter(({ term }) => term === word).map((term) => ({ ...term, quality: EXACT, isSure: true }));
+function findExact(word: string, sameLetter: readonly Term[]): Match[] {
+  return sameLetter.filter(({ term }) => term === word).map((term) => ({ ...term, quality: EXACT, isCertain: true }));
 }
 
-function findForms(word: string, { near, reduce, areFormsSure }: Dictionary): Match[] {
+function findForms(word: string, { sameLetter, reduce, areFormsCertain }: Dictionary): Match[] {
   const reduced = reduce(word);
   const start = reduced.slice(0, SHORTEST_BEGINNING);
-  return near
+  return sameLetter
     .filter(({ term }) => term !== word && term.startsWith(start) && reduce(term) === reduced)
-    .map((found) => ({ ...found, quality: FORM, isSure: areFormsSure || found.term.startsWith(word) }));
+    .map((found) => ({ ...found, quality: FORM, isCertain: areFormsCertain || found.term.startsWith(word) }));
 }
 
-function findBeginnings(word: string, near: readonly Term[]): Match[] {
-  return near
+function findBeginnings(word: string, sameLetter: readonly Term[]): Match[] {
+  return sameLetter
     .filter(({ term }) => term.length > word.length && term.startsWith(word))
-    .map((found) => ({ ...found, quality: BEGINNING * (0.6 + (0.4 * word.length) / found.term.length), isSure: true }));
+    .map((found) => ({
+      ...found,
+      quality: BEGINNING * (0.6 + (0.4 * word.length) / found.term.length),
+      isCertain: true,
+    }));
 }
 
-/** Terms that differ from the word by a slip or two. A slip in the first letter is found among the titles alone. */
-function guess(word: string, isBeingTyped: boolean, { near, titled, inTitles }: Dictionary): Match[] {
+/** Returns similar terms, with one or two edits. An edit in the first letter is only found in terms of titles. */
+function findSimilar(word: string, isBeingTyped: boolean, { sameLetter, titled, inTitles }: Dictionary): Match[] {
   const most = allowedEdits(word);
   if (most === 0) return [];
   const letter = word[0] ?? '';
-  const candidates = [...titled.filter(({ term }) => !term.startsWith(letter)), ...near];
+  const candidates = [...titled.filter(({ term }) => !term.startsWith(letter)), ...sameLetter];
   const guesses = candidates.flatMap((found): Match[] => {
     const { whole, start } = editDistance(word, found.term, most);
-    if (whole <= most) return [{ ...found, quality: whole < 2 ? GUESS : FAR_GUESS, isSure: false }];
+    if (whole <= most) return [{ ...found, quality: whole < 2 ? GUESS : FAR_GUESS, isCertain: false }];
     const isTyped = isBeingTyped && word.length >= SHORTEST_TYPED_GUESS && start > 0 && start <= most;
-    return isTyped ? [{ ...found, quality: BEGINNING_OF_GUESS / start, isSure: false }] : [];
+    return isTyped ? [{ ...found, quality: BEGINNING_OF_GUESS / start, isCertain: false }] : [];
   });
   return guesses
     .sort(
       (a, b) =>
         b.quality - a.quality ||
-        Number(inTitles.has(b.place)) - Number(inTitles.has(a.place)) ||
+        Number(inTitles.has(b.position)) - Number(inTitles.has(a.position)) ||
         Math.abs(a.term.length - word.length) - Math.abs(b.term.length - word.length),
     )
     .slice(0, MOST_GUESSES);

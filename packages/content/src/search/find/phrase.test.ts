@@ -10,14 +10,14 @@ test.for([
   ['The table. Of what? Its contents.', 0.5],
   ['A table for the contents', 0],
   ['', 0],
-] as const)('"%s" has %f of the phrase', ([text, share]) => {
+] as const)('"%s" contains %f of the phrase', ([text, share]) => {
   expect(phraseShare(words, text, 'en')).toBe(share);
 });
 
-test('one word is no phrase', () => {
+test('returns 0 for a single word', () => {
   expect(phraseShare([new Set(['table'])], 'A table', 'en')).toBe(0);
 });
 
-test('where words have no spaces between them, they stand next to each other all the same', () => {
+test('finds adjacent words in scripts without spaces', () => {
   expect(phraseShare([new Set(['目次']), new Set(['表示'])], '目次表示の設定', 'ja')).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { tokenise } from '../words/tokenise.ts';
 
 /**
- * How much of a query stands in a text as it was asked, its words next to each other: 0 where no two do, 1 where all do.
- * A word of the query is the terms that it may mean.
+ * Returns how much of a query a text contains as a phrase, with adjacent words in the same order: from 0 for no two
+ * words to 1 for all words. Each word of the query is the set of terms that match it.
  */
 export function phraseShare(words: readonly ReadonlySet<string>[], text: string, locale: string): number {
   if (words.length < 2) return 0;

@@ -1,64 +1,69 @@
 import type { TermPostings } from '../parts/postings.ts';
-import { MOST_WEIGHT } from '../parts/postings.ts';
+import { MAX_WEIGHT } from '../parts/postings.ts';
 import type { Match } from './match-terms.ts';
 
-/** A word of a wish, with the terms it may mean and where these are. */
+/** A word with the terms that match it and their postings. */
 export interface FoundWord {
+  /** Matching terms, the best first. */
   matches: readonly (Match & TermPostings)[];
 }
 
-/** A wish with each of its ways. */
-export interface FoundWish {
-  ways: readonly (readonly FoundWord[])[];
-  /** How much it adds where it is met; a wish that counts fully has to be met. */
+/** A requirement of a query, with the words found for each alternative. */
+export interface FoundRequirement {
+  /** Alternatives; in each of them all words have to be found. */
+  alternatives: readonly (readonly FoundWord[])[];
+  /** Weight of the requirement; one with the weight 1 must be fulfilled. */
   share: number;
 }
 
+/** A section with its score. */
 export interface RankedSection {
+  /** Number of the section. */
   section: number;
+  /** Relevance; the higher, the better. */
   score: number;
-  /** Everything is met, and nothing by a guess. */
-  isSure: boolean;
+  /** Whether all requirements are fulfilled by certain matches. */
+  isCertain: boolean;
 }
 
-interface Met {
+interface SectionMatch {
   value: number;
-  isSure: boolean;
+  isCertain: boolean;
 }
 
-interface MetWish {
-  sections: Map<number, Met>;
-  /** The rarer, the more it says. */
+interface MatchedRequirement {
+  sections: Map<number, SectionMatch>;
+  /** Inverse document frequency: the rarer, the higher. */
   rarity: number;
   isCommon: boolean;
   share: number;
 }
 
-/** What a section keeps of its score for a wish that only another section of its page meets. */
-const ELSEWHERE = 0.6;
-/** How steeply a score falls with what is not met. */
+/** Weight of a requirement that only another section of the same page fulfils. */
+const SAME_PAGE_WEIGHT = 0.6;
+/** Exponent by which a score decreases with requirements that are not fulfilled. */
 const STEEPNESS = 2;
-/** What each further section of the same page adds, and how many of them count: a page that goes on about it is about it. */
-const COMPANY = 0.07;
-const MOST_COMPANY = 4;
-/** Below this share of the best score nobody looks. */
+/** Bonus for each further matching section of the same page, and the maximum number of sections that count. */
+const SAME_PAGE_BONUS = 0.07;
+const MAX_SAME_PAGE_SECTIONS = 4;
+/** Sections with a lower share of the best score are omitted. */
 const LEAST_SHARE = 0.12;
-/** The parts of a name are nearly as good as a name that nobody wrote, and much less than one that somebody did. */
+/** Weight of matching a name by its parts: nearly full if the name itself is not in the index, otherwise low. */
 const BY_PARTS = 0.9;
-const BESIDE_WHOLE = 0.2;
+const BY_PARTS_OF_KNOWN_NAME = 0.2;
 
-/** Sections by how well they meet the wishes, the best first. */
+/** Returns the sections that match the requirements of a query, sorted by relevance. */
 export function rankSections(
-  wishes: readonly FoundWish[],
+  requirements: readonly FoundRequirement[],
   { sections, pageOf }: { sections: number; pageOf: (section: number) => number },
 ): RankedSection[] {
-  const met = wishes.map((wish) => meet(wish, sections));
+  const met = requirements.map((requirement) => matchRequirement(requirement, sections));
   const required = met.filter(({ share }) => share === 1);
-  const telling = required.some(({ isCommon }) => !isCommon) ? required.filter(({ isCommon }) => !isCommon) : required;
-  const total = telling.reduce((sum, { rarity }) => sum + rarity, 0);
+  const decisive = required.some(({ isCommon }) => !isCommon) ? required.filter(({ isCommon }) => !isCommon) : required;
+  const total = decisive.reduce((sum, { rarity }) => sum + rarity, 0);
   if (total === 0) return [];
-  const onPages = telling.map((wish) => new Set(Array.from(wish.sections.keys(), pageOf)));
-  const candidates = new Set(telling.flatMap((wish) => [...wish.sections.keys()]));
+  const onPages = decisive.map((requirement) => new Set(Array.from(requirement.sections.keys(), pageOf)));
+  const candidates = new Set(decisive.flatMap((requirement) => [...requirement.sections.keys()]));
   const onPage = new Map<number, number>();
   for (const section of candidates) {
     const page = pageOf(section);
@@ -66,17 +71,18 @@ export function rankSections(
   }
   const ranked = Array.from(candidates, (section): RankedSection => {
     const score = met.reduce(
-      (sum, wish) => sum + wish.share * wish.rarity * (wish.sections.get(section)?.value ?? 0),
+      (sum, requirement) =>
+        sum + requirement.share * requirement.rarity * (requirement.sections.get(section)?.value ?? 0),
       0,
     );
     const page = pageOf(section);
-    const covered = telling.reduce((sum, { sections: own, rarity }, place) => {
+    const covered = decisive.reduce((sum, { sections: own, rarity }, place) => {
       if (own.has(section)) return sum + rarity;
-      return onPages[place]?.has(page) ? sum + rarity * ELSEWHERE : sum;
+      return onPages[place]?.has(page) ? sum + rarity * SAME_PAGE_WEIGHT : sum;
     }, 0);
-    const isSure = telling.every((wish) => wish.sections.get(section)?.isSure);
-    const company = 1 + COMPANY * Math.min((onPage.get(page) ?? 1) - 1, MOST_COMPANY);
-    return { section, score: score * company * (covered / total) ** STEEPNESS, isSure };
+    const isCertain = decisive.every((requirement) => requirement.sections.get(section)?.isCertain);
+    const bonus = 1 + SAME_PAGE_BONUS * Math.min((onPage.get(page) ?? 1) - 1, MAX_SAME_PAGE_SECTIONS);
+    return { section, score: score * bonus * (covered / total) ** STEEPNESS, isCertain };
   });
   const best = ranked.reduce((most, { score }) => Math.max(most, score), 0);
   return ranked
@@ -84,50 +90,55 @@ export function rankSections(
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-function meet({ ways, share }: FoundWish, sections: number): MetWish {
-  const words = ways.map((way) => way.map((word) => meetWord(word, sections)));
-  const found = new Map<number, Met>();
-  const isWritten = ways[0]?.every(({ matches }) => matches[0]?.quality === 1);
-  for (const [place, way] of words.entries()) {
-    const factor = place === 0 ? 1 : isWritten ? BESIDE_WHOLE : BY_PARTS;
-    for (const [section, { value, isSure }] of together(way)) {
-      if (value * factor > (found.get(section)?.value ?? 0)) found.set(section, { value: value * factor, isSure });
+function matchRequirement({ alternatives, share }: FoundRequirement, sections: number): MatchedRequirement {
+  const words = alternatives.map((alternative) => alternative.map((word) => matchWord(word, sections)));
+  const found = new Map<number, SectionMatch>();
+  const isWritten = alternatives[0]?.every(({ matches }) => matches[0]?.quality === 1);
+  for (const [place, alternative] of words.entries()) {
+    const factor = place === 0 ? 1 : isWritten ? BY_PARTS_OF_KNOWN_NAME : BY_PARTS;
+    for (const [section, { value, isCertain }] of intersectSections(alternative)) {
+      if (value * factor > (found.get(section)?.value ?? 0)) found.set(section, { value: value * factor, isCertain });
     }
   }
-  const rarest = words.map((way) => Math.max(0, ...way.map(({ rarity }) => rarity)));
+  const rarest = words.map((alternative) => Math.max(0, ...alternative.map(({ rarity }) => rarity)));
   return {
     sections: found,
     rarity: Math.max(0, ...rarest),
-    isCommon: words.every((way) => way.every(({ isCommon }) => isCommon)),
+    isCommon: words.every((alternative) => alternative.every(({ isCommon }) => isCommon)),
     share,
   };
 }
 
-/** Sections in which all the words of one way are; those that are nearly everywhere need not be looked for. */
-function together(all: readonly Omit<MetWish, 'share'>[]): Map<number, Met> {
+/**
+ * Returns the sections that contain all words of one alternative. Very common words are ignored if there are others.
+ */
+function intersectSections(all: readonly Omit<MatchedRequirement, 'share'>[]): Map<number, SectionMatch> {
   const rare = all.filter(({ isCommon }) => !isCommon);
-  const way = rare.length > 0 ? rare : all;
-  const [first, ...others] = way;
+  const words = rare.length > 0 ? rare : all;
+  const [first, ...others] = words;
   if (!first) return new Map();
   if (others.length === 0) return first.sections;
-  const found = new Map<number, Met>();
-  for (const [section, { value, isSure }] of first.sections) {
+  const found = new Map<number, SectionMatch>();
+  for (const [section, { value, isCertain }] of first.sections) {
     const rest = others.map((word) => word.sections.get(section));
     if (!rest.every((met) => met !== undefined)) continue;
     const sum = rest.reduce((total, met) => total + met.value, value);
-    found.set(section, { value: sum / way.length, isSure: isSure && rest.every((met) => met.isSure) });
+    found.set(section, { value: sum / words.length, isCertain: isCertain && rest.every((met) => met.isCertain) });
   }
   return found;
 }
 
-function meetWord({ matches }: FoundWord, total: number): Omit<MetWish, 'share'> {
-  const sections = new Map<number, Met>();
-  for (const { postings, quality, isSure } of matches) {
+function matchWord({ matches }: FoundWord, total: number): Omit<MatchedRequirement, 'share'> {
+  const sections = new Map<number, SectionMatch>();
+  for (const { postings, quality, isCertain } of matches) {
     for (const { section, weight } of postings) {
-      const value = quality * (weight / MOST_WEIGHT);
+      const value = quality * (weight / MAX_WEIGHT);
       const met = sections.get(section);
-      // One sure word is enough, though another may weigh more.
-      sections.set(section, { value: Math.max(value, met?.value ?? 0), isSure: isSure || met?.isSure === true });
+      // One certain match is enough, even if another match has a higher weight.
+      sections.set(section, {
+        value: Math.max(value, met?.value ?? 0),
+        isCertain: isCertain || met?.isCertain === true,
+      });
     }
   }
   const [best] = matches;

@@ -6,7 +6,7 @@ import type { BuildPartsOptions } from './build-search-parts.ts';
 import type { SearchParts } from './build-search-parts.ts';
 import { indexPage } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
-import { readRising } from './numbers.ts';
+import { readAscending } from './numbers.ts';
 import { listNames } from './part-names.ts';
 import { readTerms } from './term-list.ts';
 import { writeTranslated } from './translated.ts';
@@ -29,7 +29,7 @@ const sections = Array.from({ length: 120 }, (_, place) =>
   sectionOf(`/en/${place}`, `Page ${place}`, `the word${place} ${'lorem ipsum '.repeat(20)}`),
 );
 
-test('the same sections give the same bytes', async () => {
+test('returns the same bytes for the same sections', async () => {
   const build = async () =>
     await buildSearchParts(
       [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
@@ -39,7 +39,7 @@ test('the same sections give the same bytes', async () => {
   expect(await build()).toEqual(await build());
 });
 
-test('every term is in a part, in order, and parts are cut between first letters', async () => {
+test('puts all terms in parts in order, and splits parts between first letters', async () => {
   const { root, files } = await buildSearchParts(
     [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
     'en',
@@ -53,7 +53,7 @@ test('every term is in a part, in order, and parts are cut between first letters
   expect(linesOf(root, files)).toHaveLength(terms.length);
 });
 
-test('a word that is nearly everywhere is listed by titles alone', async () => {
+test('lists only sections with the word in their title for a very common word', async () => {
   const { root, files } = await buildSearchParts(
     [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
     'en',
@@ -67,7 +67,7 @@ test('a word that is nearly everywhere is listed by titles alone', async () => {
   expect(root.sections).toBe(120);
 });
 
-test('collections and pages are known by their first sections', async () => {
+test('stores the first sections of collections and pages', async () => {
   const { root } = await buildSearchParts(
     [
       {
@@ -84,23 +84,23 @@ test('collections and pages are known by their first sections', async () => {
     ['docs', 0],
     ['blog', 3],
   ]);
-  expect(readRising(root.pages)).toEqual([0, 2, 3]);
+  expect(readAscending(root.pages)).toEqual([0, 2, 3]);
 });
 
-test('an index of nothing is an index', async () => {
+test('builds an empty index', async () => {
   const { root, files } = await buildSearchParts([], 'en', HASHED);
   expect([root.sections, files.size]).toEqual([0, 0]);
 });
 
-test('what is translated is known by its borders', () => {
+test('writeTranslated stores ranges of translated sections', () => {
   const originals = ['/en/a', '/en/a#x', '/en/b', '/en/c', '/en'].map((id) => sectionOf(id, id));
   const own = ['/fr/c', '/fr/a', '/fr/other', '/fr'].map((id) => sectionOf(id, id));
   const groups = (all: SearchSection[]) => [{ collection: 'docs', pages: [pageOf(...all)] }];
   const borders = writeTranslated(groups(originals), groups(own), { fallback: 'en', locale: 'fr' });
-  expect(readRising(borders)).toEqual([0, 2, 3, 5]);
+  expect(readAscending(borders)).toEqual([0, 2, 3, 5]);
 });
 
-test('an edited page changes few parts, and no name means two texts', async () => {
+test('changes few parts for an edited page, and uses each name for one text only', async () => {
   const pagesOf = (edited?: string) =>
     Array.from({ length: 400 }, (_, place) =>
       pageOf(

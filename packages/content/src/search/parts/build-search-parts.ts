@@ -1,48 +1,59 @@
-import { wordFormSteps } from '../words/word-forms.ts';
-import { writeCrates } from './crates.ts';
-import { cut } from '../../cut/cut.ts';
+import { stemmingSteps } from '../words/word-forms.ts';
+import { writeBundles } from './bundles.ts';
+import { splitAtKeys } from '../../chunking/split-at-keys.ts';
 import type { IndexedPage, IndexedSection } from './indexed-page.ts';
 import { mergePages } from './merge-pages.ts';
 import type { MergedTerm } from './merge-pages.ts';
-import { writeRising } from './numbers.ts';
-import { HASH_DIGITS, NAMES_A_PART, partName } from './part-names.ts';
+import { writeAscending } from './numbers.ts';
+import { HASH_DIGITS, NAMES_PER_PART, partName } from './part-names.ts';
 import type { PartKind } from './part-names.ts';
 import { sectionOf, writeCodes } from './postings.ts';
-import { FORM } from './search-root.ts';
+import { INDEX_FORMAT } from './search-root.ts';
 import type { SearchRoot } from './search-root.ts';
 import { compareTerms, writeTerms } from './term-list.ts';
 
 /** Pages of one collection, in reading order. */
 export interface SearchGroup {
+  /** Name of the collection. */
   collection: string;
+  /** Indexed pages of the collection. */
   pages: readonly IndexedPage[];
 }
 
+/** The index of one language, split into parts. */
 export interface SearchParts {
+  /** Root of the index, without the fields that depend on other languages. */
   root: Omit<SearchRoot, 'version' | 'translated'>;
-  /** Texts by the names of their files. */
+  /** Texts of the parts by file name. */
   files: Map<string, string>;
 }
 
-/** Characters of a part, before it is compressed. Smaller ones send less that nobody asked for, larger ones compress better. */
+/**
+ * Target size of parts in characters, uncompressed. Smaller parts send less unneeded data, larger ones compress better.
+ */
 const SIZES = { terms: 8000, postings: 6000, texts: 6000 };
-/** Of terms in titles, as many as a first load can carry. */
+/** Maximum number of terms of titles in the root, which every search loads first. */
 const MOST_TITLED = 4000;
-/** A word in more than this share of all sections tells them apart by their titles alone. */
+/** A word in more than this share of all sections is very common: only sections with it in the title are listed. */
 const COMMON = 0.3;
+/** Minimum number of sections for a word to be very common. */
 const COMMON_FROM = 50;
 
-/** Called between steps of the work; a thread that has other work to do can do it then. */
+/** Called between steps of the work, to let a thread do other work. */
 export type Pause = () => Promise<void>;
 
+/** Options of `buildSearchParts`. */
 export interface BuildPartsOptions {
-  /** Hexadecimal digits for the bytes of a part; at least {@link HASH_DIGITS}. */
+  /** Returns a hash of a text as hexadecimal digits, at least {@link HASH_DIGITS} of them. */
   hash: (text: string) => string;
-  /** @default nothing else has to be done */
+  /**
+   * Called between steps of the work.
+   * @default does nothing
+   */
   pause?: Pause;
 }
 
-/** The index of one language, in parts. The same pages give the same bytes, and an edited page changes few parts. */
+/** Builds the index of one language in parts. The same pages give the same bytes, and an edit changes few parts. */
 export async function buildSearchParts(
   groups: readonly SearchGroup[],
   locale: string,
@@ -54,7 +65,7 @@ export async function buildSearchParts(
   const terms = [...merged.keys()].sort(compareTerms);
   await pause();
   const files = new Map<string, string>();
-  /** Adds parts, and returns their hashes one after the other. */
+  /** Adds parts and returns their concatenated hashes. */
   const add = (kind: PartKind, texts: readonly string[]): string =>
     texts
       .map((text) => {
@@ -69,7 +80,7 @@ export async function buildSearchParts(
     lines.push(renderPostings(merged.get(term), sections.length));
     if (lines.length % 200 === 0) await pause();
   }
-  const postingStarts = cut(
+  const postingStarts = splitAtKeys(
     lines.map((line, place) => ({ key: terms[place] ?? '', length: line.length })),
     SIZES.postings,
   );
@@ -81,7 +92,7 @@ export async function buildSearchParts(
   const termHashes = add('terms', termParts);
   await pause();
 
-  const textStarts = cut(
+  const textStarts = splitAtKeys(
     sections.map(({ id, text }) => ({ key: id, length: text.length })),
     SIZES.texts,
   );
@@ -94,24 +105,24 @@ export async function buildSearchParts(
     'texts',
     texts.map((text) => `[${text}]`),
   );
-  const textNames = add('names', cutText(textHashes, NAMES_A_PART * HASH_DIGITS));
+  const textNames = add('names', cutText(textHashes, NAMES_PER_PART * HASH_DIGITS));
   await pause();
-  const crates = add('crate', writeCrates(files));
+  const bundles = add('crate', writeBundles(files));
   return {
     root: {
       ...describe(groups),
-      form: FORM,
+      form: INDEX_FORMAT,
       locale,
-      steps: wordFormSteps(locale),
+      steps: stemmingSteps(locale),
       terms: {
         firsts: writeTerms(termStarts.map((start) => terms[start] ?? '')),
-        starts: writeRising(termStarts),
+        starts: writeAscending(termStarts),
         hashes: termHashes,
       },
       titled: listTitled(terms, merged),
-      postings: { starts: writeRising(postingStarts), hashes: postings },
-      texts: { starts: writeRising(textStarts), names: textNames },
-      crates,
+      postings: { starts: writeAscending(postingStarts), hashes: postings },
+      texts: { starts: writeAscending(textStarts), names: textNames },
+      bundles,
     },
     files,
   };
@@ -129,7 +140,7 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
       count += 1;
     }
   }
-  return { sections: count, pages: writeRising(pages), groups: starts };
+  return { sections: count, pages: writeAscending(pages), groups: starts };
 }
 
 function renderPostings({ codes, titled }: MergedTerm = { codes: [], titled: [] }, sections: number): string {
@@ -150,10 +161,12 @@ function listTitled(terms: readonly string[], merged: ReadonlyMap<string, Merged
     .map(([term]) => term);
   const chosen = new Set(most);
   const places = terms.flatMap((term, place) => (chosen.has(term) ? [place] : []));
-  return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeRising(places) };
+  return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeAscending(places) };
 }
 
-/** Where parts of terms begin. They are cut between first letters, so that one part has all terms with a letter. */
+/**
+ * Returns the starts of parts with terms. They are split between first letters, so that a letter is in one part only.
+ */
 function cutLetters(terms: readonly string[], size: number): number[] {
   const starts: number[] = [];
   let length = 0;

@@ -2,33 +2,36 @@ import type { SearchSection } from '../search-sections.ts';
 import { writeNumber } from './numbers.ts';
 import { countSection } from './weigh-section.ts';
 
-/** What an index needs of one page. It depends on nothing but the page, so that it is made once for each of its texts. */
+/** The data of one page for an index. It depends only on the page, so that it can be cached. */
 export interface IndexedPage {
-  /** Every term of the page, once, a line each. */
+  /** All different terms of the page, one per line. */
   terms: string;
+  /** Sections of the page. */
   sections: readonly IndexedSection[];
 }
 
+/** The data of one section for an index. */
 export interface IndexedSection {
-  /** Path of the page, with `#` and a heading where there is one. */
+  /** Path of the page, with `#` and the id of the heading if there is one. */
   id: string;
-  /** What a result shows, as JSON. */
+  /** Data for a search result, as JSON. */
   text: string;
-  /** Characters of its content. */
+  /** Length of the content in characters. */
   length: number;
-  /** Number of its words that are in its own title; they come first. */
+  /** Number of words that are in the title of the section; they come first. */
   titled: number;
   /**
-   * Three numbers a word: its place among the terms of the page, hundred times what it weighs without the content, how
-   * often it is in the content. As text, since all pages of a site are in memory at once.
+   * Three numbers per word: its position in the terms of the page, its weight without the content times
+   * {@link FIXED_UNIT}, and its number of occurrences in the content. Stored as text to save memory, since all pages of
+   * a site are in memory at once.
    */
   words: string;
 }
 
-/** Parts of one that weights are written in. */
+/** Factor by which weights are multiplied to store them as integers. */
 export const FIXED_UNIT = 100;
 
-/** Counts the words of a page, or of several. */
+/** Counts the words in the sections of one or several pages. */
 export function indexPage(sections: readonly SearchSection[], locale: string): IndexedPage {
   const places = new Map<string, number>();
   const placeOf = (term: string): number => {

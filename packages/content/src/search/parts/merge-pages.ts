@@ -3,26 +3,26 @@ import { FIXED_UNIT } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { readNumbers } from './numbers.ts';
 import { codeOf } from './postings.ts';
-import { SIGN_SATURATION, isSign, slownessOf, weighWord } from './weigh-section.ts';
+import { PUNCTUATION_SATURATION, isPunctuation, saturationOf, weighWord } from './weigh-section.ts';
 
-/** Everything that an index says of one term. */
+/** The data of one term in an index. */
 export interface MergedTerm {
-  /** Its postings, in the order of sections. */
+  /** Encoded postings, in the order of sections. */
   codes: number[];
-  /** Sections that have it in their titles. */
+  /** Sections with the term in their title. */
   titled: number[];
-  /** Signs do not count less in long texts. */
-  isSign?: boolean;
+  /** Whether the term consists of punctuation, whose weight does not decrease in long texts. */
+  isPunctuation?: boolean;
 }
 
-/** Terms of all pages with the sections that they are in. */
+/** Merges the terms of all pages and calculates their weights in each section. */
 export async function mergePages(pages: readonly IndexedPage[], pause: Pause): Promise<Map<string, MergedTerm>> {
   const average = averageLength(pages);
   const merged = new Map<string, MergedTerm>();
   const find = (term: string): MergedTerm => {
     const known = merged.get(term);
     if (known) return known;
-    const made: MergedTerm = { codes: [], titled: [], isSign: isSign(term) };
+    const made: MergedTerm = { codes: [], titled: [], isPunctuation: isPunctuation(term) };
     merged.set(term, made);
     return made;
   };
@@ -35,11 +35,11 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
     const own = terms.split('\n').map(find);
     for (const { words: written, length, titled } of sections) {
       const words = readNumbers(written);
-      const slowness = slownessOf(length, average);
+      const slowness = saturationOf(length, average);
       for (let place = 0; place < words.length; place += 3) {
         const term = own[words[place] ?? 0];
         if (!term) continue;
-        const slow = term.isSign === true ? SIGN_SATURATION : slowness;
+        const slow = term.isPunctuation === true ? PUNCTUATION_SATURATION : slowness;
         term.codes.push(codeOf(section, weighWord((words[place + 1] ?? 0) / FIXED_UNIT, words[place + 2] ?? 0, slow)));
         if (place < titled * 3) term.titled.push(section);
       }
@@ -50,12 +50,12 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
   return merged;
 }
 
-/** Steps of the average length, for a doubling. */
+/** Number of steps per doubling to which the average length is rounded. */
 const STEPS = 8;
 
 /**
- * Characters of a section, in the middle of all. It is rounded to one of eight steps between 100 and 200: otherwise
- * every edit would change the weights of all sections by a little, and with them all parts of the index.
+ * Returns the average length of sections in characters. It is rounded, for example to one of eight steps between 100
+ * and 200: otherwise every edit would slightly change the weights of all sections, and so all parts of the index.
  */
 function averageLength(pages: readonly IndexedPage[]): number {
   let count = 0;

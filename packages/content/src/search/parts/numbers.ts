@@ -1,10 +1,11 @@
 /**
- * Numbers as text: hosts compress text by themselves, and bytes of no known kind often not.
- * Five bits a character, and a sixth that says whether more follow.
+ * Numbers are encoded as text, because hosts compress text automatically, but often not binary files. A character has
+ * five bits of the number and a sixth bit that is set if more characters follow.
  */
 const FIRST = 48;
 const STEP = 32;
 
+/** Encodes a number as text. */
 export function writeNumber(value: number): string {
   let text = '';
   let rest = value;
@@ -15,7 +16,7 @@ export function writeNumber(value: number): string {
   return text + String.fromCharCode(FIRST + rest);
 }
 
-/** All the numbers of a text. */
+/** Decodes all numbers of a text. */
 export function readNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;
@@ -32,12 +33,13 @@ export function readNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Rising numbers by the steps between them, which are smaller. */
-export function writeRising(values: readonly number[]): string {
+/** Encodes ascending numbers by their differences, which are shorter. */
+export function writeAscending(values: readonly number[]): string {
   return values.map((value, place) => writeNumber(value - (values[place - 1] ?? 0))).join('');
 }
 
-export function readRising(text: string): number[] {
+/** Decodes ascending numbers. */
+export function readAscending(text: string): number[] {
   let sum = 0;
   return readNumbers(text).map((step) => (sum += step));
 }

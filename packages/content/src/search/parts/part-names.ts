@@ -1,25 +1,26 @@
-/** Kinds of parts, with the endings of their files. */
-const ENDINGS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', crate: 'json' };
+/** File extensions by kind of part. */
+const EXTENSIONS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', crate: 'json' };
 
-export type PartKind = keyof typeof ENDINGS;
+/** Kind of a part: terms, postings (`places`), texts, names of texts, or a bundle (`crate`). */
+export type PartKind = keyof typeof EXTENSIONS;
 
-/** Hexadecimal digits of the hash that a part is named by. */
+/** Number of hexadecimal digits of the hash in the name of a part. */
 export const HASH_DIGITS = 10;
 
-/** Parts of texts whose names are in one part: a root with the names of all of them would be large. */
-export const NAMES_A_PART = 512;
+/** Number of names of texts in one part; a root with the names of all texts would be large. */
+export const NAMES_PER_PART = 512;
 
-/** A part has the hash of its bytes in its name, so two parts with the same name have the same content. */
+/** Returns the name of a part. It contains a hash, so that parts with the same name have the same content. */
 export function partName(kind: PartKind, hash: string): string {
-  return `${kind}-${hash}.${ENDINGS[kind]}`;
+  return `${kind}-${hash}.${EXTENSIONS[kind]}`;
 }
 
-/** Hashes are written one after the other. */
+/** Returns one of the concatenated hashes. */
 export function hashAt(hashes: string, place: number): string {
   return hashes.slice(place * HASH_DIGITS, (place + 1) * HASH_DIGITS);
 }
 
-/** Names of all parts of a kind, given their hashes. */
+/** Returns the names of all parts of a kind from their concatenated hashes. */
 export function listNames(kind: PartKind, hashes: string): string[] {
   return Array.from({ length: hashes.length / HASH_DIGITS }, (_, place) => partName(kind, hashAt(hashes, place)));
 }

@@ -1,14 +1,14 @@
-/** What is written is read back, whatever it is. */
+/** Checks that encoded values are decoded to the same values. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumbers, readRising, writeNumber, writeRising } from './numbers.ts';
-import { MOST_WEIGHT, readPostings, writePostings } from './postings.ts';
+import { readNumbers, readAscending, writeNumber, writeAscending } from './numbers.ts';
+import { MAX_WEIGHT, readPostings, writePostings } from './postings.ts';
 import { partOf } from './search-root.ts';
 import { compareTerms, readTerms, writeTerms } from './term-list.ts';
 
 const naturals = fc.nat({ max: 2 ** 31 });
 
-test('numbers', () => {
+test('decodes encoded numbers', () => {
   fc.assert(
     fc.property(fc.array(naturals), (numbers) => {
       expect(readNumbers(numbers.map(writeNumber).join(''))).toEqual(numbers);
@@ -16,16 +16,16 @@ test('numbers', () => {
   );
 });
 
-test('rising numbers', () => {
+test('decodes encoded ascending numbers', () => {
   fc.assert(
     fc.property(fc.array(naturals), (numbers) => {
       const rising = numbers.toSorted((a, b) => a - b);
-      expect(readRising(writeRising(rising))).toEqual(rising);
+      expect(readAscending(writeAscending(rising))).toEqual(rising);
     }),
   );
 });
 
-test('sorted terms', () => {
+test('decodes encoded sorted terms', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '文', ':'), minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(fc.uniqueArray(letters), (words) => {
@@ -35,8 +35,8 @@ test('sorted terms', () => {
   );
 });
 
-test('postings, the heaviest first', () => {
-  const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MOST_WEIGHT }) });
+test('decodes encoded postings, those with the highest weight first', () => {
+  const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MAX_WEIGHT }) });
   const postings = fc.uniqueArray(posting, { selector: ({ section }) => section });
   fc.assert(
     fc.property(postings, fc.option(fc.nat(), { nil: undefined }), (list, cutFrom) => {
@@ -48,7 +48,7 @@ test('postings, the heaviest first', () => {
   );
 });
 
-test('the part of a place is the last that begins before it', () => {
+test('partOf returns the last part that starts at or before a position', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 50 })), fc.nat({ max: 60 }), (numbers, place) => {
       const starts = [0, ...numbers.map((number) => number + 1).toSorted((a, b) => a - b)];

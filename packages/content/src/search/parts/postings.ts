@@ -1,25 +1,27 @@
 import { readNumbers, writeNumber } from './numbers.ts';
 
-/** How much one section is about one term. */
+/** The weight of a term in a section. */
 interface Posting {
   section: number;
-  /** 1 to {@link MOST_WEIGHT}. */
+  /** From 1 to {@link MAX_WEIGHT}. */
   weight: number;
 }
 
+/** The postings of a term. */
 export interface TermPostings {
+  /** Sections with the term. */
   postings: readonly Posting[];
-  /** Of a word that is nearly everywhere, only the sections are listed that have it in their titles; this many have it. */
+  /** Number of sections with a very common word, of which only those with the word in their title are listed. */
   cutFrom?: number | undefined;
 }
 
-/** Weights are sent in as many steps as one character tells apart. */
-export const MOST_WEIGHT = 31;
+/** Maximum weight, so that a weight is encoded as one character. */
+export const MAX_WEIGHT = 31;
 
-/** A weight that no posting has. */
+/** Marks a shortened list; no posting has this weight. */
 const CUT = 0;
 
-/** Postings of one term, the heaviest first; those of one weight together. */
+/** Encodes the postings of a term, grouped by weight, the highest weight first. */
 export function writePostings({ postings, cutFrom }: TermPostings): string {
   const rising = postings.toSorted((a, b) => a.section - b.section);
   return writeCodes(
@@ -28,31 +30,32 @@ export function writePostings({ postings, cutFrom }: TermPostings): string {
   );
 }
 
-/** A posting as one number: an index has a hundred for each section. */
+/** Encodes a posting as one number to save memory: an index has about a hundred postings per section. */
 export function codeOf(section: number, weight: number): number {
-  return section * (MOST_WEIGHT + 1) + weight;
+  return section * (MAX_WEIGHT + 1) + weight;
 }
 
+/** Returns the section of an encoded posting. */
 export function sectionOf(code: number): number {
-  return Math.floor(code / (MOST_WEIGHT + 1));
+  return Math.floor(code / (MAX_WEIGHT + 1));
 }
 
-/** Of each weight: the sections written so far, how many they are, and the last of them. Used again for each term. */
-const steps: string[] = Array.from({ length: MOST_WEIGHT + 1 }, () => '');
-const counts = new Uint32Array(MOST_WEIGHT + 1);
-const last = new Uint32Array(MOST_WEIGHT + 1);
+/** For each weight: the encoded sections so far, their number, and the last of them. Reused for each term. */
+const steps: string[] = Array.from({ length: MAX_WEIGHT + 1 }, () => '');
+const counts = new Uint32Array(MAX_WEIGHT + 1);
+const last = new Uint32Array(MAX_WEIGHT + 1);
 
-/** Writes postings by their codes, in the order of their sections. */
+/** Encodes postings that are given as numbers of `comparableCode`, in the order of their sections. */
 export function writeCodes(codes: readonly number[], cutFrom?: number): string {
   for (const code of codes) {
-    const weight = code % (MOST_WEIGHT + 1);
+    const weight = code % (MAX_WEIGHT + 1);
     const section = sectionOf(code);
     steps[weight] += writeNumber(section - (last[weight] ?? 0));
     counts[weight] = (counts[weight] ?? 0) + 1;
     last[weight] = section;
   }
   let text = cutFrom === undefined ? '' : writeNumber(CUT) + writeNumber(cutFrom);
-  for (let weight = MOST_WEIGHT; weight > CUT; weight -= 1) {
+  for (let weight = MAX_WEIGHT; weight > CUT; weight -= 1) {
     const count = counts[weight] ?? 0;
     if (count === 0) continue;
     text += writeNumber(weight) + writeNumber(count) + (steps[weight] ?? '');
@@ -63,6 +66,7 @@ export function writeCodes(codes: readonly number[], cutFrom?: number): string {
   return text;
 }
 
+/** Decodes the postings of a term. */
 export function readPostings(text: string): TermPostings {
   const numbers = readNumbers(text);
   const isCut = numbers[0] === CUT;

@@ -1,44 +1,54 @@
-/** What a finder reads first: where everything else is. Numbers are written by `numbers.ts`, terms by `term-list.ts`. */
+/**
+ * The root of an index, which is loaded first and refers to all parts. Numbers are encoded by `numbers.ts`, terms by
+ * `term-list.ts`.
+ */
 export interface SearchRoot {
-  /** Of this form; a browser that knows another one has to be loaded anew. */
-  form: typeof FORM;
+  /** Format of the index; a browser with code for another format has to reload the page. */
+  form: typeof INDEX_FORMAT;
+  /** Language of the index. */
   locale: string;
-  /** Changes with everything that is in the index. */
+  /** Hash of the whole index. */
   version: string;
+  /** Number of sections. */
   sections: number;
-  /** How words lose their endings in this language. */
+  /** Patterns that remove the endings of words in this language. */
   steps: readonly string[];
-  /** First terms of the parts with terms, as a list of terms; how many terms stand before each part; hashes of the parts. */
+  /** Parts with terms: the first term of each, the number of terms before each, and the hashes. */
   terms: { firsts: string; starts: string; hashes: string };
-  /** Terms that stand in titles, with their places among all: found with a typo in any letter, before anything is loaded. */
+  /** Terms of titles with their positions; they are matched with a typing error in any letter without loading parts. */
   titled: { terms: string; places: string };
-  /** Places of the first terms of the parts with postings, and the hashes of these parts. */
+  /** Parts with postings: the position of the first term of each, and the hashes. */
   postings: { starts: string; hashes: string };
-  /** First sections of the parts with texts, and the hashes of the parts that have the hashes of these. */
+  /** Parts with texts: the first section of each, and the hashes of the parts that contain the hashes of texts. */
   texts: { starts: string; names: string };
-  /** A server answers several parts in one request. Files alone do not. */
+  /** Whether a server can return several parts in one response; static files cannot. */
   isServed?: boolean;
-  /** Hashes of the files that have all these parts together. */
-  crates: string;
-  /** First sections of the pages. */
+  /** Hashes of the bundles that contain all parts. */
+  bundles: string;
+  /** First section of each page. */
   pages: string;
-  /** Collections, with the first section of each. */
+  /** Collections with their first sections. */
   groups: readonly (readonly [collection: string, start: number])[];
-  /** Sections of the default language that this language has a translation of: first, behind the last, first, … */
+  /** Ranges of sections of the default language that are translated: first, after the last, first, … */
   translated: string;
 }
 
-export const FORM = 2;
+/** Format of indexes; must be increased when it changes. */
+export const INDEX_FORMAT = 3;
 
-/** A section as a result shows it. Its path is that of a page of this language, without the site's folder. */
+/** Data of a section for a search result. */
 export interface SectionText {
+  /** Path without the base path of the site, with `#` and the id of the heading if there is one. */
   path: string;
+  /** Title of the page or heading. */
   title: string;
+  /** Titles of the page and headings that contain the section, the outermost first. */
   titles: string[];
+  /** Text of the section. */
   content: string;
 }
 
-/** The part that holds something, given what the parts begin with. */
+/** Returns the part that contains a position, by the first positions of all parts. */
 export function partOf(starts: readonly number[], place: number): number {
   let low = 0;
   let high = starts.length;

@@ -1,6 +1,6 @@
 import { readNumbers, writeNumber } from './numbers.ts';
 
-/** Sorted terms, one a line: how many letters it shares with the one before, and the rest of it. */
+/** Encodes sorted terms, one per line: the number of first letters shared with the previous term, and the rest. */
 export function writeTerms(terms: readonly string[]): string {
   return terms
     .map((term, place) => {
@@ -10,9 +10,10 @@ export function writeTerms(terms: readonly string[]): string {
     .join('\n');
 }
 
-/** One character tells them. */
+/** Maximum number of shared letters, so that the number is encoded as one character. */
 const MOST_SHARED = 31;
 
+/** Decodes sorted terms. */
 export function readTerms(text: string): string[] {
   if (text === '') return [];
   let last = '';
@@ -29,7 +30,7 @@ function sharedLetters(before: string, term: string): number {
   return count;
 }
 
-/** The order of terms, the same on every machine. */
+/** Compares terms by code unit, so that the order is the same on every machine. */
 export function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

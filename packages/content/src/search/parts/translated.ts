@@ -1,7 +1,7 @@
 import type { SearchGroup } from './build-search-parts.ts';
-import { writeRising } from './numbers.ts';
+import { writeAscending } from './numbers.ts';
 
-/** Which sections of the default language a language has translations of: first, behind the last, first, … */
+/** Encodes the ranges of sections of the default language that are translated: first, after the last, first, … */
 export function writeTranslated(
   originals: readonly SearchGroup[],
   own: readonly SearchGroup[],
@@ -12,10 +12,10 @@ export function writeTranslated(
   const borders = [...isTranslated, false].flatMap((is, section) =>
     is === (isTranslated[section - 1] ?? false) ? [] : [section],
   );
-  return writeRising(borders);
+  return writeAscending(borders);
 }
 
-/** The page of each section. */
+/** Returns the path of the page of each section. */
 function pagesOf(groups: readonly SearchGroup[]): string[] {
   return groups.flatMap(({ pages }) =>
     pages.flatMap(({ sections }) => sections.map(({ id }) => id.split('#')[0] ?? '')),

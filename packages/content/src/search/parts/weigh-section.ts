@@ -1,23 +1,23 @@
 import type { SearchSection } from '../search-sections.ts';
 import { tokenise } from '../words/tokenise.ts';
-import { MOST_WEIGHT } from './postings.ts';
+import { MAX_WEIGHT } from './postings.ts';
 
-/** What a word weighs by the place it stands in; together at most {@link MOST_WEIGHT}. */
+/** Maximum weight of a word in the title, in parent titles and in the text; together at most {@link MAX_WEIGHT}. */
 const TITLE = 18;
 const TRAIL = 4.5;
 const TEXT = 8.5;
 
-/** A heading says less than the title of a page, and a deep one less than a high one. */
+/** Factor by heading level: a heading counts less than the title of a page, and a deep one less than a high one. */
 const LEVELS = [1, 1, 0.85, 0.8, 0.75, 0.7, 0.7];
-/** `query` in `queryCollection` counts, but less than `query` alone. */
+/** Factor for a part of a name: `query` in `queryCollection` counts less than `query` alone. */
 const PART = 0.6;
-/** How much of a title's weight a word keeps for every other word beside it. */
-const COMPANY = 0.12;
-/** How soon further occurrences stop to count, and how much long texts count less. */
+/** How much each further word of a title reduces the weight of its words. */
+const TITLE_LENGTH_PENALTY = 0.12;
+/** Saturation by further occurrences (k1 of BM25), and influence of the length of the text (b of BM25). */
 const SATURATION = 0.9;
 const LENGTH = 0.6;
-/** The same for signs: any example has one, and the text that explains it has many, however long it is. */
-export const SIGN_SATURATION = 4;
+/** Saturation of punctuation: any example contains some, but the text that explains it contains much, at any length. */
+export const PUNCTUATION_SATURATION = 4;
 const SIGN = /^[^\p{L}\p{N}]+$/u;
 
 /** The weight of a word in the titles of a section, and how often the text of the section contains it. */
@@ -27,13 +27,13 @@ interface CountedWord {
 }
 
 interface CountedSection {
-  /** Words of the section's own title first. */
+  /** Words of the section, those of its title first. */
   words: ReadonlyMap<string, CountedWord>;
   /** Number of words in its title. */
   titled: number;
 }
 
-/** What a section is about, as far as it can be said without any other section. */
+/** Counts the words of a section and weighs those in its titles, as far as this does not depend on other sections. */
 export function countSection({ id, title, titles, content, level }: SearchSection, locale: string): CountedSection {
   const words = new Map<string, CountedWord>();
   const wordOf = (term: string): CountedWord => {
@@ -43,29 +43,30 @@ export function countSection({ id, title, titles, content, level }: SearchSectio
   };
   for (const [term, weight] of weighTitle(title, level, locale)) wordOf(term).fixed += weight;
   const titled = words.size;
-  for (const term of trailOf(id, titles, locale)) wordOf(term).fixed += TRAIL;
+  for (const term of parentWords(id, titles, locale)) wordOf(term).fixed += TRAIL;
   for (const { terms } of tokenise(content, locale)) for (const term of terms) wordOf(term).count += 1;
   return { words, titled };
 }
 
-/** How soon further occurrences of a word stop to count in a content. `averageLength` is how many characters sections have. */
-export function slownessOf(length: number, averageLength: number): number {
+/** Returns the saturation of words in a content of `length` characters; `averageLength` is that of all sections. */
+export function saturationOf(length: number, averageLength: number): number {
   return SATURATION * (1 - LENGTH + (LENGTH * length) / Math.max(averageLength, 1));
 }
 
-export function isSign(term: string): boolean {
+/** Returns whether a term consists of punctuation. */
+export function isPunctuation(term: string): boolean {
   return SIGN.test(term);
 }
 
-/** What a word weighs in a section: 1 to {@link MOST_WEIGHT}. */
+/** Returns the weight of a word in a section, from 1 to {@link MAX_WEIGHT}. */
 export function weighWord(fixed: number, count: number, slowness: number): number {
   const weight = fixed + (count === 0 ? 0 : (TEXT * count) / (count + slowness));
-  return Math.min(MOST_WEIGHT, Math.max(1, Math.round(weight)));
+  return Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)));
 }
 
 function weighTitle(title: string, level: number, locale: string): Map<string, number> {
   const tokens = tokenise(title, locale);
-  const full = (TITLE * (LEVELS[level] ?? 1)) / (1 + COMPANY * (tokens.length - 1));
+  const full = (TITLE * (LEVELS[level] ?? 1)) / (1 + TITLE_LENGTH_PENALTY * (tokens.length - 1));
   const weights = new Map<string, number>();
   for (const { terms } of tokens) {
     for (const [place, term] of terms.entries()) {
@@ -75,8 +76,8 @@ function weighTitle(title: string, level: number, locale: string): Map<string, n
   return weights;
 }
 
-/** Words of what a section stands in: titles above it, and the folders of its address. */
-function trailOf(id: string, titles: readonly string[], locale: string): Set<string> {
+/** Returns the words of the parent titles and of the path of a section. */
+function parentWords(id: string, titles: readonly string[], locale: string): Set<string> {
   const [path = ''] = id.split('#');
   const words = [...titles, ...path.split('/').slice(1)].flatMap((title) => tokenise(title, locale));
   return new Set(words.flatMap(({ terms }) => terms));

@@ -17,6 +17,6 @@ test.for([
   ['हिन्दी', 'हिन्दी'],
   ['ภาษาไทย', 'ภาษาไทย'],
   ['한국어', '한국어'],
-] as const)('%s is compared as %s', ([word, folded]) => {
+] as const)('folds %s to %s', ([word, folded]) => {
   expect(fold(word)).toBe(folded);
 });

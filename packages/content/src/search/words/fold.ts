@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what people type for them. */
+/** Letters that Unicode does not decompose, with the letters that people type instead. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,7 +9,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
   ł: 'l',
   ı: 'i',
-  // Arabic letters that differ by habit, by keyboard, or between neighbouring languages.
+  // Arabic letters that differ by habit, by keyboard, or between related languages.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -22,12 +22,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 
 /**
- * Marks that a reader may leave out: accents, the vowel signs of Arabic and Hebrew, and the stroke that stretches a word.
- * Those of other scripts stay: without them a word of Hindi or Thai is another word.
+ * Marks that people often omit: accents, vowel signs of Arabic and Hebrew, and the Arabic tatweel, which stretches a
+ * word. Marks of other scripts are kept: without them, a word of Hindi or Thai is a different word.
  */
 const MARKS = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/gu;
 
-/** A word as it is compared: without case, accents and other differences that nobody types. */
+/** Normalises a word for comparison: removes differences of case, accents and other marks that people often omit. */
 export function fold(word: string): string {
   return word
     .normalize('NFKD')

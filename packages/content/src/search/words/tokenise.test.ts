@@ -41,7 +41,7 @@ test.for([
   expect(termsOf(text, locale)).toBe(terms);
 });
 
-test('a token stands where it says, and no two overlap', () => {
+test('returns tokens with correct ranges that do not overlap', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'B', 'é', '1', '-', '.', ':', '{', ' ', '文', '組', 'ا', 'ل'),
   });
@@ -59,6 +59,6 @@ test('a token stands where it says, and no two overlap', () => {
   );
 });
 
-test('what nobody types is left out', () => {
+test('omits long words such as hashes', () => {
   expect(termsOf(`sha ${'0123456789abcdef'.repeat(4)}`)).toBe('sha');
 });

@@ -1,35 +1,36 @@
 import { fold } from './fold.ts';
 
-/** A piece of a text that can be searched for. */
+/** A word or punctuation of a text that can be searched for. */
 export interface Token {
-  /** Where it stands in the text. */
+  /** Offset of the first character. */
   start: number;
+  /** Offset after the last character. */
   end: number;
-  /** What it is found by: all of it first, then the parts of a name such as `queryCollection`. */
+  /** Terms for which the token is found: the whole token first, then the parts of a name such as `queryCollection`. */
   terms: readonly string[];
 }
 
-/** Longer ones are hashes and keys: nobody types them. */
+/** Maximum length of a term; longer ones are hashes and keys that are not searched for. */
 const LONGEST = 40;
-/** A line of dashes is dashes, however long. */
+/** Maximum length of punctuation, so that lines of dashes with different lengths are equal. */
 const LONGEST_SIGN = 4;
 
-/** Letters and digits, with single signs between them as names of files, keys and options have; or a sign people look up. */
+/** Matches words, also with single characters such as `-` or `.` between letters as in file names; or punctuation. */
 const PIECES = /[\p{L}\p{N}\p{M}]+(?:[-_.+'’][\p{L}\p{N}\p{M}]+)*|<!--|-->|\[!|=>|->|([^\p{L}\p{N}\p{M}\s])\1+/gu;
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]/u;
 
-const JOINTS = /[-_.+'’]/u;
-const HUMPS = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+const JOINING_CHARACTER = /[-_.+'’]/u;
+const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 
-/** "The" in Arabic, with what may stand before it, is written as one with its word. */
+/** The Arabic article, also with a prefix; it is written together with its word. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{sc=Arab}{3})/u;
 
-/** The last text that was cut: a result is looked through for phrases, and then for what to mark. */
+/** The last result, because the text of a search result is tokenised twice: for phrases and for highlighting. */
 let last: { text: string; locale: string; tokens: readonly Token[] } | undefined;
 
-/** Cuts a text into what it can be found by. A query is cut by the same rule. */
+/** Splits a text into tokens. Used for content and queries. */
 export function tokenise(text: string, locale: string): readonly Token[] {
   if (last?.text === text && last.locale === locale) return last.tokens;
   last = { text, locale, tokens: cutText(text, locale) };
@@ -48,7 +49,7 @@ function segment(piece: string, offset: number, locale: string): Token[] {
   const words = Array.from(segmenterOf(locale).segment(piece)).filter(({ isWordLike }) => isWordLike);
   return words.map(({ segment: word, index }, place) => {
     const next = words[place + 1];
-    // A word that the browser's dictionary does not know falls into single characters: two of them may be it.
+    // An unknown word is segmented into single characters, so pairs of them are also added as terms.
     const isPair = word.length === 1 && next?.segment.length === 1 && next.index === index + 1;
     const terms = isPair ? [...termsOf(word), ...termsOf(word + next.segment)] : termsOf(word);
     return { start: offset + index, end: offset + index + word.length, terms };
@@ -65,26 +66,26 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return made;
 }
 
-/** Texts say the same words again and again; taking them apart is most of the work of an index. */
+/** Cache of terms by word: words are repeated often, and splitting them takes most of the time of indexing. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 100_000;
+const MAX_CACHED = 100_000;
 
 function termsOf(piece: string): readonly string[] {
   const found = known.get(piece);
   if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const terms = takeApart(piece);
+  if (known.size >= MAX_CACHED) known.clear();
+  const terms = splitWord(piece);
   known.set(piece, terms);
   return terms;
 }
 
-function takeApart(piece: string): string[] {
+function splitWord(piece: string): string[] {
   if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, LONGEST_SIGN)];
-  const pieces = piece.split(JOINTS);
-  const parts = pieces.flatMap((part) => part.split(HUMPS)).map(asTerm);
-  // "l'installation" and "site's" are found by their longer part alone.
+  const pieces = piece.split(JOINING_CHARACTER);
+  const parts = pieces.flatMap((part) => part.split(CAMEL_CASE_BOUNDARY)).map(asTerm);
+  // "l'installation" and "site's" are only found by their longer part.
   if (/['’]/u.test(piece)) return keep(parts.filter((part) => part.length > 1));
-  const whole = asTerm(piece.split(JOINTS).join(''));
+  const whole = asTerm(piece.split(JOINING_CHARACTER).join(''));
   return keep(/^\p{N}+$/u.test(whole) && parts.length > 1 ? parts : [whole, ...parts]);
 }
 

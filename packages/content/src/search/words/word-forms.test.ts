@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReducer, wordFormSteps } from './word-forms.ts';
+import { createStemmer, stemmingSteps } from './word-forms.ts';
 
 test.for([
   ['en', 'install installs installed installing installation installations'],
@@ -15,20 +15,20 @@ test.for([
   ['es', 'configurar configuracion configuraciones'],
   ['pt_br', 'configurar configuracao configuracoes'],
   ['ar', 'مكون مكونات'],
-] as const)('in %s these are one word: %s', ([locale, forms]) => {
-  const reduce = createReducer(wordFormSteps(locale));
+] as const)('in %s these are forms of one word: %s', ([locale, forms]) => {
+  const reduce = createStemmer(stemmingSteps(locale));
   expect(new Set(forms.split(' ').map(reduce)).size).toBe(1);
 });
 
 test.for([
   ['en', 'css status server option static'],
   ['de', 'text test'],
-] as const)('in %s these are not: %s', ([locale, words]) => {
-  const reduce = createReducer(wordFormSteps(locale));
+] as const)('in %s these are different words: %s', ([locale, words]) => {
+  const reduce = createStemmer(stemmingSteps(locale));
   const list = words.split(' ');
   expect(new Set(list.map(reduce)).size).toBe(list.length);
 });
 
-test.for(['ja', 'zh_cn', 'xx'])('words of %s stay as they are', (locale) => {
-  expect(createReducer(wordFormSteps(locale))('files')).toBe('files');
+test.for(['ja', 'zh_cn', 'xx'])('does not change words of %s', (locale) => {
+  expect(createStemmer(stemmingSteps(locale))('files')).toBe('files');
 });

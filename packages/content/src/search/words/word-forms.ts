@@ -1,6 +1,6 @@
 /**
- * How the words of a language lose their endings, step by step; what stands in the group stays.
- * Words with the same rest are forms of one word. Written for folded words, and made to be sent with an index.
+ * Patterns that remove the endings of words (stemming), by language; they are applied in order, and the first group is
+ * kept. Words with the same stem are forms of one word. The patterns expect folded words and are stored in each index.
  */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -39,17 +39,17 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   ar: ['^(.{3,}?)(?:ات|ون|ين|ان|ها|هم|يه|ه|ي|ا)$'],
 };
 
-/** Languages that lose endings as another does. */
+/** Languages that use the patterns of a similar language. */
 const LIKE: Readonly<Record<string, string>> = { da: 'sv', nb: 'sv', ca: 'es', uk: 'ru', bg: 'ru' };
 
-/** The steps for a language, as an index carries them; none where words have one form, or we do not know them. */
-export function wordFormSteps(locale: string): readonly string[] {
+/** Returns the patterns of a language; none if they are unknown or words have only one form. */
+export function stemmingSteps(locale: string): readonly string[] {
   const [language = ''] = locale.split(/[-_]/u);
   return STEPS[LIKE[language] ?? language] ?? [];
 }
 
-/** Reduces a folded word to what its forms have in common. */
-export function createReducer(steps: readonly string[]): (term: string) => string {
+/** Creates a function that reduces a folded word to its stem. */
+export function createStemmer(steps: readonly string[]): (term: string) => string {
   const patterns = steps.map((step) => new RegExp(step, 'u'));
   return (term) => patterns.reduce((rest, pattern) => rest.replace(pattern, '$1'), term);
 }

@@ -15,7 +15,7 @@ interface Context {
   docs: readonly Doc[];
 }
 
-/** The entries of a folder, in the order of positions, then of names, as Docusaurus generates them. */
+/** Generates the sidebar entries of a folder as Docusaurus does: sorted by position, then by name. */
 export function autogenerate(folder: string, context: Context): SidebarEntry[] {
   const here = folder === '.' ? '' : folder.replace(/\/$/u, '');
   const plain = (path: string): string => path.split('/').map(withoutNumber).join('/');

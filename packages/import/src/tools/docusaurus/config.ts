@@ -4,27 +4,35 @@ import { readModule } from '../../read/read-module.ts';
 import type { Source } from '../../read/source.ts';
 import { textProp } from '../../convert/components.ts';
 
-/** One set of texts with sidebars: `docs`, and others of the plugin. */
+/** A set of documents with sidebars: `docs`, or another instance of the plugin. */
 export interface DocsInstance {
+  /** Id of the plugin instance. */
   id: string;
-  /** Its folder in the source. */
+  /** Folder in the source. */
   folder: string;
-  /** The path that its pages begin with. */
+  /** Path that its pages begin with. */
   root: string;
-  /** File of its sidebars, if there is one. */
+  /** File with its sidebars, if any. */
   sidebars: string | undefined;
 }
 
+/** Configuration of a Docusaurus site. */
 export interface DocusaurusConfig {
+  /** The configuration file. */
   file: string;
+  /** Folder of the site. */
   folder: string;
+  /** The whole configuration. */
   data: Record<string, unknown>;
+  /** `themeConfig` of the configuration. */
   theme: Record<string, unknown>;
+  /** Instances of the docs plugin. */
   docs: readonly DocsInstance[];
-  /** Options of a plugin of a preset, or of the plugin by itself. */
+  /** Returns the options of a plugin, whether configured in a preset or directly. */
   pluginOptions: (name: string) => Record<string, unknown> | undefined;
 }
 
+/** Reads `docusaurus.config.js`. */
 export function readConfig(source: Source, folder: string): DocusaurusConfig {
   const file = ['ts', 'js', 'mts', 'mjs', 'cjs']
     .map((extension) => posix.join(folder, `docusaurus.config.${extension}`))
@@ -60,7 +68,7 @@ export function readConfig(source: Source, folder: string): DocusaurusConfig {
   };
 }
 
-/** Presets and plugins are names, or names with options. */
+/** Splits presets and plugins, which are names or names with options. */
 function pairs(list: unknown): [string, Record<string, unknown>][] {
   return listOf(list).flatMap((entry): [string, Record<string, unknown>][] => {
     if (typeof entry === 'string') return [[entry, {}]];
@@ -74,12 +82,13 @@ function rootOf(route: unknown, fallback: string): string {
   return path === '' ? '/' : `/${path}`;
 }
 
-/** Without the option, `sidebars.js` beside the configuration; code such as `require.resolve` is not evaluated. */
+/** Without the option, `sidebars.js` next to the configuration; code such as `require.resolve` is not evaluated. */
 function sidebarsFile(source: Source, folder: string, written: string | undefined): string | undefined {
   const names = written === undefined ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [written];
   return names.map((name) => posix.join(folder, name)).find((path) => source.has(path));
 }
 
+/** Returns an object as it is, and an empty object for anything else. */
 export function objectOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }

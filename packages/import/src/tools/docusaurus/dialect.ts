@@ -1,10 +1,10 @@
-import { block, given, textProp } from '../../convert/components.ts';
+import { block, definedProps, textProp } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
 import { isObject } from '../../read/evaluate.ts';
-import { leaveOut, unwrap } from '../../rules/blocks.ts';
+import { removeElement, unwrap } from '../../rules/blocks.ts';
 import { callout } from '../../rules/callouts.ts';
 import { codeBlock } from '../../rules/code.ts';
 import { link, picture } from '../../rules/media.ts';
@@ -12,7 +12,7 @@ import { tab, tabs } from '../../rules/tabs.ts';
 
 const MDX_CODE = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gmu;
 
-/** ` ```mdx-code-block ` is MDX that other renderers show as code: the two lines around it become spaces. */
+/** Blanks the fence lines of ` ```mdx-code-block `, whose content is MDX that other renderers show as code. */
 function unwrapMdxCode(text: string): string {
   return text.replaceAll(MDX_CODE, (whole, indent: string, _: string, code: string) => {
     const start = whole.indexOf('\n') + 1;
@@ -33,11 +33,12 @@ const head: ComponentRule = (element, context) => {
   context.note(
     'dropped',
     'component/head',
-    'Tags for the head of a page are left out; title and description are in the front matter.',
+    'Tags for the page head were removed; title and description are in the front matter.',
   );
   return element.isInline ? '' : '';
 };
 
+/** Dialect of Docusaurus: MDX, admonitions, tabs, and formulas if configured. */
 export function docusaurusDialect(folder: string, options: { isMdx: boolean; hasMath: boolean }): Dialect {
   const below = folder === '' ? '' : `${folder}/`;
   return {
@@ -58,26 +59,26 @@ export function docusaurusDialect(folder: string, options: { isMdx: boolean; has
       Interpolate: unwrap,
       BrowserOnly: unwrap,
       Head: head,
-      TOCInline: leaveOut('the list of headings is beside the text.'),
-      DocCardList: leaveOut('the pages of a category are in the sidebar.'),
+      TOCInline: removeElement('the table of contents is shown next to the text.'),
+      DocCardList: removeElement('the sidebar lists the pages of a category.'),
       Details: (element) =>
-        block('collapsible', given({ name: textProp(element.props['summary']) }), element.content()),
+        block('collapsible', definedProps({ name: textProp(element.props['summary']) }), element.content()),
     },
     frontMatter: convertFields,
     aliases: { '@site/': below, '@site/static/': `${below}static/` },
-    linksFrom: 'address',
+    linksFrom: 'url',
     hasMath: options.hasMath,
   };
 }
 
-/** Fields that have another name, or that the place of the file says. */
+/** Renames fields, and removes those that the file path determines. */
 function convertFields(fields: FrontMatter): void {
-  const label = textProp(fields.take('sidebar_label'));
-  const isUnlisted = fields.take('unlisted') === true;
-  for (const name of ['id', 'slug', 'sidebar_position', 'path', 'meta']) fields.take(name);
+  const label = textProp(fields.removeField('sidebar_label'));
+  const isUnlisted = fields.removeField('unlisted') === true;
+  for (const name of ['id', 'slug', 'sidebar_position', 'path', 'meta']) fields.removeField(name);
   if (isUnlisted) fields.set('navigation', false);
   else if (label !== undefined && !isObject(fields.values['navigation'])) fields.set('navigation', { title: label });
-  const edit = fields.take('custom_edit_url');
+  const edit = fields.removeField('custom_edit_url');
   if (edit === null) fields.set('editLink', false);
   else if (typeof edit === 'string') fields.set('editLink', edit);
 }

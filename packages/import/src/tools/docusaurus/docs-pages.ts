@@ -1,35 +1,40 @@
 import { posix } from 'node:path';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { textProp } from '../../convert/components.ts';
 import type { PageSource } from '../../model/site.ts';
 import type { Source } from '../../read/source.ts';
 import type { DocsInstance } from './config.ts';
 
-/** A text of a docs instance, with what its sidebars need to know. */
+/** A document of a docs instance, with the data that its sidebars need. */
 export interface Doc {
+  /** The page that it becomes. */
   page: PageSource;
-  /** As sidebars name it: `guides/intro`. */
+  /** Id in sidebars: `guides/intro`. */
   id: string;
   /** Folders below that of the instance, with their numbers. */
   folder: string;
+  /** Position in its folder. */
   position: number | undefined;
+  /** Label in the sidebar. */
   label: string | undefined;
+  /** Whether the sidebar leaves it out. */
   isUnlisted: boolean;
 }
 
 const NUMBER = /^(\d+)[ \t]*[-_.][ \t]*(?=[^\d.])/u;
 
-/** A number before a name orders it, unless it is a date or a version. */
+/** Removes the number that orders a name, unless it is part of a date or version. */
 export function withoutNumber(name: string): string {
   return /^\d+[-_.]\d+/u.test(name) ? name : name.replace(NUMBER, '');
 }
 
+/** Returns the number that orders a name. */
 export function numberOf(name: string): number | undefined {
   const found = /^\d+[-_.]\d+/u.test(name) ? null : NUMBER.exec(name);
   return found ? Number(found[1]) : undefined;
 }
 
-/** The pages of an instance; `texts` is its folder in the wanted language. */
+/** Lists the pages of an instance; `texts` is its folder in the requested language. */
 export function listDocs(source: Source, instance: DocsInstance, texts: string, language: string): Doc[] {
   return source.files.flatMap((file): Doc[] => {
     if (!file.startsWith(`${texts}/`) || !/\.mdx?$/u.test(file)) return [];
@@ -40,7 +45,7 @@ export function listDocs(source: Source, instance: DocsInstance, texts: string, 
 }
 
 function docOf(source: Source, file: string, path: string, { root }: DocsInstance, language: string): Doc {
-  const { values } = divideText(source.text(file) ?? '').fields;
+  const { values } = splitFrontMatter(source.text(file) ?? '').fields;
   const written = posix.dirname(path);
   const folder = written === '.' ? '' : written;
   const plainFolder = folder.split('/').map(withoutNumber).join('/');
@@ -48,12 +53,12 @@ function docOf(source: Source, file: string, path: string, { root }: DocsInstanc
   const name = textProp(values['id']) ?? withoutNumber(fileName);
   const isIndex = isIndexName(withoutNumber(fileName), plainFolder);
   const slug = textProp(values['slug']);
-  const address = slug === undefined ? posix.join(plainFolder, isIndex ? '' : name) : slugPath(slug, plainFolder);
+  const pagePath = slug === undefined ? posix.join(plainFolder, isIndex ? '' : name) : slugPath(slug, plainFolder);
   return {
     page: {
       file,
       language,
-      path: posix.join(root, address).replace(/(?<=.)\/$/u, ''),
+      path: posix.join(root, pagePath).replace(/(?<=.)\/$/u, ''),
       ...(isIndex && slug === undefined && { isIndex }),
     },
     id: posix.join(plainFolder, name),
@@ -64,7 +69,7 @@ function docOf(source: Source, file: string, path: string, { root }: DocsInstanc
   };
 }
 
-/** `index`, `readme`, or the name of the folder. */
+/** Whether a name is `index`, `readme`, or the name of its folder. */
 function isIndexName(name: string, folder: string): boolean {
   return (
     /^(?:index|readme)$/iu.test(name) || (folder !== '' && name.toLowerCase() === posix.basename(folder).toLowerCase())

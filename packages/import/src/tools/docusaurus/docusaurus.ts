@@ -14,11 +14,11 @@ import { listDocs } from './docs-pages.ts';
 import { autogenerate } from './autogenerate.ts';
 import { headerOf } from './navbar.ts';
 import { firstPath, group, readSidebar } from './sidebars.ts';
-import { siteFacts, siteRedirects } from './site-facts.ts';
+import { readSiteDetails, siteRedirects } from './site-details.ts';
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/u;
 
-/** Sites of Docusaurus: a folder with `docusaurus.config.js`. */
+/** Imports Docusaurus sites: a folder with `docusaurus.config.js`. */
 export const docusaurus: Tool = {
   name: 'docusaurus',
   title: 'Docusaurus',
@@ -41,7 +41,7 @@ export const docusaurus: Tool = {
     const isWhole = sections.some(({ path }) => path === '/');
     return {
       title: textProp(config.data['title']) ?? 'Documentation',
-      ...siteFacts(source, config),
+      ...readSiteDetails(source, config),
       languages,
       sections: [...sections, ...(plainPages.length > 0 && !isWhole ? [{ kind: 'page' as const, path: '/' }] : [])],
       pages,
@@ -53,12 +53,17 @@ export const docusaurus: Tool = {
   },
 };
 
+/** The pages and sidebars of one docs instance. */
 export interface DocsPart {
+  /** The docs instance. */
   instance: DocsInstance;
+  /** Its pages in all languages. */
   pages: readonly PageSource[];
+  /** Its section of the new site. */
   section: Section;
-  /** Path of a text by its id. */
+  /** Returns the path of a document by its id. */
   pathOf: (id: string) => string | undefined;
+  /** Entries of its sidebars by name. */
   sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
 }
 
@@ -83,9 +88,14 @@ function readInstance(
   const sidebars = Object.fromEntries(Object.entries(data).map(([name, items]) => [name, readSidebar(items, context)]));
   const entries = Object.entries(sidebars).filter(([, items]) => items.length > 0);
   if (entries.length > 1) {
-    report.add('changed', 'sidebar/merged', 'Several sidebars of one folder are groups of one sidebar.', {
-      file: instance.sidebars ?? '',
-    });
+    report.add(
+      'changed',
+      'sidebar/merged',
+      'Several sidebars of one folder were merged into one sidebar with groups.',
+      {
+        file: instance.sidebars ?? '',
+      },
+    );
   }
   const [only] = entries;
   const sidebar =
@@ -101,7 +111,7 @@ function readInstance(
   };
 }
 
-/** The name of a sidebar is that of the entry at the top that leads to it. */
+/** Returns the label of the navbar entry that links to a sidebar. */
 function labelOf(name: string, { theme }: DocusaurusConfig): string {
   const items = objectOf(theme['navbar'])['items'];
   const entry = (Array.isArray(items) ? items : []).map(objectOf).find((item) => item['sidebarId'] === name);
@@ -121,13 +131,13 @@ function languagesOf({ data }: DocusaurusConfig, wanted: readonly string[] | und
   return chosen.length > 0 ? chosen : all;
 }
 
-/** Texts in `src/pages`. Pages of React are left out. */
+/** Lists markdown pages in `src/pages`. React pages are left out. */
 function listPlainPages(source: Source, folder: string, language: string, report: Report): PageSource[] {
   const root = posix.join(folder, 'src/pages');
   return source.files.flatMap((file): PageSource[] => {
     if (!file.startsWith(`${root}/`) || /(?:^|\/)_/u.test(file.slice(root.length))) return [];
     if (/\.[jt]sx?$/u.test(file) && !/\.(?:test|module|d)\./u.test(file)) {
-      report.add('dropped', 'page/react', 'A page of React is not imported.', { file });
+      report.add('dropped', 'page/react', 'React pages are not imported.', { file });
     }
     if (!/\.mdx?$/u.test(file)) return [];
     const path = file
@@ -141,7 +151,7 @@ function listPlainPages(source: Source, folder: string, language: string, report
 function reportLeftOut(source: Source, { folder }: DocusaurusConfig, report: Report): void {
   for (const [name, message] of [
     ['blog', 'The blog is not imported.'],
-    ['versioned_docs', 'Older versions are not imported: only the current texts are.'],
+    ['versioned_docs', 'Older versions are not imported, only the current one.'],
   ] as const) {
     const path = posix.join(folder, name);
     if (source.files.some((file) => file.startsWith(`${path}/`)))

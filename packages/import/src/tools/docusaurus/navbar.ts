@@ -6,7 +6,7 @@ import type { DocusaurusConfig } from './config.ts';
 import type { DocsPart } from './docusaurus.ts';
 import { firstPath } from './sidebars.ts';
 
-/** The entries at the top of every page. Menus of versions and languages are Recto's own. */
+/** Returns the header entries. The version and language menus are left out because Recto has its own. */
 export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]): HeaderEntry[] {
   const items = objectOf(theme['navbar'])['items'];
   const known = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalPath(path))));

@@ -9,16 +9,21 @@ import { autogenerate } from './autogenerate.ts';
 import type { DocsInstance } from './config.ts';
 import type { Doc } from './docs-pages.ts';
 
+/** What reading a sidebar needs. */
 export interface SidebarContext {
+  /** Files of the source. */
   source: Source;
+  /** The docs instance that the sidebar belongs to. */
   instance: DocsInstance;
+  /** Its documents. */
   docs: readonly Doc[];
-  /** Addresses of pages that Docusaurus generates for categories, and where they lead now. */
+  /** Redirects from the category pages that Docusaurus generates. */
   redirects: Record<string, string>;
+  /** Collects entries that are left out. */
   report: Report;
 }
 
-/** The entries of one sidebar. */
+/** Reads the entries of one sidebar. */
 export function readSidebar(items: unknown, context: SidebarContext): SidebarEntry[] {
   if (isObject(items) && !('type' in items)) {
     return Object.entries(items).flatMap(([label, inside]) => group(label, readSidebar(inside, context), undefined));
@@ -43,7 +48,7 @@ function readItem(item: unknown, context: SidebarContext): SidebarEntry[] {
     case undefined:
       return readSidebar(item, context);
     default:
-      context.report.add('dropped', 'sidebar/entry', `An entry of the type "${String(item['type'])}" is left out.`, {
+      context.report.add('dropped', 'sidebar/entry', `A sidebar entry of type "${String(item['type'])}" was removed.`, {
         file: context.instance.sidebars ?? '',
       });
       return [];
@@ -58,7 +63,7 @@ function linkEntry(href: string, label: string | undefined): SidebarEntry[] {
 function docEntry(id: string, label: string | undefined, { docs, report, instance }: SidebarContext): SidebarEntry[] {
   const doc = docs.find((known) => known.id === id);
   if (!doc) {
-    report.add('dropped', 'sidebar/entry', `The sidebar names "${id}", which is no page.`, {
+    report.add('dropped', 'sidebar/entry', `The sidebar contains "${id}", which is not a page.`, {
       file: instance.sidebars ?? '',
     });
     return [];
@@ -67,7 +72,7 @@ function docEntry(id: string, label: string | undefined, { docs, report, instanc
   return [label === undefined ? path : { to: path, label }];
 }
 
-/** A category may lead to a page: then that is its first entry. */
+/** Reads a category. If it links to a page, that page becomes its first entry. */
 function category(item: Record<string, unknown>, label: string, context: SidebarContext): SidebarEntry[] {
   const { link } = item;
   const inside = readSidebar(item['items'], context);
@@ -78,11 +83,12 @@ function category(item: Record<string, unknown>, label: string, context: Sidebar
   return group(label, entries, item['collapsed'] === false ? false : undefined);
 }
 
+/** Creates a group, or nothing if it has no entries. */
 export function group(label: string, items: readonly SidebarEntry[], collapsed: false | undefined): SidebarEntry[] {
   return items.length === 0 ? [] : [{ label, items, ...(collapsed === false && { collapsed }) }];
 }
 
-/** The list of a category's pages is no page here: its address leads to the first of them. */
+/** Redirects the generated index page of a category to its first page, because Recto has no such pages. */
 function redirectIndex(
   link: Record<string, unknown>,
   label: string,
@@ -94,12 +100,17 @@ function redirectIndex(
   const to = firstPath(inside);
   if (to === undefined || from === to) return;
   context.redirects[from] = to;
-  context.report.add('dropped', 'page/generated', `The generated page ${from} of "${label}" is a redirect to ${to}.`, {
-    file: context.instance.sidebars ?? '',
-  });
+  context.report.add(
+    'dropped',
+    'page/generated',
+    `The generated page ${from} of "${label}" was replaced by a redirect to ${to}.`,
+    {
+      file: context.instance.sidebars ?? '',
+    },
+  );
 }
 
-/** The first page of a list of entries. */
+/** Returns the path of the first page in a list of entries. */
 export function firstPath(entries: readonly SidebarEntry[]): string | undefined {
   for (const entry of entries) {
     if (typeof entry === 'string') return entry;

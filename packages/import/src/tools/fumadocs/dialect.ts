@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
 import { accordion, accordions } from '../../rules/accordions.ts';
-import { leaveOut, step, steps, unwrap } from '../../rules/blocks.ts';
+import { removeElement, step, steps, unwrap } from '../../rules/blocks.ts';
 import { callout } from '../../rules/callouts.ts';
 import { card, cards } from '../../rules/cards.ts';
 import { codeBlock, fence } from '../../rules/code.ts';
@@ -14,7 +14,7 @@ import { file, files } from '../../rules/files.ts';
 import { link, picture } from '../../rules/media.ts';
 import { tab, tabs } from '../../rules/tabs.ts';
 
-/** `<include>./part.mdx</include>`, or a file as code. */
+/** Converts `<include>./part.mdx</include>`, or an included file as code. */
 const includeFrom =
   (folder: string): ComponentRule =>
   (element, context) => {
@@ -24,10 +24,10 @@ const includeFrom =
       ? context.read(posix.join(folder, path))
       : (context.read(path) ?? context.read(`./${path}`));
     if (!found) {
-      context.note('dropped', 'include', `There is no file ${path} to include.`);
+      context.note('dropped', 'include', `The included file ${path} does not exist.`);
       return '';
     }
-    context.note('changed', 'include', `${found.file} is written in the place of <include>.`);
+    context.note('changed', 'include', `<include> was replaced by the content of ${found.file}.`);
     const lang = textProp(element.props['lang']);
     if (/\.mdx?$/u.test(found.file) && lang === undefined) return context.partial(found.file, {});
     const code = region === undefined ? found.text : regionOf(found.text, region);
@@ -47,6 +47,7 @@ const mermaid: ComponentRule = (element, context) => {
   return chart === undefined ? context.stub(element) : fence(chart, { language: 'mermaid' });
 };
 
+/** Dialect of Fumadocs: MDX with its components. */
 export function fumadocsDialect(folder: string, aliases: Readonly<Record<string, string>>): Dialect {
   return {
     syntaxOf: (path) => (path.endsWith('.mdx') ? 'mdx' : 'markdown'),
@@ -68,7 +69,7 @@ export function fumadocsDialect(folder: string, aliases: Readonly<Record<string,
       Folder: file,
       Image: picture,
       ImageZoom: picture,
-      InlineTOC: leaveOut('the list of headings is beside the text.'),
+      InlineTOC: removeElement('the table of contents is shown next to the text.'),
       Link: link,
       Mermaid: mermaid,
       Step: step,
@@ -85,7 +86,7 @@ export function fumadocsDialect(folder: string, aliases: Readonly<Record<string,
   };
 }
 
-/** Fields that the engine has for itself. */
+/** Removes fields that are reserved in Recto. */
 function convertFields(fields: FrontMatter): void {
-  for (const name of ['path', 'meta', 'body', 'links']) fields.take(name);
+  for (const name of ['path', 'meta', 'body', 'links']) fields.removeField(name);
 }

@@ -3,13 +3,13 @@ import type { Language, PageSource } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { readAliases } from '../../read/read-aliases.ts';
 import type { Source } from '../../read/source.ts';
-import { findDependent } from '../find-config.ts';
+import { findDependent, hasMath } from '../find-config.ts';
 import { fumadocsDialect } from './dialect.ts';
 import { readTree } from './page-tree.ts';
 
 const PAGE = /\.mdx?$/u;
 
-/** Sites of Fumadocs: a package that depends on it, with texts in `content/docs`. */
+/** Imports Fumadocs sites: a package that depends on Fumadocs, with documents in `content/docs`. */
 export const fumadocs: Tool = {
   name: 'fumadocs',
   title: 'Fumadocs',
@@ -41,12 +41,12 @@ export const fumadocs: Tool = {
       header: [],
       redirects: root === '/' || start === undefined ? {} : { '/': start },
       publicFolders: [posix.join(folder, 'public')],
-      dialect: fumadocsDialect(folder, readAliases(source, folder)),
+      dialect: { ...fumadocsDialect(folder, readAliases(source, folder)), hasMath: hasMath(source, folder) },
     };
   },
 };
 
-/** The path that pages begin with: `baseUrl` of the loader. */
+/** Returns the path that pages begin with: `baseUrl` of the loader. */
 function baseUrl(source: Source, folder: string): string {
   const found = codeFiles(source, folder)
     .map((file) => /loader\([\s\S]{0,400}?baseUrl:\s*['"]([^'"]*)['"]/u.exec(source.text(file) ?? '')?.[1])
@@ -61,7 +61,7 @@ function codeFiles(source: Source, folder: string): string[] {
   );
 }
 
-/** `page.fr.mdx` beside `page.mdx`, where `defineI18n` names the languages. */
+/** Lists the languages of `defineI18n`; translations are `page.fr.mdx` next to `page.mdx`. */
 function languagesOf(source: Source, folder: string, wanted: readonly string[] | undefined): Language[] {
   const text = codeFiles(source, folder)
     .map((file) => source.text(file) ?? '')
@@ -95,7 +95,7 @@ function listPages(source: Source, texts: string, root: string, languages: reado
   });
 }
 
-/** Fumadocs has the title of a site in code. */
+/** Finds the title of the site, which Fumadocs has in code. */
 function titleOf(source: Source, folder: string): string {
   const found = codeFiles(source, folder)
     .map((file) => /nav:\s*\{[\s\S]{0,200}?title:\s*['"]([^'"]+)['"]/u.exec(source.text(file) ?? '')?.[1])

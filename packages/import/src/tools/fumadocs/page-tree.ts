@@ -10,14 +10,14 @@ import type { Report } from '../../report/report.ts';
 interface Context {
   source: Source;
   report: Report;
-  /** Pages of the default language by their file without its extension. */
+  /** Pages of the default language by file path without extension. */
   pages: ReadonlyMap<string, PageSource>;
-  /** Files and folders that a folder contains, sorted. */
+  /** Lists the files and folders in a folder, sorted. */
   inside: (folder: string) => string[];
   isFolder: (path: string) => boolean;
 }
 
-/** The sidebar that the `meta.json` files describe. */
+/** Reads the sidebar from the `meta.json` files. */
 export function readTree(
   source: Source,
   texts: string,
@@ -51,7 +51,7 @@ function metaOf(folder: string, { source }: Context): Record<string, unknown> {
   return isObject(data) ? data : {};
 }
 
-/** The entries of a folder; what comes after a separator is a group with its name. */
+/** Reads the entries of a folder; entries after a separator form a group named after it. */
 function readFolder(folder: string, context: Context): SidebarEntry[] {
   const { pages } = metaOf(folder, context);
   const names = Array.isArray(pages) ? listOf(pages).filter((name) => typeof name === 'string') : ['index', '...'];

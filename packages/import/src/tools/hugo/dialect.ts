@@ -25,7 +25,7 @@ const CALLOUTS = new Set([
   'notice',
 ]);
 
-/** Markdown of Hugo: shortcodes, front matter in TOML or YAML. */
+/** Dialect of Hugo: shortcodes, and front matter in TOML or YAML. */
 export function hugoDialect(): Dialect {
   return {
     syntaxOf: () => 'markdown',
@@ -34,12 +34,12 @@ export function hugoDialect(): Dialect {
     containers: {},
     components: {},
     frontMatter: convertFields,
-    linksFrom: 'address',
+    linksFrom: 'url',
     keepsComponents: true,
   };
 }
 
-/** Shortcodes that many themes have become markdown; of others, what is inside stays. */
+/** Converts the shortcodes of common themes to markdown; of others, only the content is kept. */
 function convertShortcodes(text: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
   return [...text.matchAll(SHORTCODE)].flatMap((found): Edit[] => {
@@ -47,8 +47,8 @@ function convertShortcodes(text: string, context: IncludeContext): Edit[] {
     if (code.some(([start, end]) => index >= start && index < end)) return [];
     const converted = closing === '' ? opening(name, readArguments(written)) : ending(name);
     if (converted === undefined)
-      context.missing(index, `The shortcode {{< ${closing}${name} >}} is left out; what is inside stays.`);
-    else if (closing === '') context.changed(index, `The shortcode {{< ${name} >}} is written as markdown.`);
+      context.missing(index, `The shortcode {{< ${closing}${name} >}} was removed; its content was kept.`);
+    else if (closing === '') context.changed(index, `The shortcode {{< ${name} >}} was converted to markdown.`);
     return [{ start: index, end: index + whole.length, text: converted ?? '' }];
   });
 }
@@ -79,9 +79,9 @@ function ending(name: string): string | undefined {
 }
 
 function convertFields(fields: FrontMatter): void {
-  const label = textProp(fields.take('linkTitle')) ?? textProp(fields.take('linktitle'));
-  for (const name of ['weight', 'slug', 'url', 'path', 'id']) fields.take(name);
-  const aliases = listOf(fields.take('aliases')).filter((alias) => typeof alias === 'string');
+  const label = textProp(fields.removeField('linkTitle')) ?? textProp(fields.removeField('linktitle'));
+  for (const name of ['weight', 'slug', 'url', 'path', 'id']) fields.removeField(name);
+  const aliases = listOf(fields.removeField('aliases')).filter((alias) => typeof alias === 'string');
   const former = aliases.map((alias) => posix.join('/', alias).replace(/(?<=.)\/$/u, ''));
   if (former.length > 0) fields.set('redirectFrom', former);
   if (label !== undefined && !isObject(fields.values['navigation'])) fields.set('navigation', { title: label });

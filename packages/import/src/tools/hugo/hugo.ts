@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FolderSettings, Language, PageSource } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { isObject } from '../../read/evaluate.ts';
 import { parseData } from '../../read/parse-data.ts';
 import type { Source } from '../../read/source.ts';
@@ -11,7 +11,7 @@ import { hugoDialect } from './dialect.ts';
 
 const CONFIG = /(?:^|\/)(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/u;
 
-/** Sites of Hugo: a configuration, and texts in `content`. */
+/** Imports Hugo sites: a configuration, and documents in `content`. */
 export const hugo: Tool = {
   name: 'hugo',
   title: 'Hugo',
@@ -64,7 +64,7 @@ function languagesOf(config: Record<string, unknown>, wanted: readonly string[] 
   return chosen.length > 0 ? chosen : all;
 }
 
-/** Pages at the addresses of Hugo: `slug` and `url` in front matter count, and weights are the order. */
+/** Lists pages at the same URLs as in Hugo, including `slug` and `url` of the front matter, ordered by weight. */
 function listPages(
   source: Source,
   texts: string,
@@ -82,14 +82,14 @@ function listPages(
     if (!languages.some((known) => known.code === language)) return [];
     const segments = isFolder ? rest : [start, ...rest];
     const isIndex = /^_?index$/u.test(segments.at(-1) ?? '');
-    const { values } = divideText(source.text(file) ?? '').fields;
+    const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     const slug = textProp(values['slug']);
     const plain = isIndex ? segments.slice(0, -1) : [...segments.slice(0, -1), slug ?? segments.at(-1) ?? ''];
-    const address = textProp(values['url'])?.replace(/(?<=.)\/$/u, '') ?? `/${plain.join('/')}`;
+    const pagePath = textProp(values['url'])?.replace(/(?<=.)\/$/u, '') ?? `/${plain.join('/')}`;
     const order =
       typeof values['weight'] === 'number' && values['weight'] >= 0 ? Math.round(values['weight']) : undefined;
-    if (isIndex && address !== '/') folders.push({ language, path: address, ...(order !== undefined && { order }) });
-    return [{ file, language, path: address, ...(isIndex ? { isIndex } : order !== undefined && { order }) }];
+    if (isIndex && pagePath !== '/') folders.push({ language, path: pagePath, ...(order !== undefined && { order }) });
+    return [{ file, language, path: pagePath, ...(isIndex ? { isIndex } : order !== undefined && { order }) }];
   });
   return { pages, folders };
 }

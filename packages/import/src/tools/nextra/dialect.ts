@@ -10,7 +10,7 @@ import { file, files } from '../../rules/files.ts';
 import { link, picture } from '../../rules/media.ts';
 import { tab, tabs } from '../../rules/tabs.ts';
 
-/** `<Tabs items={['A', 'B']}>` with `<Tabs.Tab>` inside. */
+/** Converts `<Tabs items={['A', 'B']}>` with `<Tabs.Tab>` inside. */
 const items: ComponentRule = (element, context) => {
   const labels = listOf(element.props['items']).map((item) => textProp(item));
   const inside = element.elements;
@@ -21,6 +21,7 @@ const items: ComponentRule = (element, context) => {
   return block('tabs', {}, all.join('\n\n'));
 };
 
+/** Dialect of Nextra: MDX with its components. */
 export function nextraDialect(folder: string, aliases: Readonly<Record<string, string>>): Dialect {
   return {
     syntaxOf: () => 'mdx',

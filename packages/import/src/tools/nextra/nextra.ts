@@ -13,7 +13,7 @@ import { nextraDialect } from './dialect.ts';
 const PAGE = /\.mdx?$/u;
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'];
 
-/** Sites of Nextra: a package that depends on it, with texts in `content`, `pages` or `app`. */
+/** Imports Nextra sites: a package that depends on Nextra, with documents in `content`, `pages` or `app`. */
 export const nextra: Tool = {
   name: 'nextra',
   title: 'Nextra',
@@ -47,7 +47,7 @@ export const nextra: Tool = {
   },
 };
 
-/** The name of the site is in the logo, as code. */
+/** Finds the name of the site, which is in the code of the logo. */
 function titleOf(source: Source, theme: string | undefined): string {
   const text = theme === undefined ? '' : (source.text(theme) ?? '');
   return /logo:[\s\S]{0,80}?>([^<>{}]+)</u.exec(text)?.[1]?.trim() ?? 'Documentation';
@@ -76,7 +76,7 @@ function listPages(source: Source, texts: string): PageSource[] {
   });
 }
 
-/** The order and the names that `_meta` files give. */
+/** Reads order and labels from the `_meta` files. */
 function readFolder(source: Source, folder: string, pages: readonly PageSource[], path: string): SidebarEntry[] {
   const file = ['_meta.js', '_meta.ts', '_meta.jsx', '_meta.tsx', '_meta.json', '_meta.global.js', '_meta.global.ts']
     .map((name) => posix.join(folder, name))

@@ -6,7 +6,7 @@ import type { Dialect, IncludeContext } from '../../model/dialect.ts';
 import type { PageSource } from '../../model/site.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 
-/** Names of components that Recto calls otherwise. */
+/** Components that have another name in Recto. */
 const NAMES: Readonly<Record<string, string>> = {
   alert: 'note',
   callout: 'note',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const OPENING = /^([ \t]*:{2,})([a-z][\w-]*)(?=[\s[{]|$)/gimu;
 
-/** Markdown of Nuxt Content. */
+/** Dialect of Nuxt Content. */
 export function nuxtDialect(): Dialect {
   return {
     syntaxOf: () => 'markdown',
@@ -57,7 +57,7 @@ function renameComponents(text: string, context: IncludeContext): Edit[] {
   });
 }
 
-/** Ids as Nuxt Content makes them. */
+/** Generates heading ids as Nuxt Content does. */
 function nuxtSlug(words: string): string {
   return words
     .trim()
@@ -75,7 +75,7 @@ function convertFields(fields: FrontMatter, page: PageSource): void {
     fields.set('date', date.slice(0, 10));
   }
   if (page.kind === 'blog' && typeof image === 'string') fields.set('image', { src: image });
-  if (page.kind === 'blog' && authors !== undefined && !Array.isArray(authors)) fields.take('authors');
+  if (page.kind === 'blog' && authors !== undefined && !Array.isArray(authors)) fields.removeField('authors');
   const buttons = listOf(links).filter(isObject);
   if (buttons.some(({ to, label }) => textProp(to) === undefined || textProp(label) === undefined)) {
     fields.set(

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportedSite, PageSource, Section } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { isObject } from '../../read/evaluate.ts';
 import { readModule } from '../../read/read-module.ts';
 import { parseRedirects } from '../../read/read-redirects.ts';
@@ -14,7 +14,7 @@ import { nuxtDialect } from './dialect.ts';
 const CONFIG = /(?:^|\/)nuxt\.config\.[cm]?[jt]s$/u;
 const ORDER = /^(\d+)\.(?!x$)(?=.)/u;
 
-/** Sites of Nuxt Content and Docus. Their markdown is that of Recto, with other names of components. */
+/** Imports Nuxt Content and Docus sites. Their markdown is that of Recto with other component names. */
 export const nuxtContent: Tool = {
   name: 'nuxt-content',
   title: 'Nuxt Content',
@@ -44,7 +44,7 @@ export const nuxtContent: Tool = {
     const hasPages = pages.some(({ kind }) => kind === 'page');
     return {
       title: textProp(config.site['name']) ?? 'Documentation',
-      ...facts(config),
+      ...readSiteDetails(config),
       languages: [{ code: 'en' }],
       sections: [...landings, ...sections, ...(hasPages && !isWhole ? [{ kind: 'page' as const, path: '/' }] : [])],
       pages,
@@ -80,7 +80,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-function facts({ site, app, studio }: Configs): Partial<ImportedSite> {
+function readSiteDetails({ site, app, studio }: Configs): Partial<ImportedSite> {
   const url = textProp(site['url']);
   const { primary, neutral } = objectOf(objectOf(app['ui'])['colors']);
   const socials = objectOf(app['socials']);
@@ -108,13 +108,13 @@ function facts({ site, app, studio }: Configs): Partial<ImportedSite> {
   };
 }
 
-/** Numbers in names are those of Recto. */
+/** Lists the pages; numbers in file names have the same meaning as in Recto. */
 function listPages(source: Source, texts: string, report: Report): PageSource[] {
   const files = source.files.filter((file) => file.startsWith(`${texts}/`) && !/\/\./u.test(file));
   const isDocus = !files.some((file) => file.startsWith(`${texts}/docs/`));
   return files.flatMap((file): PageSource[] => {
     if (!file.endsWith('.md')) {
-      report.add('dropped', 'data', 'A file of data is not imported: define a collection and copy it.', { file });
+      report.add('dropped', 'data', 'Data files are not imported: define a collection and copy the file.', { file });
       return [];
     }
     const segments = file.slice(texts.length + 1, -'.md'.length).split('/');
@@ -122,7 +122,7 @@ function listPages(source: Source, texts: string, report: Report): PageSource[] 
     const isIndex = plain.at(-1) === 'index';
     const path = `/${(isIndex ? plain.slice(0, -1) : plain).join('/')}`;
     const [, number] = ORDER.exec(segments.at(-1) ?? '') ?? [];
-    const { values } = divideText(source.text(file) ?? '').fields;
+    const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     return [
       {
         file,
@@ -148,7 +148,7 @@ function kindOf(
   return isIndex && depth === 2 ? 'landing' : 'page';
 }
 
-/** The first folder of a page, or the whole site for Docus. */
+/** Returns the first folder of blog posts and documentation pages, and `/` for all others, as in Docus. */
 function rootOf({ path, kind }: PageSource): string {
   return kind === 'blog' || path.startsWith('/docs/') ? `/${path.split('/')[1] ?? ''}` : '/';
 }
@@ -184,6 +184,6 @@ function redirectsOf(source: Source, folder: string, report: Report): Record<str
   if (file === undefined) return {};
   const { redirects, left } = parseRedirects(source.text(file) ?? '');
   for (const { line, text } of left)
-    report.add('dropped', 'redirect', `The rule "${text}" is not imported.`, { file, line });
+    report.add('dropped', 'redirect', `The redirect rule "${text}" is not imported.`, { file, line });
   return redirects;
 }

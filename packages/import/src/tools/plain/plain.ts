@@ -7,7 +7,7 @@ const PAGE = /\.(?:md|markdown)$/iu;
 const ORDER = /^(\d+)[-_. ]+(?=\D)/u;
 const INDEX = /^(?:index|readme)$/iu;
 
-/** A folder of markdown files that no tool is known for. */
+/** Imports a folder of markdown files of no known tool. */
 export const plain: Tool = {
   name: 'plain',
   title: 'a folder of markdown files',
@@ -23,7 +23,7 @@ export const plain: Tool = {
     );
     const indexes = new Set(files.filter((file) => INDEX.test(nameOf(file))).map((file) => posix.dirname(file)));
     const pages = files
-      // Of index.md and README.md in one folder, index.md is the page.
+      // If a folder has both index.md and README.md, index.md is the page.
       .filter((file) => !/readme$/iu.test(nameOf(file)) || !files.includes(posix.join(posix.dirname(file), 'index.md')))
       .map((file) => pageOf(file, below, indexes));
     const home = pages.find(({ path }) => path === '/');

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { block, given, inline, textProp } from '../../convert/components.ts';
+import { block, definedProps, inline, textProp } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
@@ -21,23 +21,24 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 const badge: ComponentRule = ({ props }) =>
-  inline('badge', given({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
+  inline('badge', definedProps({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
 
-/** Icons of Starlight are not those of Recto: only the text for those who do not see them stays. */
+/** Removes icons, because Recto has another set; only the text for screen readers is kept. */
 const icon: ComponentRule = ({ props }, context) => {
-  context.note('dropped', 'component/icon', `The icon "${textProp(props['name']) ?? ''}" is left out.`);
+  context.note('dropped', 'component/icon', `The icon "${textProp(props['name']) ?? ''}" was removed.`);
   return textProp(props['label']) ?? '';
 };
 
 const aside: ComponentRule = (element) => {
   const { type, title } = element.props;
-  return block(asideKind(type), given({ title: textProp(title) }), element.content());
+  return block(asideKind(type), definedProps({ title: textProp(title) }), element.content());
 };
 
 function asideKind(type: unknown): string {
   return type === 'caution' ? 'warning' : calloutKind(type);
 }
 
+/** Dialect of Starlight: MDX with its components. */
 export function starlightDialect(folder: string, aliases: Readonly<Record<string, string>>): Dialect {
   return {
     syntaxOf: (file) => (file.endsWith('.mdx') ? 'mdx' : 'markdown'),
@@ -64,24 +65,24 @@ export function starlightDialect(folder: string, aliases: Readonly<Record<string
       if (page.kind === 'landing') showHero(fields);
     },
     aliases: { '/src/': `${posix.join(folder, 'src')}/`, ...aliases },
-    linksFrom: 'address',
+    linksFrom: 'url',
   };
 }
 
 function convertFields(fields: FrontMatter): void {
-  const sidebar = fields.take('sidebar');
+  const sidebar = fields.removeField('sidebar');
   const { label, hidden } = isObject(sidebar) ? sidebar : {};
-  for (const name of ['slug', 'template', 'id']) fields.take(name);
+  for (const name of ['slug', 'template', 'id']) fields.removeField(name);
   if (hidden === true) fields.set('navigation', false);
   else if (typeof label === 'string') fields.set('navigation', { title: label });
-  const edit = fields.take('editUrl');
+  const edit = fields.removeField('editUrl');
   if (edit === false || typeof edit === 'string') fields.set('editLink', edit);
 }
 
-/** The head of the first page. */
+/** Converts the hero of the first page. */
 function showHero(fields: FrontMatter): void {
-  const hero = fields.take('hero');
-  fields.take('links');
+  const hero = fields.removeField('hero');
+  fields.removeField('links');
   if (!isObject(hero)) return;
   const { title } = fields.values;
   const shown = textProp(hero['title']);

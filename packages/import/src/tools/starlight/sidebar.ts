@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { PageSource, SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { normalPath } from '../../convert/site-index.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 import type { Source } from '../../read/source.ts';
@@ -14,7 +14,7 @@ interface Context {
   file: string;
 }
 
-/** The sidebar of the configuration; the tree of all texts unless there is one. */
+/** Reads the sidebar of the configuration, or generates one from all documents if there is none. */
 export function readSidebar(
   sidebar: unknown,
   pages: readonly PageSource[],
@@ -47,7 +47,7 @@ function readEntry(entry: unknown, context: Context): SidebarEntry[] {
 function pageEntry(slug: string, label: string | undefined, { pages, report, file }: Context): SidebarEntry[] {
   const path = normalPath(`/${slug}`);
   if (!pages.some((page) => normalPath(page.path) === path)) {
-    report.add('dropped', 'sidebar/entry', `The sidebar names "${slug}", which is no page.`, { file });
+    report.add('dropped', 'sidebar/entry', `The sidebar contains "${slug}", which is not a page.`, { file });
     return [];
   }
   return [label === undefined ? path : { to: path, label }];
@@ -58,7 +58,9 @@ function linkEntry(link: string, label: string, context: Context): SidebarEntry[
   return pageEntry(link.replaceAll(/^\/+|\/+$/gu, ''), label, context);
 }
 
-/** Pages and folders below a path, by the order in their front matter, then by name. */
+/**
+ * Generates entries for the pages and folders below a path, sorted by the order in their front matter, then by name.
+ */
 function autogenerate(root: string, context: Context): SidebarEntry[] {
   const folder = normalPath(root);
   const below = folder === '/' ? '/' : `${folder}/`;
@@ -84,7 +86,7 @@ function autogenerate(root: string, context: Context): SidebarEntry[] {
 }
 
 function sidebarOf(page: PageSource, { source }: Context) {
-  const { sidebar } = divideText(source.text(page.file) ?? '').fields.values;
+  const { sidebar } = splitFrontMatter(source.text(page.file) ?? '').fields.values;
   const { order, label, hidden } = isObject(sidebar) ? sidebar : {};
   return { order: typeof order === 'number' ? order : Infinity, label: textProp(label), isHidden: hidden === true };
 }

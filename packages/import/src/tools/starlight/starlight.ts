@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportedSite, Language, PageSource } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 import { readAliases } from '../../read/read-aliases.ts';
@@ -10,14 +10,14 @@ import { readModule } from '../../read/read-module.ts';
 import { parseRedirects } from '../../read/read-redirects.ts';
 import type { Source } from '../../read/source.ts';
 import type { Report } from '../../report/report.ts';
-import { findConfig, parseRepository } from '../find-config.ts';
+import { findConfig, hasMath, parseRepository } from '../find-config.ts';
 import { starlightDialect } from './dialect.ts';
 import { readSidebar } from './sidebar.ts';
 
 const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/u;
 const TEXTS = 'src/content/docs';
 
-/** Sites of Astro with Starlight. */
+/** Imports Astro sites with Starlight. */
 export const starlight: Tool = {
   name: 'starlight',
   title: 'Starlight',
@@ -39,7 +39,7 @@ export const starlight: Tool = {
     const home = pages.some(({ path, kind }) => path === '/' && kind === 'landing');
     return {
       title: titleOf(config['title']),
-      ...facts(source, folder, astro, config),
+      ...readSiteDetails(source, folder, astro, config),
       languages,
       sections: [
         ...(home ? [{ kind: 'landing' as const, path: '/' }] : []),
@@ -49,7 +49,7 @@ export const starlight: Tool = {
       header: [],
       redirects: redirectsOf(source, folder, astro, report),
       publicFolders: [posix.join(folder, 'public')],
-      dialect: starlightDialect(folder, readAliases(source, folder)),
+      dialect: { ...starlightDialect(folder, readAliases(source, folder)), hasMath: hasMath(source, folder) },
     };
   },
 };
@@ -88,9 +88,9 @@ function listPages(
   return source.files.flatMap((file): PageSource[] => {
     if (!file.startsWith(`${texts}/`)) return [];
     const path = file.slice(texts.length + 1);
-    if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc is not imported.', { file });
+    if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc files are not imported.', { file });
     if (!/\.(?:md|mdx|markdown)$/u.test(path) || /(?:^|\/)(?:_|404\.)/u.test(path)) return [];
-    const { values } = divideText(source.text(file) ?? '').fields;
+    const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     const segments = path
       .replace(/\.\w+$/u, '')
       .split('/')
@@ -104,20 +104,20 @@ function listPages(
     const key = keys.includes(first) ? first : undefined;
     const language = key ?? languageAtRoot(languages, keys);
     if (language === undefined || !languages.some(({ code }) => code === language)) return [];
-    const address = `/${key === undefined ? slug : rest.join('/')}`;
-    const isHome = values['template'] === 'splash' && address === '/';
+    const pagePath = `/${key === undefined ? slug : rest.join('/')}`;
+    const isHome = values['template'] === 'splash' && pagePath === '/';
     return [
-      { file, language, path: address, ...(isIndex && { isIndex }), ...(isHome && { kind: 'landing' as const }) },
+      { file, language, path: pagePath, ...(isIndex && { isIndex }), ...(isHome && { kind: 'landing' as const }) },
     ];
   });
 }
 
-/** The language of texts that are in no folder of a language. */
+/** Returns the language of documents that are not in a language folder. */
 function languageAtRoot(languages: readonly Language[], keys: readonly string[]): string | undefined {
   return languages.find(({ code }) => !keys.includes(code))?.code;
 }
 
-function facts(
+function readSiteDetails(
   source: Source,
   folder: string,
   astro: Record<string, unknown>,
@@ -162,7 +162,7 @@ function redirectsOf(
   const file = posix.join(folder, 'public/_redirects');
   const { redirects, left } = parseRedirects(source.text(file) ?? '');
   for (const { line, text } of left)
-    report.add('dropped', 'redirect', `The rule "${text}" is not imported.`, { file, line });
+    report.add('dropped', 'redirect', `The redirect rule "${text}" is not imported.`, { file, line });
   const own = Object.entries(objectOf(astro['redirects'])).flatMap(([from, to]) => {
     const target = textProp(to) ?? textProp(objectOf(to)['destination']);
     return target === undefined || from.includes('[') ? [] : [[from, target] as const];

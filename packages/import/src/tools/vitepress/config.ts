@@ -4,13 +4,15 @@ import { readModule } from '../../read/read-module.ts';
 import type { Source } from '../../read/source.ts';
 import { textProp } from '../../convert/components.ts';
 
+/** Configuration of a VitePress site. */
 export interface VitepressConfig {
   /** The configuration file. */
   file: string;
-  /** The folder of the texts. */
+  /** The folder of the documents. */
   folder: string;
+  /** The whole configuration. */
   data: Record<string, unknown>;
-  /** The settings of the theme for the texts of a language; `root` is the default one. */
+  /** Returns the theme settings for a locale; `root` is the default locale. */
   themeOf: (locale: string) => Record<string, unknown>;
 }
 

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../convert/front-matter.ts';
-import { block, given, textProp } from '../../convert/components.ts';
+import { block, definedProps, textProp } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import { vitepressSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
@@ -14,7 +14,7 @@ const badge: ComponentRule = (element) => {
   return inline('badge', { color: COLORS[textProp(element.props['type']) ?? 'tip'] ?? 'neutral' }, text);
 };
 
-/** Markdown of VitePress: containers, includes, snippets, components of Vue. */
+/** Dialect of VitePress: containers, includes, snippets, Vue components. */
 export function vitepressDialect(folder: string): Dialect {
   return {
     syntaxOf: () => 'markdown',
@@ -28,16 +28,16 @@ export function vitepressDialect(folder: string): Dialect {
     frontMatter: (fields, page) => {
       if (page.kind === 'landing') showHero(fields);
     },
-    sections: (fields, page) => (page.kind === 'landing' ? features(fields.take('features')) : ''),
+    sections: (fields, page) => (page.kind === 'landing' ? features(fields.removeField('features')) : ''),
     aliases: { '@/': folder === '' ? '' : `${folder}/` },
     linksFrom: 'file',
   };
 }
 
-/** The first page: its hero is the head of the landing page. */
+/** Converts the hero of the first page to that of a landing page. */
 function showHero(fields: FrontMatter): void {
-  const hero = fields.take('hero');
-  fields.take('layout');
+  const hero = fields.removeField('hero');
+  fields.removeField('layout');
   if (!isObject(hero)) return;
   const title = [textProp(hero['name']), textProp(hero['text'])].filter((part) => part !== undefined).join(': ');
   if (title !== '') fields.set('title', title.replaceAll(/<[^>]*>/gu, ''));
@@ -48,7 +48,7 @@ function showHero(fields: FrontMatter): void {
     if (typeof description === 'string') fields.set('seo', { description });
   }
   const actions: unknown[] = Array.isArray(hero['actions']) ? hero['actions'] : [];
-  const links = actions.filter(isObject).map(({ text, link }) => ({ label: textProp(text), to: addressOf(link) }));
+  const links = actions.filter(isObject).map(({ text, link }) => ({ label: textProp(text), to: pathOf(link) }));
   if (links.length > 0) fields.set('links', links);
   const { image } = hero;
   const src = textProp(image) ?? (isObject(image) ? (textProp(image['src']) ?? textProp(image['light'])) : undefined);
@@ -56,19 +56,19 @@ function showHero(fields: FrontMatter): void {
     fields.set('image', { src, alt: (isObject(image) ? textProp(image['alt']) : undefined) ?? title });
 }
 
-function addressOf(link: unknown): string {
-  const address = textProp(link) ?? '/';
-  return /^\.?\//u.test(address) ? address.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : address;
+function pathOf(link: unknown): string {
+  const path = textProp(link) ?? '/';
+  return /^\.?\//u.test(path) ? path.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : path;
 }
 
-/** Features below the hero are cards. */
+/** Converts the features below the hero to cards. */
 function features(list: unknown): string {
   const items = (Array.isArray(list) ? list : []).filter(isObject).map(({ title, details, link, linkText }) => {
     const to = textProp(link);
     const text = [textProp(details), textProp(linkText)].filter((part) => part !== undefined).join('\n\n');
     return block(
       'card',
-      given({ title: textProp(title) ?? '', to: to === undefined ? undefined : addressOf(to) }),
+      definedProps({ title: textProp(title) ?? '', to: to === undefined ? undefined : pathOf(to) }),
       text,
     );
   });

@@ -9,7 +9,7 @@ const INCLUDE = /<!--\s*@include:\s*(.*?)\s*-->/gu;
 const SNIPPET = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w-]+))?(?:\{([^}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*$/gmu;
 const CONTENTS = /^\[\[toc\]\][ \t]*$/gimu;
 
-/** `<!--@include: ./part.md{1,9}-->`, `<<< @/snippet.js#region{2} [Label]`, and `[[toc]]`. */
+/** Inserts `<!--@include: ./part.md{1,9}-->` and `<<< @/snippet.js#region{2} [Label]`, and removes `[[toc]]`. */
 export function includeFiles(text: string, root: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
   const find = (pattern: RegExp): RegExpExecArray[] =>
@@ -23,8 +23,8 @@ export function includeFiles(text: string, root: string, context: IncludeContext
     ...find(INCLUDE).map((found) => {
       const { 1: target = '', index } = found;
       const part = includePart(target, root, context);
-      if (part === undefined) context.missing(index, `There is no file ${target} to include.`);
-      else context.changed(index, `The text of ${target} is written in the place of the include.`);
+      if (part === undefined) context.missing(index, `The included file ${target} does not exist.`);
+      else context.changed(index, `The include was replaced by the text of ${target}.`);
       return edit(found, part ?? '');
     }),
     ...find(SNIPPET).map((found) => {
@@ -32,7 +32,7 @@ export function includeFiles(text: string, root: string, context: IncludeContext
       return edit(found, snippet({ whole, indent, path, region, info, label }, root, context, found.index));
     }),
     ...find(CONTENTS).map((found) => {
-      context.changed(found.index, '[[toc]] is left out: the list of headings is beside the text.');
+      context.changed(found.index, '[[toc]] was removed: the table of contents is shown next to the text.');
       return edit(found, '');
     }),
   ];
@@ -72,13 +72,13 @@ function snippet(
 ): string {
   const text = context.read(resolvePath(path, root, context.file));
   if (text === undefined) {
-    context.missing(offset, `There is no file ${path} to show.`);
+    context.missing(offset, `The code file ${path} does not exist.`);
     return whole;
   }
   const code = region === undefined ? text : (regionOf(text, region) ?? text);
   const lines = /^[\d,-]+/u.exec(info.trim())?.[0];
   const language = /([a-z][\w-]*)/iu.exec(info.replace(/^[\d,-]+/u, ''))?.[1] ?? posix.extname(path).slice(1);
-  context.changed(offset, `The code of ${path} is written in the place of <<<.`);
+  context.changed(offset, `<<< was replaced by the code of ${path}.`);
   const shown = fence(code.trimEnd(), {
     language,
     ...(label !== undefined && { file: label }),
@@ -90,7 +90,7 @@ function snippet(
     .join('\n');
 }
 
-/** What is between `#region name` and `#endregion name`. */
+/** Returns the text between `#region name` and `#endregion name`. */
 function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex(
@@ -105,7 +105,7 @@ function regionOf(text: string, name: string): string | undefined {
   return found.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }
 
-/** The part of a text below a heading. */
+/** Returns the section of a text below a heading. */
 function sectionOf(text: string, name: string): string {
   const lines = text.split('\n');
   const start = lines.findIndex(

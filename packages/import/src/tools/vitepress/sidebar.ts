@@ -6,7 +6,7 @@ import type { Report } from '../../report/report.ts';
 
 type Item = Record<string, unknown>;
 
-/** A section for each path that has a sidebar. One sidebar for all is that of the whole site. */
+/** Returns a section for each path that has a sidebar. A single sidebar applies to the whole site. */
 export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Report, file: string): Section[] {
   const { sidebar } = theme;
   const known = new Set(pages.map(({ path }) => normalPath(path)));
@@ -32,12 +32,14 @@ function readItems(
     const link = textProp(item['link']);
     const self = link === undefined ? [] : linkEntry(withBase(link, own), label, known);
     if (link !== undefined && self.length === 0) {
-      report.add('dropped', 'sidebar/entry', `The entry "${label}" of the sidebar leads to no page: ${link}`, { file });
+      report.add('dropped', 'sidebar/entry', `The sidebar entry "${label}" does not point to a page: ${link}`, {
+        file,
+      });
     }
     if (!Array.isArray(item['items'])) return self;
     const inside = readItems(item['items'], own, known, report, file);
     if (inside.length + self.length === 0) return [];
-    // Without a setting, a group of VitePress is always open.
+    // Without this setting, groups in VitePress cannot be collapsed.
     return [{ label, items: [...self, ...inside], ...(item['collapsed'] !== true && { collapsed: false }) }];
   });
 }
@@ -57,17 +59,17 @@ function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/gu, '').trim();
 }
 
-/** The entries at the top of every page. */
+/** Returns the header entries. */
 export function headerOf({ nav }: Item, pages: readonly PageSource[]): HeaderEntry[] {
   const known = new Set(pages.map(({ path }) => normalPath(path)));
-  const address = (link: string): string | undefined => {
+  const pathOf = (link: string): string | undefined => {
     if (/^[a-z]+:/iu.test(link)) return link;
     const path = normalPath(link.replace(/#.*$/u, ''));
     return known.has(path) ? path : undefined;
   };
   return (Array.isArray(nav) ? nav : []).filter(isObject).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['text']);
-    const to = typeof item['link'] === 'string' ? address(item['link']) : undefined;
+    const to = typeof item['link'] === 'string' ? pathOf(item['link']) : undefined;
     const children = headerOf({ nav: item['items'] }, pages).map(({ label: name, to: target }) => ({
       label: name,
       to: target,

@@ -13,7 +13,7 @@ import { headerOf, sectionsOf } from './sidebar.ts';
 
 const CONFIG = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/u;
 
-/** Sites of VitePress: a folder with `.vitepress/config`. */
+/** Imports VitePress sites: a folder with `.vitepress/config`. */
 export const vitepress: Tool = {
   name: 'vitepress',
   title: 'VitePress',
@@ -34,7 +34,7 @@ export const vitepress: Tool = {
     );
     return {
       title: textProp(config.data['title']) ?? 'Documentation',
-      ...facts(config, theme),
+      ...readSiteDetails(config, theme),
       languages,
       sections: [
         ...[...home].map((path) => ({ kind: 'landing' as const, path })),
@@ -50,7 +50,7 @@ export const vitepress: Tool = {
   },
 };
 
-/** The language at the root comes first. */
+/** Lists the languages, that of the root first. */
 function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | undefined): Language[] {
   const locales = isObject(data['locales']) ? data['locales'] : { root: { lang: data['lang'] } };
   const all = Object.entries(locales).map(([key, locale]): Language => {
@@ -63,7 +63,7 @@ function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | unde
   return chosen.length > 0 ? chosen : all;
 }
 
-function facts({ data }: VitepressConfig, theme: Record<string, unknown>): Partial<ImportedSite> {
+function readSiteDetails({ data }: VitepressConfig, theme: Record<string, unknown>): Partial<ImportedSite> {
   const { sitemap, head } = data;
   const { logo, editLink, socialLinks } = theme;
   const tags: unknown[][] = Array.isArray(head) ? head.filter(Array.isArray) : [];

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNear } from '../../islands/use-near.ts';
-import { drawMermaid, forgetStyles } from './draw-mermaid.ts';
+import { useNearViewport } from '../../islands/use-near.ts';
+import { renderMermaid, removeStyles } from './render-mermaid.ts';
 
 interface MermaidDiagramProps {
-  /** The source of the diagram, as a block of code. */
+  /** The source of the diagram, as a code block. */
   children?: ReactNode;
 }
 
-/** A diagram that is drawn when it comes into view. Until then, and where that fails, its source is shown. */
+/** A diagram that is rendered when it comes into view. Until then, and if rendering fails, its source is shown. */
 export default function MermaidDiagram({ children }: MermaidDiagramProps): ReactNode {
   const figure = useRef<HTMLElement>(null);
-  const isNear = useNear(figure, true);
+  const isNear = useNearViewport(figure, true);
   const [svg, setSvg] = useState<string>();
 
   useEffect(() => {
@@ -19,18 +19,18 @@ export default function MermaidDiagram({ children }: MermaidDiagramProps): React
     if (!isNear || source === undefined) return undefined;
     const owner = {};
     let isWanted = true;
-    drawMermaid(source, owner).then(
+    renderMermaid(source, owner).then(
       (drawn) => {
         if (isWanted) setSvg(drawn);
-        else forgetStyles(owner);
+        else removeStyles(owner);
       },
       (error: unknown) => {
-        console.warn('A diagram could not be drawn, so its source is shown.', error);
+        console.warn('A diagram could not be rendered, so its source is shown.', error);
       },
     );
     return () => {
       isWanted = false;
-      forgetStyles(owner);
+      removeStyles(owner);
     };
   }, [isNear]);
 

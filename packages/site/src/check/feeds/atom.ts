@@ -1,44 +1,50 @@
-import { isWholeTime } from '../dates.ts';
+import { isFullTime } from '../dates.ts';
 import type { XmlElement } from '../read-xml.ts';
-import { childrenNamed, feedFault, requireOnce, requireUnique } from './feed-report.ts';
+import { childrenNamed, createFeedError, requireOnce, requireUnique } from './feed-report.ts';
 import type { FeedReport } from './feed-report.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Atom, by the rules of RFC 4287. */
+/** Checks an Atom feed by the rules of RFC 4287. */
 export function readAtom(root: XmlElement, file: string): FeedReport {
   if (root.name !== 'feed' || root.namespace !== ATOM) {
-    const hint = `Its root is <rss version="2.0">, or <feed xmlns="${ATOM}">.`;
-    return { faults: [feedFault(`<${root.name}> is no feed.`, hint, file, root.line)], links: [] };
+    const hint = `The root element must be <rss version="2.0">, or <feed xmlns="${ATOM}">.`;
+    return { errors: [createFeedError(`<${root.name}> is not a feed.`, hint, file, root.line)], links: [] };
   }
   const inside = (parent: XmlElement, name: string): XmlElement[] => childrenNamed(parent, name, ATOM);
   const entries = inside(root, 'entry');
   const all = [root, ...entries];
-  const isSigned = inside(root, 'author').length > 0;
-  const leadsOn = (entry: XmlElement): boolean =>
+  const hasAuthor = inside(root, 'author').length > 0;
+  const hasPageLink = (entry: XmlElement): boolean =>
     inside(entry, 'link').some(({ attributes: { rel = 'alternate' } }) => rel === 'alternate');
   return {
-    faults: [
+    errors: [
       ...all.flatMap((one) => requireOnce(one, ['id', 'title', 'updated'], ATOM, file)),
       ...entries
-        .filter((entry) => !isSigned && inside(entry, 'author').length === 0)
-        .map(({ line }) => feedFault('<entry> has no author.', 'Name one here, or for the whole feed.', file, line)),
+        .filter((entry) => !hasAuthor && inside(entry, 'author').length === 0)
+        .map(({ line }) =>
+          createFeedError('<entry> has no author.', 'Add one here, or for the whole feed.', file, line),
+        ),
       ...entries
-        .filter((entry) => inside(entry, 'content').length === 0 && !leadsOn(entry))
-        .map(({ line }) => feedFault('<entry> says nothing.', 'It has <content>, or leads to a page.', file, line)),
+        .filter((entry) => inside(entry, 'content').length === 0 && !hasPageLink(entry))
+        .map(({ line }) =>
+          createFeedError('<entry> has no content.', 'Add <content>, or a link to a page.', file, line),
+        ),
       ...all
         .flatMap((one) => inside(one, 'id'))
         .filter(({ text }) => !URL.canParse(text.trim()))
-        .map(({ text, line }) => feedFault(`The id "${text.trim()}" is no IRI.`, 'Use a whole address.', file, line)),
+        .map(({ text, line }) =>
+          createFeedError(`The id "${text.trim()}" is not an IRI.`, 'Use an absolute URL.', file, line),
+        ),
       ...requireUnique(
         entries.flatMap((entry) => inside(entry, 'id')).map(({ text, line }) => ({ id: text.trim(), line })),
         file,
       ),
       ...all
         .flatMap((one) => [...inside(one, 'updated'), ...inside(one, 'published')])
-        .filter(({ text }) => !isWholeTime(text.trim()))
+        .filter(({ text }) => !isFullTime(text.trim()))
         .map(({ text, line }) =>
-          feedFault(`"${text.trim()}" is no time.`, 'Write it as 2026-11-16T00:00:00Z.', file, line),
+          createFeedError(`"${text.trim()}" is not a valid date.`, 'Write it as 2026-11-16T00:00:00Z.', file, line),
         ),
     ],
     links: all

@@ -1,13 +1,16 @@
 import { ContentError } from '@recto/content';
 import type { XmlElement } from '../read-xml.ts';
 
-/** What is wrong with a feed in itself, and where it leads. */
+/** Problems of a feed, and its links. */
 export interface FeedReport {
-  faults: ContentError[];
+  /** Violations of the format. */
+  errors: ContentError[];
+  /** Links of the feed, to be checked against the site. */
   links: { address: string; line?: number | undefined }[];
 }
 
-export function feedFault(message: string, hint: string, file: string, line?: number): ContentError {
+/** Creates the error for a violation of a feed format. */
+export function createFeedError(message: string, hint: string, file: string, line?: number): ContentError {
   return new ContentError('feed/invalid', message, hint, { file, line });
 }
 
@@ -16,7 +19,7 @@ export function childrenNamed({ children }: XmlElement, name: string, namespace:
   return children.filter((child) => child.name === name && child.namespace === namespace);
 }
 
-/** The faults of an element that must have each of some children once, and not empty. */
+/** Reports children that an element must have exactly once and not empty. */
 export function requireOnce(
   parent: XmlElement,
   names: readonly string[],
@@ -26,16 +29,23 @@ export function requireOnce(
   return names.flatMap((name) => {
     const found = childrenNamed(parent, name, namespace);
     const isThere = found.length === 1 && found.every(({ text }) => text.trim() !== '');
-    const message = `<${parent.name}> ${found.length > 1 ? `has ${found.length} times` : 'lacks'} <${name}>.`;
-    return isThere ? [] : [feedFault(message, 'The format asks for exactly one, and not empty.', file, parent.line)];
+    const message = `<${parent.name}> has ${found.length > 1 ? 'more than one' : 'no'} <${name}>.`;
+    return isThere
+      ? []
+      : [createFeedError(message, 'The format requires exactly one, which must not be empty.', file, parent.line)];
   });
 }
 
-/** The faults of items two of which have the same name for readers. */
+/** Reports items with the same id. */
 export function requireUnique(ids: readonly { id: string; line?: number | undefined }[], file: string): ContentError[] {
   return ids
     .filter(({ id }, index) => ids.findIndex((other) => other.id === id) !== index)
     .map(({ id, line }) =>
-      feedFault(`"${id}" is the id of two items.`, 'Readers show only one of them. Give each its own.', file, line),
+      createFeedError(
+        `"${id}" is the id of two items.`,
+        'Feed readers show only one of them. Give each a unique id.',
+        file,
+        line,
+      ),
     );
 }

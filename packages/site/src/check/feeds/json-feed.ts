@@ -1,27 +1,29 @@
-import { isWholeTime } from '../dates.ts';
-import { feedFault, requireUnique } from './feed-report.ts';
+import { isFullTime } from '../dates.ts';
+import { createFeedError, requireUnique } from './feed-report.ts';
 import type { FeedReport } from './feed-report.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** JSON Feed 1.1, by the rules of https://www.jsonfeed.org/version/1.1/. */
+/** Checks a JSON Feed 1.1 by the rules of https://www.jsonfeed.org/version/1.1/. */
 export function readJsonFeed(text: string, file: string): FeedReport {
   const feed = parse(text);
   const items = feed?.['items'];
   if (!feed || !Array.isArray(items)) {
-    const hint = 'It is an object with "version", "title" and "items".';
-    return { faults: [feedFault('This is no JSON Feed.', hint, file)], links: [] };
+    const hint = 'It must be an object with "version", "title" and "items".';
+    return { errors: [createFeedError('This is not a JSON Feed.', hint, file)], links: [] };
   }
-  const fault = (message: string, hint: string) => feedFault(message, hint, file);
+  const createError = (message: string, hint: string) => createFeedError(message, hint, file);
   const entries = items.filter(isObject);
   return {
-    faults: [
+    errors: [
       ...(/^https:\/\/jsonfeed\.org\/version\/1(?:\.1)?$/u.test(textIn(feed, 'version'))
         ? []
-        : [fault('"version" names no version of JSON Feed.', 'Write "https://jsonfeed.org/version/1.1".')]),
-      ...(textIn(feed, 'title') === '' ? [fault('The feed has no "title".', 'Give it one.')] : []),
-      ...(entries.length === items.length ? [] : [fault('An item is no object.', 'Give each an "id" and a content.')]),
-      ...entries.flatMap((item, index) => checkItem(item, `Item ${index + 1}`, fault)),
+        : [createError('"version" is not a version of JSON Feed.', 'Write "https://jsonfeed.org/version/1.1".')]),
+      ...(textIn(feed, 'title') === '' ? [createError('The feed has no "title".', 'Add one.')] : []),
+      ...(entries.length === items.length
+        ? []
+        : [createError('An item is not an object.', 'Give each an "id" and content.')]),
+      ...entries.flatMap((item, index) => checkItem(item, `Item ${index + 1}`, createError)),
       ...requireUnique(
         entries.map((item) => ({ id: textIn(item, 'id') })),
         file,
@@ -37,17 +39,20 @@ export function readJsonFeed(text: string, file: string): FeedReport {
 function checkItem(
   item: Json,
   name: string,
-  fault: (message: string, hint: string) => FeedReport['faults'][number],
-): FeedReport['faults'] {
-  const says = ['content_html', 'content_text'].some((field) => typeof item[field] === 'string');
+  createError: (message: string, hint: string) => FeedReport['errors'][number],
+): FeedReport['errors'] {
+  const hasContent = ['content_html', 'content_text'].some((field) => typeof item[field] === 'string');
   const times = ['date_published', 'date_modified'].filter(
-    (field) => item[field] !== undefined && !isWholeTime(textIn(item, field)),
+    (field) => item[field] !== undefined && !isFullTime(textIn(item, field)),
   );
   return [
-    ...(textIn(item, 'id') === '' ? [fault(`${name} has no "id".`, 'Its whole address is a good one.')] : []),
-    ...(says ? [] : [fault(`${name} says nothing.`, 'Give it "content_html" or "content_text".')]),
+    ...(textIn(item, 'id') === '' ? [createError(`${name} has no "id".`, 'Use its absolute URL.')] : []),
+    ...(hasContent ? [] : [createError(`${name} has no content.`, 'Add "content_html" or "content_text".')]),
     ...times.map((field) =>
-      fault(`"${field}" of item "${textIn(item, 'id')}" is no time.`, 'Write it as 2026-11-16T00:00:00Z.'),
+      createError(
+        `"${field}" of item "${textIn(item, 'id')}" is not a valid date.`,
+        'Write it as 2026-11-16T00:00:00Z.',
+      ),
     ),
   ];
 }

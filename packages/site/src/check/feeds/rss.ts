@@ -1,14 +1,16 @@
-import { isMailTime } from '../dates.ts';
+import { isRfc822Time } from '../dates.ts';
 import type { XmlElement } from '../read-xml.ts';
-import { childrenNamed, feedFault, requireOnce, requireUnique } from './feed-report.ts';
+import { childrenNamed, createFeedError, requireOnce, requireUnique } from './feed-report.ts';
 import type { FeedReport } from './feed-report.ts';
 
-/** RSS 2.0, by the rules of https://www.rssboard.org/rss-specification. */
+/** Checks an RSS 2.0 feed by the rules of https://www.rssboard.org/rss-specification. */
 export function readRss(root: XmlElement, file: string): FeedReport {
   const [channel] = childrenNamed(root, 'channel', '');
   if (root.attributes['version'] !== '2.0' || !channel) {
     return {
-      faults: [feedFault('<rss> is no RSS 2.0.', 'It has version="2.0", and one <channel>.', file, root.line)],
+      errors: [
+        createFeedError('<rss> is not RSS 2.0.', 'It must have version="2.0" and a <channel>.', file, root.line),
+      ],
       links: [],
     };
   }
@@ -18,19 +20,24 @@ export function readRss(root: XmlElement, file: string): FeedReport {
     ['pubDate', 'lastBuildDate'].flatMap((name) => childrenNamed(one, name, '')),
   );
   return {
-    faults: [
+    errors: [
       ...requireOnce(channel, ['title', 'link', 'description'], '', file),
       ...items
         .filter((item) => !['title', 'description'].some((name) => childrenNamed(item, name, '').length > 0))
-        .map(({ line }) => feedFault('<item> says nothing.', 'It has a <title> or a <description>.', file, line)),
+        .map(({ line }) => createFeedError('<item> has no content.', 'Add a <title> or a <description>.', file, line)),
       ...requireUnique(
         guids.map(({ text, line }) => ({ id: text.trim(), line })),
         file,
       ),
       ...dated
-        .filter(({ text }) => !isMailTime(text.trim()))
+        .filter(({ text }) => !isRfc822Time(text.trim()))
         .map(({ text, line }) =>
-          feedFault(`"${text.trim()}" is no time.`, 'Write it as "Mon, 16 Nov 2026 00:00:00 GMT".', file, line),
+          createFeedError(
+            `"${text.trim()}" is not a valid date.`,
+            'Write it as "Mon, 16 Nov 2026 00:00:00 GMT".',
+            file,
+            line,
+          ),
         ),
     ],
     links: [

@@ -8,12 +8,12 @@ import { dirname, join } from 'node:path';
 import type { IconData } from '../../icons/icon-data.ts';
 import { iconHint } from '../../icons/build/icon-sets.ts';
 import type { IconSets } from '../../icons/build/icon-sets.ts';
-import { isPicture } from '../../images/build/list-pictures.ts';
-import { createPictureMaker } from '../../images/build/picture-maker.ts';
-import { findPublished } from '../../images/build/published-pictures.ts';
-import { createSitePictures } from '../../images/build/site-pictures.ts';
-import { SHARED_FILES, databaseOf, readCurrent, readFacts } from '../content-folder.ts';
-import type { PictureSettings } from './content-settings.ts';
+import { isImage } from '../../images/build/list-images.ts';
+import { createImageConverter } from '../../images/build/image-converter.ts';
+import { findPublished } from '../../images/build/published-images.ts';
+import { createSiteImages } from '../../images/build/site-images.ts';
+import { SHARED_FILES, databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
+import type { ImageSettings } from './content-settings.ts';
 import { findChangedPublic } from './changed-public.ts';
 import type { PublicFolders } from './changed-public.ts';
 import { findIcons } from './find-icons.ts';
@@ -21,51 +21,61 @@ import { readHistory } from './read-history.ts';
 import { hasVersion, nameVersion, writeVersion } from './write-version.ts';
 import type { NamedParts } from './write-version.ts';
 
+/** Options of `buildSiteContent`. */
 export interface SiteContentOptions {
+  /** Content folder, configuration and database of the build. */
   paths: Omit<ContentPaths, 'devDatabase'>;
+  /** Icon collections of the site. */
   icons: IconSets;
-  images: PictureSettings;
+  /** Formats and quality of images. */
+  images: ImageSettings;
   /** The folder of content versions that the new one is added to. */
   output: string;
+  /** Called with each warning about icons, images and the build itself. */
   warn: (warning: ContentError) => void;
-  /** Finds errors and the name of the version, and writes no version. */
+  /** Finds errors and the name of the version, but writes no version. */
   checkOnly?: boolean | undefined;
-  /** When files were changed, by their paths below the folder, instead of what git says. Others keep the times of the current version. */
+  /**
+   * Modification times of changed files, by their paths in the folder, instead of those of Git. Other files keep the
+   * times of the current version.
+   */
   changed?: Readonly<Record<string, string>> | undefined;
-  /** Where public files may have changed since the app was built. */
+  /** Public folders to compare, if public files may have changed since the app was built. */
   publicFolders?: PublicFolders | undefined;
-  /** What the engine is, where it is a bundle. */
+  /** Name and worker of the engine, if it is bundled. */
   engine?: BuildOptions['engine'];
-  /** Gives the components that authors can use beside the built-in ones. */
+  /** Returns the components of the site, besides the built-in ones. */
   components?: BuildOptions['components'];
-  /** Whether warnings of the text are errors, where the configuration does not say it. */
+  /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
-  /** How many files of how many are rows by now. */
+  /** Called with the number of parsed files and of all files. */
   onProgress?: (done: number, total: number) => void;
 }
 
+/** The result of a content build. */
 export interface SiteContent extends BuiltDatabase {
+  /** Name of the version: equal content has the same name. */
   version: string;
   /** The folder of content versions. */
   folder: string;
 }
 
 /**
- * Builds the content of a site: the rows, what is known about them, and the files that they name. One build at a time
- * writes to a folder of versions, whichever process it runs in.
+ * Builds the content of a site: the rows, their metadata, and the files that they refer to. Only one build at a time
+ * writes to a folder of versions, even across processes.
  */
 export async function buildSiteContent(options: SiteContentOptions): Promise<SiteContent> {
   const { output, warn } = options;
   mkdirSync(output, { recursive: true });
-  return await withBuildLock(join(output, 'versions'), async () => await buildAlone(options), { onWait: warn });
+  return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
 }
 
-async function buildAlone(given: SiteContentOptions): Promise<SiteContent> {
+async function buildLocked(given: SiteContentOptions): Promise<SiteContent> {
   const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = given;
   const built = await buildDatabase(paths, { ...options, onWarning: warn });
   const current = readCurrent(output);
-  const published = current === undefined ? undefined : readFacts(databaseOf(output, current));
-  const maker = createPictureMaker({
+  const published = current === undefined ? undefined : readMetadata(databaseOf(output, current));
+  const converter = createImageConverter({
     cache: join(dirname(paths.database), 'cache', 'content-images'),
     findPublished: findPublished(published?.images ?? {}, join(output, SHARED_FILES)),
     warn,
@@ -77,18 +87,18 @@ async function buildAlone(given: SiteContentOptions): Promise<SiteContent> {
     file: newPublic?.files.get(copy) ?? '',
   }));
   const shown = [...built.assets, ...named]
-    .filter(({ file }) => isPicture(file))
+    .filter(({ file }) => isImage(file))
     .map(({ url, file }) => ({ src: url, file }));
-  const pictures = await createSitePictures(maker, () => shown).make();
+  const pictures = await createSiteImages(converter, () => shown).convert();
   const parts: NamedParts = {
     collections: built.versions,
-    facts: {
+    metadata: {
       icons: await readIcons(paths.database, icons, warn),
-      images: pictures.facts,
+      images: pictures.metadata,
       history: changed ? { ...published?.history, ...changed } : readHistory(paths.content),
       ...(newPublic && { publicFiles: newPublic.changes }),
     },
-    searchForm: built.searchForm,
+    searchForm: built.searchFormat,
     files: new Map([
       ...built.assets.map(({ url, file }) => [url, file] as const),
       ...pictures.files,
@@ -97,7 +107,7 @@ async function buildAlone(given: SiteContentOptions): Promise<SiteContent> {
   };
   const version = nameVersion(parts);
   if (!checkOnly) {
-    // A version that is there already has its indexes.
+    // An existing version already has its indexes.
     const search = hasVersion(output, version) ? { write: () => undefined } : await built.buildSearch();
     writeVersion(output, { ...parts, database: paths.database, writeSearch: search.write });
   }

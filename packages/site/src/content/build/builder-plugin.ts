@@ -3,10 +3,13 @@ import { findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
 import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { isServer } from '../../vite/hosts/choose-preset.ts';
-import { listAddresses } from './changed-public.ts';
+import { listPaths } from './changed-public.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 
-/** Adds what builds content to a server, where it can write: it needs neither the project nor its packages. */
+/**
+ * Adds the content builder to the build of a server with a writable file system. The builder needs neither the project
+ * nor its packages.
+ */
 export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset): Plugin {
   const { config, file } = loaded;
   let publicFolder = '';
@@ -28,12 +31,12 @@ export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset):
               collections: config.icons.collections,
               findIconSet: findInstalledIcons(root),
               folder: output.serverDir,
-              publicFiles: listAddresses(publicFolder),
+              publicFiles: listPaths(publicFolder),
               components: await createDescriptions(root, loaded)(),
             });
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);
-            logger.warn(`The server cannot build content by itself: ${reason}.`);
+            logger.warn(`The content builder could not be added to the server: ${reason}.`);
           }
         });
       },

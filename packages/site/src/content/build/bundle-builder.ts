@@ -19,34 +19,39 @@ import {
   ICONS_FOLDER,
   WORKER_FILE,
 } from '../builder/builder-folder.ts';
-import type { BuilderFacts } from '../builder/builder-folder.ts';
+import type { BuilderMetadata } from '../builder/builder-folder.ts';
 
 const command = fileURLToPath(new URL('../builder/command.ts', import.meta.url));
-/** An entry itself: an import of it for its effects would be left out, since its package says that it has none. */
+/**
+ * An entry of its own, because the bundler would remove an import for side effects: the package declares that it has
+ * none.
+ */
 const worker = createRequire(import.meta.url).resolve('@recto/content/worker');
 
-/** Draws pictures where it runs. It is native, so it is copied instead of bundled. */
+/** Resizes images. It is a native module, so it is copied instead of bundled. */
 const SHARP = 'sharp';
-/** What a configuration may name for the build of the app. A content build runs none of it. */
+/** Packages that a configuration may import for the build of the app. A content build does not use them. */
 const BUILD_TOOLS =
   /(?:^|\/node_modules\/)(?:vite|vite-plugin-[^/]+|@vitejs\/[^/]+|@tailwindcss\/[^/]+|rolldown|rollup|nitro|esbuild|lightningcss)(?:\/|$)/u;
-const NOTHING = '\0recto:nothing';
+const EMPTY_MODULE = '\0recto:nothing';
 
+/** Options of `bundleBuilder`. */
 export interface BundleBuilderOptions {
   /** The module of the site's configuration, as `loadSite` writes it. */
   configFile: string;
   /** Prefixes of the site's icon collections. */
   collections: readonly string[];
+  /** Finds the file of an icon collection. */
   findIconSet: FindIconSet;
   /** The folder of the server's code. */
   folder: string;
-  /** Addresses of the public files that the app is built with. */
+  /** Paths of the public files that the app is built with. */
   publicFiles: readonly string[];
-  /** Components of the site, beside the built-in ones. */
+  /** Components of the site, besides the built-in ones. */
   components: readonly ComponentDescription[] | undefined;
 }
 
-/** Writes the builder of content beside a server's code: everything that it needs is in it, Node aside. */
+/** Writes the content builder beside a server's code. It contains everything that it needs except Node. */
 export async function bundleBuilder(options: BundleBuilderOptions): Promise<void> {
   const { configFile, collections, findIconSet, folder, publicFiles, components } = options;
   const target = join(folder, BUILDER_FOLDER);
@@ -69,7 +74,7 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   });
   await bundle.close();
   const chunks = output.filter((file) => file.type === 'chunk');
-  assertWhole(chunks);
+  assertComplete(chunks);
   mkdirSync(join(target, ICONS_FOLDER), { recursive: true });
   const icons = collections.map((prefix) => [prefix, findIconSet(prefix)] as const);
   for (const [prefix, file] of icons) copyFileSync(file, join(target, ICONS_FOLDER, `${prefix}.json`));
@@ -77,19 +82,22 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   const sources = [...chunks.flatMap(({ moduleIds }) => moduleIds), ...copied, ...icons.map(([, file]) => file)];
   writeFileSync(join(target, BUILDER_NOTICES), JSON.stringify(noticesOf(sources)));
   writeFileSync(join(folder, BUILDER_COMMAND), `import './${BUILDER_FOLDER}/${COMMAND_FILE}';\n`);
-  // Last: a folder with it is complete.
-  const facts: BuilderFacts = { name: nameOf(chunks), publicFiles, components };
-  writeFileSync(join(target, BUILDER_FILE), JSON.stringify(facts));
+  // Written last: it marks the folder as complete.
+  const metadata: BuilderMetadata = { name: hashChunks(chunks), publicFiles, components };
+  writeFileSync(join(target, BUILDER_FILE), JSON.stringify(metadata));
 }
 
-/** The configuration names installed packages by the addresses of their files; here they become part of it. */
+/**
+ * Bundles the installed packages that the configuration imports by `file:` URLs, and replaces build tools with an empty
+ * module.
+ */
 function filesPlugin(): Plugin {
   return {
     name: 'recto:builder-files',
     resolveId: {
       order: 'pre',
       async handler(id, importer, options) {
-        if (BUILD_TOOLS.test(id)) return NOTHING;
+        if (BUILD_TOOLS.test(id)) return EMPTY_MODULE;
         if (id.endsWith('.node')) return { id, external: true };
         if (!id.startsWith('file:')) return undefined;
         const file = fileURLToPath(id);
@@ -98,8 +106,8 @@ function filesPlugin(): Plugin {
       },
     },
     load(id) {
-      // CommonJS, so that any name can be imported from it.
-      if (id !== NOTHING) return undefined;
+      // A CommonJS module, so that any name can be imported from it.
+      if (id !== EMPTY_MODULE) return undefined;
       return {
         code: 'module.exports = new Proxy(function nothing() {}, { get: (target, name) => name === "__esModule" ? undefined : name in target ? target[name] : module.exports, apply: () => module.exports, construct: () => module.exports });',
         moduleSideEffects: false,
@@ -108,8 +116,11 @@ function filesPlugin(): Plugin {
   };
 }
 
-/** A package that is not in the bundle is missing on the server. Many load another one only if it is installed. */
-function assertWhole(chunks: readonly OutputChunk[]): void {
+/**
+ * Throws if the bundle imports a package that would be missing on the server. Dynamic imports are ignored, because many
+ * packages import others only if they are installed.
+ */
+function assertComplete(chunks: readonly OutputChunk[]): void {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const outside = chunks
     .flatMap(({ imports }) => imports)
@@ -123,7 +134,7 @@ function noticesOf(files: readonly string[]): object[] {
   return [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice])).values()];
 }
 
-function nameOf(chunks: readonly OutputChunk[]): string {
+function hashChunks(chunks: readonly OutputChunk[]): string {
   const hash = createHash('sha256');
   for (const { fileName, code } of chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
     hash.update(fileName).update(code);

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('files as the app has them are no part of the content', () => {
+test('returns undefined if all files are the same as in the app', () => {
   write('source/a.txt', 'A');
   write('source/deep/b.svg', '<svg/>');
   write('app/a.txt', 'A');
@@ -28,7 +28,7 @@ test('files as the app has them are no part of the content', () => {
   expect(find(['/a.txt', '/deep/b.svg'])).toBeUndefined();
 });
 
-test('new files, changed ones of the same length, and removed ones', () => {
+test('finds new files, changed files of the same length, and removed files', () => {
   write('source/new.PNG', 'new');
   write('source/same-length.txt', 'BBB');
   write('app/same-length.txt', 'AAA');
@@ -46,7 +46,7 @@ test('new files, changed ones of the same length, and removed ones', () => {
   );
 });
 
-test('a site without a public folder', () => {
+test('handles a site without a public folder', () => {
   expect(find([])).toBeUndefined();
   expect(find(['/a.txt'])?.changes.removed).toEqual(['/a.txt']);
 });

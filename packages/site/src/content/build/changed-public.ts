@@ -5,30 +5,36 @@ import { PUBLIC_COPIES } from '../content-folder.ts';
 import type { PublicChanges } from '../content-folder.ts';
 import { listFiles } from '../../vite/list-files.ts';
 
+/** The public folders that `findChangedPublic` compares. */
 export interface PublicFolders {
   /** The public folder of the content that is built. */
   source: string;
-  /** The files that the app sends. */
+  /** The folder of files that the app serves. */
   app: string;
-  /** Addresses of those that came from a public folder: the app has other files as well. */
+  /** Paths of the files that came from a public folder; the app also has other files. */
   published: readonly string[];
 }
 
+/** Differences between two public folders. */
 export interface ChangedPublic {
+  /** Paths of changed and removed files. */
   changes: PublicChanges;
-  /** Files to publish, by the addresses of their copies. */
+  /** Files to publish, by the paths of their copies. */
   files: Map<string, string>;
 }
 
-/** Public files that are not as the app has them. They are part of the content then, so the app need not be built. */
+/**
+ * Finds public files that differ from those of the app. They become part of the content, so that the app need not be
+ * built again. `undefined` if there are none.
+ */
 export function findChangedPublic({ source, app, published }: PublicFolders): ChangedPublic | undefined {
-  const found = listAddresses(source);
+  const found = listPaths(source);
   const changed: Record<string, string> = {};
   const files = new Map<string, string>();
   for (const address of found) {
     const file = join(source, address);
     if (isSame(file, join(app, address))) continue;
-    const copy = copyAddress(file);
+    const copy = copyPath(file);
     changed[address] = copy;
     files.set(copy, file);
   }
@@ -37,12 +43,12 @@ export function findChangedPublic({ source, app, published }: PublicFolders): Ch
   return removed.length + files.size === 0 ? undefined : { changes: { changed, removed }, files };
 }
 
-/** Addresses of the files of a public folder. */
-export function listAddresses(folder: string): string[] {
+/** Lists the paths of the files in a public folder. */
+export function listPaths(folder: string): string[] {
   return folder === '' ? [] : listFiles(folder).map((file) => `/${file}`);
 }
 
-function copyAddress(file: string): string {
+function copyPath(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   return `${PUBLIC_COPIES}/${hash}${extname(file).toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The process that checks documents while a site is developed. It is started in the folder of the site, with the file of
- * the configuration.
+ * Entry of the process that checks documents in development. It is started in the folder of the site, with the
+ * configuration file as its argument.
  */
 import type { ComponentDescription } from '@recto/content';
 import process from 'node:process';

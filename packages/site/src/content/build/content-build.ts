@@ -1,4 +1,4 @@
-import { locateFault, printWarnings } from '@recto/content/cli';
+import { locateError, printWarnings } from '@recto/content/cli';
 import { resolveContentPaths } from '@recto/content/vite';
 import process from 'node:process';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
@@ -8,14 +8,14 @@ import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { contentFolder } from '../../vite/output-folders.ts';
 import { buildSiteContent } from './build-site-content.ts';
 import type { SiteContent } from './build-site-content.ts';
-import { pictureSettings } from './content-settings.ts';
+import { imageSettings } from './content-settings.ts';
 
-/** What the rest of a build needs to know of the content. */
+/** The result of a content build that the rest of the build uses. */
 export type BuiltContent = Pick<SiteContent, 'rows' | 'version' | 'folder'>;
 
 /**
- * Tells the plugins that the content is built, so that they do not build it again. By a variable, since Vite loads the
- * modules of its plugins apart from those of the command.
+ * Passes built content to the plugins, so that they do not build it again. It uses an environment variable, because
+ * Vite loads the modules of its plugins separately from those of the command.
  */
 export function setBuiltContent(content: BuiltContent): void {
   process.env['RECTO_BUILT_CONTENT'] = JSON.stringify(content);
@@ -26,12 +26,16 @@ function readBuiltContent(): BuiltContent | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as BuiltContent);
 }
 
+/** Options of `createContentBuild`. */
 export interface ContentBuildOptions {
-  /** Whether warnings of the text are errors, where the configuration does not say it. */
+  /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
 }
 
-/** Builds the content of a site for a host, once for all calls, unless it is built. Its warnings go to the terminal. */
+/**
+ * Returns a function that builds the content of a site for a deployment target. It builds once for all calls, and not
+ * at all if the content is already built. Warnings are printed to the terminal.
+ */
 export function createContentBuild(
   loaded: LoadedSite,
   root: string,
@@ -45,7 +49,7 @@ export function createContentBuild(
     const built = await buildSiteContent({
       paths,
       icons: createIconSets(findInstalledIcons(root), config.icons.collections),
-      images: pictureSettings(config),
+      images: imageSettings(config),
       output,
       components: createDescriptions(root, loaded),
       ...(strict && { strict }),
@@ -53,7 +57,7 @@ export function createContentBuild(
         console.warn(String(warning));
       },
     });
-    const warnings = built.warnings.map((warning) => locateFault(warning, paths.content, root));
+    const warnings = built.warnings.map((warning) => locateError(warning, paths.content, root));
     printWarnings(warnings, { err: process.stderr, env: process.env });
     return built;
   };

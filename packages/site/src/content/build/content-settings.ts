@@ -1,11 +1,12 @@
 import type { ResolvedConfig } from '../../config/config.ts';
 import { withoutUndefined } from '../../config/without-undefined.ts';
-import type { PictureMakerOptions } from '../../images/build/picture-maker.ts';
+import type { ImageConverterOptions } from '../../images/build/image-converter.ts';
 import { IMAGE_FORMAT, IMAGE_QUALITY } from '../../images/constants.ts';
 
-export type PictureSettings = Pick<PictureMakerOptions, 'formats' | 'quality'>;
+/** Formats and quality of the images that a build writes. */
+export type ImageSettings = Pick<ImageConverterOptions, 'formats' | 'quality'>;
 
-/** How the pictures of a site are made. */
-export function pictureSettings({ images }: Pick<ResolvedConfig, 'images'>): PictureSettings {
+/** Formats and quality of a site's images, with defaults. */
+export function imageSettings({ images }: Pick<ResolvedConfig, 'images'>): ImageSettings {
   return { formats: [IMAGE_FORMAT], quality: IMAGE_QUALITY, ...withoutUndefined(images) };
 }

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('icons are found in fields, in lists and in components, in every row; words about icons are none', async () => {
+test('finds icons in fields, lists and components of every row, but not in text', async () => {
   const content = join(folder, 'content');
   mkdirSync(content);
   const page = (name: string, field: string, body: string): void => {
@@ -33,8 +33,8 @@ test('icons are found in fields, in lists and in components, in every row; words
     },
   });
   const output = join(folder, 'content.sqlite');
-  const { faults } = await buildContent({ config, root: content, output });
-  expect(faults).toEqual([]);
+  const { errors } = await buildContent({ config, root: content, output });
+  expect(errors).toEqual([]);
   const found = await findIcons(output, ['lucide']);
   expect([...found.keys()].sort()).toEqual(['lucide:menu', 'lucide:moon', 'lucide:star', 'lucide:x']);
   expect(found.get('lucide:menu')).toContain('a.md');

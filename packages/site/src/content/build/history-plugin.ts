@@ -3,7 +3,7 @@ import { readHistory } from './read-history.ts';
 
 const HISTORY = 'virtual:recto/history';
 
-/** Tells a dev server when each content file last changed. A built server has the times with its content. */
+/** Provides the modification times of content files on a development server. A built server has them in its content. */
 export function historyPlugin({ content }: { content: string }): Plugin {
   return {
     name: 'recto:history',

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readHistory } from './read-history.ts';
 
-// Git takes its time on a busy machine.
+// Git is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const FIRST = '2026-01-01T10:00:00.000Z';
 const SECOND = '2026-02-02T10:00:00.000Z';
 
-test('a file has the time of its last commit, by its place below the folder', () => {
+test('returns the time of the last commit of each file, by its path in the folder', () => {
   const { folder, write, commit } = createRepository();
   write({ 'docs/content/en/a.md': 'a', 'docs/content/en/بداية b.md': 'b', 'docs/other.md': 'x' });
   commit(FIRST);
@@ -20,7 +20,7 @@ test('a file has the time of its last commit, by its place below the folder', ()
   expect(readHistory(join(folder, 'docs/content'))).toEqual({ 'en/a.md': SECOND, 'en/بداية b.md': FIRST });
 });
 
-test('of a file that has changed since, or is new, git knows nothing', () => {
+test('omits new files and files with uncommitted changes', () => {
   const { folder, write, commit } = createRepository();
   write({ 'a.md': 'a', 'b.md': 'b' });
   commit(FIRST);
@@ -28,7 +28,7 @@ test('of a file that has changed since, or is new, git knows nothing', () => {
   expect(readHistory(folder)).toEqual({ 'b.md': FIRST });
 });
 
-test('a shallow clone tells only what it has seen', () => {
+test('omits files whose commit is missing in a shallow clone', () => {
   const { folder, write, commit } = createRepository();
   write({ 'a.md': 'a', 'b.md': 'b' });
   commit(FIRST);
@@ -43,7 +43,7 @@ test('a shallow clone tells only what it has seen', () => {
   expect(readHistory(shallower)).toEqual({});
 });
 
-test('outside of git, and before the first commit, there is no history', () => {
+test('returns nothing outside of Git and before the first commit', () => {
   expect(readHistory(makeFolder())).toEqual({});
   expect(readHistory(createRepository().folder)).toEqual({});
 });

@@ -2,22 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Enough for the names in a history of many years. */
-const MOST_BYTES = 512 * 1024 * 1024;
-/** No name of a file begins like this. */
+/** Maximum output of Git: enough for the file names in a history of many years. */
+const MAX_BYTES = 512 * 1024 * 1024;
+/** Marks the line of a commit; no file name begins like this. */
 const COMMIT = '//';
 const UNKNOWN = '';
 
 /**
- * When each file below a folder was last committed, as ISO times, by its path below the folder. Empty outside of git.
- * A file is left out where git would lie: one that has changed since, and one whose commit a shallow clone cut off.
+ * Returns the time of the last commit of each file in a folder, as ISO times by its path in the folder. Empty outside
+ * of Git. Files are omitted if the time would be wrong: files with uncommitted changes, and files whose commit is
+ * missing in a shallow clone.
  */
 export function readHistory(folder: string): Record<string, string> {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       encoding: 'utf8',
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
@@ -26,12 +27,12 @@ export function readHistory(folder: string): Record<string, string> {
     const times = parseLog(log, readBoundary(resolve(folder, git('rev-parse', '--git-path', 'shallow').trim())));
     return Object.fromEntries([...times].filter(([file, time]) => time !== UNKNOWN && !changed.includes(file)));
   } catch {
-    // No git, no repository, no commit yet: nobody knows.
+    // No Git, no repository or no commit yet.
     return {};
   }
 }
 
-/** Of the times a file was committed the first one counts: the log begins with the newest. */
+/** The first time of each file is used, because the log begins with the newest commit. */
 function parseLog(log: string, boundary: ReadonlySet<string>): Map<string, string> {
   const times = new Map<string, string>();
   let time = UNKNOWN;
@@ -46,7 +47,7 @@ function parseLog(log: string, boundary: ReadonlySet<string>): Map<string, strin
   return times;
 }
 
-/** Commits without their past. Every file seems to be born in them. */
+/** The oldest commits of a shallow clone. Git reports every file as added in them. */
 function readBoundary(file: string): Set<string> {
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, readCurrent, readFacts } from '../content-folder.ts';
+import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
 import { writeVersion } from './write-version.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ function write(words: string, files: Record<string, string> = {}, search = 'inde
   return writeVersion(folder, {
     database,
     collections: { pages: words },
-    facts: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
+    metadata: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
     files: new Map(Object.entries(files)),
     searchForm: search,
     writeSearch: (target) => {
@@ -43,17 +43,17 @@ function write(words: string, files: Record<string, string> = {}, search = 'inde
   });
 }
 
-/** Makes a version look older than those that come. */
+/** Sets the time of a version back. */
 function age(version: string, days: number): void {
   const time = Date.now() / 1000 - days * 86_400;
   utimesSync(join(folder, version), time, time);
 }
 
-test('a version has its database, its facts and its files, and is the current one', () => {
+test('writes database, metadata and files, and makes the version the current one', () => {
   const version = write('one', { '/_assets/map.0123456789.png': join(root, 'map.png') });
   expect(readCurrent(folder)).toBe(version);
   expect(readFileSync(databaseOf(folder, version), 'utf8')).toBe('one');
-  expect(readFacts(databaseOf(folder, version))).toMatchObject({
+  expect(readMetadata(databaseOf(folder, version))).toMatchObject({
     version,
     history: { 'a.md': '2026-11-01T00:00:00.000Z' },
     files: ['/_assets/map.0123456789.png'],
@@ -61,21 +61,21 @@ test('a version has its database, its facts and its files, and is the current on
   expect(readFileSync(join(folder, 'files/_assets/map.0123456789.png'), 'utf8')).toBe('map');
 });
 
-test('equal content has one name and is written once', () => {
+test('writes equal content only once', () => {
   const version = write('one');
   rmSync(join(folder, version, 'content.sqlite'));
   expect(write('one')).toBe(version);
   expect(existsSync(databaseOf(folder, version))).toBe(false);
 });
 
-test.for(['words', 'files'])('other %s are another version', (kind) => {
+test.for(['words', 'files'])('names another version for other %s', (kind) => {
   const version = write('one');
   expect(kind === 'words' ? write('two') : write('one', { '/_assets/map.0.png': join(root, 'map.png') })).not.toBe(
     version,
   );
 });
 
-test('the two versions before the current one are kept, and files that none of the three has are deleted', () => {
+test('keeps the two versions before the current one, and deletes files that none of the three has', () => {
   const [old, map] = ['/_assets/old.0.png', '/_assets/map.0.png'];
   const source = join(root, 'map.png');
   const versions = ['one', 'two', 'three'].map((words, index) => {
@@ -88,7 +88,7 @@ test('the two versions before the current one are kept, and files that none of t
   expect(readdirSync(join(folder, 'files', '_assets'))).toEqual(['map.0.png']);
 });
 
-test('an earlier version can become the current one again', () => {
+test('makes an earlier version the current one again', () => {
   const first = write('one');
   write('two');
   write('one');

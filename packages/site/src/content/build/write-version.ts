@@ -13,33 +13,43 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT_FILE, CURRENT_FILE, FACTS_FILE, SEARCH_FOLDER, SHARED_FILES, readFacts } from '../content-folder.ts';
-import type { ContentFacts } from '../content-folder.ts';
+import {
+  CONTENT_FILE,
+  CURRENT_FILE,
+  METADATA_FILE,
+  SEARCH_FOLDER,
+  SHARED_FILES,
+  readMetadata,
+} from '../content-folder.ts';
+import type { ContentMetadata } from '../content-folder.ts';
 
-/** Versions that are kept: the one that is served, and those that servers may still be reading. */
+/** Number of versions that are kept: the current one, and those that servers may still be reading. */
 const KEPT_VERSIONS = 3;
 const HASH_DIGITS = 12;
 
+/** The parts of a content version. */
 export interface VersionParts {
   /** The database of the build. */
   database: string;
-  /** Versions of its collections. */
+  /** Version hashes of its collections. */
   collections: Readonly<Record<string, string>>;
-  facts: Omit<ContentFacts, 'version' | 'files'>;
-  /** Files to publish, by their addresses. */
+  /** Metadata of the content. */
+  metadata: Omit<ContentMetadata, 'version' | 'files'>;
+  /** Files to publish, by their paths. */
   files: ReadonlyMap<string, string>;
-  /** What search indexes are, the rows aside. */
+  /** Identifies the format of the search indexes. */
   searchForm: string;
+  /** Writes the search indexes into a folder. */
   writeSearch: BuiltSearch['write'];
 }
 
-/** What the name of a version depends on. */
+/** The parts that the name of a version depends on. */
 export type NamedParts = Omit<VersionParts, 'database' | 'writeSearch'>;
 
-/** Names everything that pages are made from: equal content has equal names. */
-export function nameVersion({ collections, facts, files, searchForm }: NamedParts): string {
+/** Returns the name of a version: a hash of everything that pages are built from. */
+export function nameVersion({ collections, metadata, files, searchForm }: NamedParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([collections, facts, [...files.keys()].sort(), searchForm]))
+    .update(JSON.stringify([collections, metadata, [...files.keys()].sort(), searchForm]))
     .digest('hex')
     .slice(0, HASH_DIGITS);
 }
@@ -50,8 +60,8 @@ export function hasVersion(folder: string, version: string): boolean {
 }
 
 /**
- * Adds a version to a folder of content, and makes it the current one. Each part is complete before the next names it,
- * so a server that reads meanwhile, or a build that is interrupted, has the old version.
+ * Adds a version to a content folder, and makes it the current one. Each part is complete before another refers to it,
+ * so a server that reads meanwhile, or an interrupted build, sees the old version.
  */
 export function writeVersion(folder: string, parts: VersionParts): string {
   const version = nameVersion(parts);
@@ -63,8 +73,8 @@ export function writeVersion(folder: string, parts: VersionParts): string {
     rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });
     copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
-    const facts: ContentFacts = { version, ...parts.facts, files: addresses };
-    writeFileSync(join(next, FACTS_FILE), JSON.stringify(facts));
+    const metadata: ContentMetadata = { version, ...parts.metadata, files: addresses };
+    writeFileSync(join(next, METADATA_FILE), JSON.stringify(metadata));
     parts.writeSearch(join(next, SEARCH_FOLDER));
     moveFolder(next, target);
   }
@@ -81,7 +91,7 @@ function addFile(target: string, file: string): void {
   renameSync(next, target);
 }
 
-/** Another build may have written the same version meanwhile. */
+/** Moves a folder, unless another build has written the same version meanwhile. */
 function moveFolder(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -91,7 +101,7 @@ function moveFolder(from: string, to: string): void {
   }
 }
 
-/** Whole or not at all. */
+/** Replaces a file atomically. */
 function replaceFile(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   const next = `${file}.${process.pid}`;
@@ -107,10 +117,10 @@ function prune(folder: string, current: string): void {
     .sort((a, b) => b.time - a.time);
   const old = versions.slice(KEPT_VERSIONS - 1);
   if (old.length === 0) return;
-  const unused = new Set(old.flatMap(({ name }) => readFacts(join(folder, name, CONTENT_FILE))?.files ?? []));
+  const unused = new Set(old.flatMap(({ name }) => readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []));
   for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true });
   for (const { name } of [{ name: current }, ...versions.slice(0, KEPT_VERSIONS - 1)]) {
-    for (const file of readFacts(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
+    for (const file of readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
   }
   for (const address of unused) rmSync(join(folder, SHARED_FILES, address), { force: true });
 }

@@ -1,22 +1,28 @@
 import { ContentError } from '@recto/content';
 
-/** Something in the content, or about it, that its authors should know. */
+/** An error or warning about the content. */
 export interface ContentProblem {
+  /** Error code for programs. */
   code: string;
+  /** What is wrong. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint: string;
-  /** Path below the content folder. */
+  /** Path of the file in the content folder. */
   file?: string | undefined;
+  /** Line in the file. */
   line?: number | undefined;
+  /** Column in the line. */
   column?: number | undefined;
 }
 
-/** What a build gave: a version, or the errors that are in its way. */
+/** The result of a build: a version, or errors. */
 export interface BuiltContent {
-  /** The version that was written, or that would have been. Missing where there are errors. */
+  /** The version that was written, or would have been with `checkOnly`. Missing if there are errors. */
   version?: string | undefined;
+  /** Problems that do not fail the build. */
   warnings: readonly ContentProblem[];
+  /** Problems that fail the build. */
   errors: readonly ContentProblem[];
 }
 
@@ -24,26 +30,30 @@ export interface BuiltContent {
 export interface BuildRequest {
   /** The folder of content files. */
   source: string;
-  /** Finds errors, and writes no version. */
+  /** Finds errors, but writes no version. */
   checkOnly: boolean;
-  /** When files were changed, as ISO times by their paths below the folder, for a folder without a history in git. Others keep the times of the current version. */
+  /**
+   * Modification times of changed files, as ISO times by their paths in the folder, for a folder without Git history.
+   * Other files keep the times of the current version.
+   */
   changed?: Readonly<Record<string, string>> | undefined;
-  /** The public folder beside the content, where it may have changed since the app was built. */
+  /** The public folder beside the content, if it may have changed since the app was built. */
   publicFolder?: string | undefined;
   /** The folder of content versions. */
   output: string;
-  /** The folder of what is kept for the next build. */
+  /** The cache folder, for the next build. */
   cache: string;
 }
 
-/** What the process that builds says. */
+/** Messages of the build process. */
 export type BuildMessage = { done: number; total: number } | { result: BuiltContent } | { crash: true };
 
+/** Converts an error to plain data. */
 export function toProblem({ code, message, hint, file, line, column }: ContentError): ContentProblem {
   return { code, message, hint, file, line, column };
 }
 
-/** As a terminal shows it. */
+/** Formats a problem for a terminal. */
 export function describeProblem({ code, message, hint, ...place }: ContentProblem): string {
   return String(new ContentError(code, message, hint, place));
 }

@@ -2,37 +2,45 @@ import type { ComponentDescription } from '@recto/content';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The builder of content that belongs to a server: a folder beside the server's code, and the command that runs it. */
+/** Folder of the content builder, beside the server's code. */
 export const BUILDER_FOLDER = 'builder';
+/** Command that runs the content builder, beside its folder. */
 export const BUILDER_COMMAND = 'content.mjs';
 
-/** Files of the folder, beside the code that they share. */
+/** Metadata of the builder. Written last, so that its folder is complete if it exists. */
 export const BUILDER_FILE = 'builder.json';
+/** Code of the command. */
 export const COMMAND_FILE = 'command.mjs';
+/** Bundled configuration of the site. */
 export const CONFIG_FILE = 'config.mjs';
+/** Code of the worker threads. */
 export const WORKER_FILE = 'worker.mjs';
+/** Folder of the icon collections. */
 export const ICONS_FOLDER = 'icons';
-/** Licences of the packages in it. */
+/** Licences of the packages in the builder. */
 export const BUILDER_NOTICES = 'notices.json';
 
-/** The argument that a server starts the command with. */
+/** Argument with which a server starts the command. */
 export const FOR_SERVER = '--for-server';
 
-/** What a builder says of itself. */
-export interface BuilderFacts {
-  /** Changes with its code, and so with the configuration of the site. */
+/** Metadata of a content builder. */
+export interface BuilderMetadata {
+  /** Hash of its code, which includes the configuration of the site. */
   name: string;
-  /** Addresses of the public files that the app was built with. */
+  /** Paths of the public files that the app was built with. */
   publicFiles: readonly string[];
-  /** Components of the site, beside the built-in ones; missing where nobody knows all of them. */
+  /** Components of the site, besides the built-in ones; missing if not all of them are known. */
   components?: readonly ComponentDescription[] | undefined;
 }
 
-export function readBuilder(folder: string): BuilderFacts {
-  return JSON.parse(readFileSync(join(folder, BUILDER_FILE), 'utf8')) as BuilderFacts;
+/** Reads the metadata of a builder from its folder. */
+export function readBuilder(folder: string): BuilderMetadata {
+  return JSON.parse(readFileSync(join(folder, BUILDER_FILE), 'utf8')) as BuilderMetadata;
 }
 
-/** The command beside a server's code; bundlers choose how deep below it a module is. */
+/**
+ * Finds the command of the builder in the folders above a module of the server. Bundlers decide how deep the module is.
+ */
 export function findBuilder(from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, BUILDER_FOLDER, BUILDER_FILE))) return join(folder, BUILDER_COMMAND);

@@ -22,15 +22,15 @@ import { loadSite } from '../../vite/config/load-site.ts';
 import { buildSiteContent } from '../build/build-site-content.ts';
 import type { SiteContent } from '../build/build-site-content.ts';
 import { bundleBuilder } from '../build/bundle-builder.ts';
-import { pictureSettings } from '../build/content-settings.ts';
-import { databaseOf, readCurrent, readFacts } from '../content-folder.ts';
+import { imageSettings } from '../build/content-settings.ts';
+import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
 import { openChecker } from '../server/open-checker.ts';
 import { createCheckProcess } from '../server/check-process.ts';
 import { createBuildProcess } from '../server/build-process.ts';
 import { createBuildQueue } from '../server/build-queue.ts';
 import { findBuilder } from './builder-folder.ts';
 
-/** A site whose configuration has all that a content build runs, and a plugin of Vite that it does not. */
+/** A site whose configuration has everything that a content build runs, and a Vite plugin, which it does not run. */
 const CONFIG = `
 import { defineCollection, defineConfig, defineFeature, z } from '@recto/site';
 import react from '@vitejs/plugin-react';
@@ -73,7 +73,9 @@ export default defineConfig({
 });
 `;
 
-/** What needs each lazily loaded part: a grammar, one of the site, a formula, a diagram, an icon. */
+/**
+ * A page that needs each lazily loaded part: a built-in grammar, a grammar of the site, a formula, a diagram, an icon.
+ */
 const FIRST = `---
 title: First
 rank: 1
@@ -125,7 +127,7 @@ beforeAll(async () => {
   inProject = await buildSiteContent({
     paths: { content: source, contentConfig: loaded.file, database: join(site, '.recto', 'content.sqlite') },
     icons: createIconSets(findIconSet, loaded.config.icons.collections),
-    images: pictureSettings(loaded.config),
+    images: imageSettings(loaded.config),
     output: join(root, 'project-content'),
     warn: () => undefined,
   });
@@ -139,7 +141,7 @@ beforeAll(async () => {
   });
   mkdirSync(far, { recursive: true });
   renameSync(join(site, '.output', 'app'), join(far, 'app'));
-  // What is left has to be enough.
+  // The builder must work without the project.
   rmSync(site, { recursive: true });
 }, 120_000);
 
@@ -167,17 +169,17 @@ function write(file: string, text: string): void {
   writeFileSync(join(source, file), text);
 }
 
-/** Noise is smaller in smaller widths. */
+/** Writes an image of noise, whose file is smaller in smaller widths. */
 async function drawPhoto(file: string, mean: number): Promise<void> {
   const noise = { type: 'gaussian', mean, sigma: 40 } as const;
   const photo = sharp({ create: { width: 700, height: 350, channels: 3, background: '#888', noise } });
-  // The same noise for each test.
+  // Every test uses the same noise.
   const kept = join(root, `${mean}.jpg`);
   if (!existsSync(kept)) await photo.jpeg({ quality: 100 }).toFile(kept);
   cpSync(kept, join(source, file));
 }
 
-/** Runs the command as a person does. */
+/** Runs the command as on a command line. */
 async function run(...parameters: string[]): Promise<{ code: number; out: string; err: string }> {
   return await new Promise((resolve) => {
     const command = join(server, 'content.mjs');
@@ -198,13 +200,13 @@ async function readRows(database: string): Promise<Record<string, unknown>> {
   return rows;
 }
 
-const factsNow = () => readFacts(databaseOf(output, readCurrent(output) ?? ''));
+const readCurrentMetadata = () => readMetadata(databaseOf(output, readCurrent(output) ?? ''));
 
 function openQueue() {
   return createBuildQueue(createBuildProcess({ command: findBuilder(server) ?? '', output, cache }));
 }
 
-test('far from the project, the same content becomes the same version with the same rows and files', async () => {
+test('builds the same version, rows and files without the project', async () => {
   expect(await run('build', source)).toEqual({
     code: 0,
     out: `${output}: 3 rows, version ${inProject.version}\n`,
@@ -212,8 +214,8 @@ test('far from the project, the same content becomes the same version with the s
   });
   const { version, folder } = inProject;
   expect(await readRows(databaseOf(output, version))).toEqual(await readRows(databaseOf(folder, version)));
-  expect(factsNow()).toEqual(readFacts(databaseOf(folder, version)));
-  expect(factsNow()).toMatchObject({ icons: { 'lucide:house': {} } });
+  expect(readCurrentMetadata()).toEqual(readMetadata(databaseOf(folder, version)));
+  expect(readCurrentMetadata()).toMatchObject({ icons: { 'lucide:house': {} } });
   const rows = JSON.stringify(await readRows(databaseOf(output, version)));
   expect(rows).toContain('by a feature');
   expect(rows.replaceAll('\\', '')).toContain('{"class":"c-keyword"},"mix');
@@ -222,7 +224,7 @@ test('far from the project, the same content becomes the same version with the s
   expect(filesIn(output)).toEqual(filesIn(folder));
 });
 
-test('errors name file, line and column, and the content that is there stays', async () => {
+test('reports errors with file, line and column, and keeps the current content', async () => {
   await run('build', source);
   const before = readCurrent(output);
   write('pages/3.third.md', '---\ntitle: Third\nrank: first: one\n---\n');
@@ -239,18 +241,18 @@ test('errors name file, line and column, and the content that is there stays', a
   expect(readCurrent(output)).toBe(before);
 });
 
-test('a folder that does not exist, and a picture that cannot be read, are errors too', async () => {
+test('reports a missing folder and an unreadable image as errors', async () => {
   const buildContent = openQueue();
   expect(await buildContent({ source: join(far, 'elsewhere') })).toMatchObject({
     errors: [{ code: 'source/missing' }],
   });
   writeFileSync(join(source, 'pages', 'photo.jpg'), 'no picture');
   expect(await buildContent({ source })).toMatchObject({
-    errors: [{ code: 'picture/unreadable', file: 'pages/photo.jpg' }],
+    errors: [{ code: 'image/unreadable', file: 'pages/photo.jpg' }],
   });
 });
 
-test('texts are checked by the configuration of the site, without a folder', async () => {
+test('checks documents with the configuration of the site, without a content folder', async () => {
   const check = openChecker({ from: server, developing: undefined });
   expect(
     await check?.([
@@ -273,14 +275,14 @@ test('texts are checked by the configuration of the site, without a folder', asy
   expect(openChecker({ from: root, developing: undefined })).toBeUndefined();
 });
 
-test('a configuration that cannot be loaded is an error for those who ask', async () => {
+test('rejects a check if the configuration cannot be loaded', async () => {
   const command = join(import.meta.dirname, '..', 'build', 'check-command.ts');
   const check = createCheckProcess({ command, parameters: [join(root, 'no-config.mjs')] });
   await expect(check([])).rejects.toThrow('no-config.mjs');
   check.end();
 });
 
-test('a check finds the version and writes none', async () => {
+test('returns the version for checkOnly without writing it', async () => {
   const buildContent = openQueue();
   expect(await buildContent({ source, checkOnly: true })).toEqual({
     version: inProject.version,
@@ -290,7 +292,7 @@ test('a check finds the version and writes none', async () => {
   expect(readCurrent(output)).toBeUndefined();
 });
 
-test('a build can be ended, tells how far it is, and the next one goes on', async () => {
+test('reports progress, can be aborted, and builds again afterwards', async () => {
   write('pages/9.slow.md', '---\ntitle: Very slow\n---\n');
   const buildContent = openQueue();
   const ending = new AbortController();
@@ -306,7 +308,7 @@ test('a build can be ended, tells how far it is, and the next one goes on', asyn
   expect(await buildContent({ source })).toMatchObject({ version: inProject.version });
 });
 
-test('without sharp, new pictures are served as they are, and those that are known keep their widths', async () => {
+test('without sharp, keeps new images in their original size and reuses known sizes', async () => {
   await run('build', source);
   rmSync(cache, { recursive: true });
   const packages = join(server, 'builder', 'node_modules');
@@ -316,39 +318,39 @@ test('without sharp, new pictures are served as they are, and those that are kno
     write('pages/2.second.md', '---\ntitle: Second\n---\n\n![Another](./other.jpg)\n');
     const { errors, warnings } = await openQueue()({ source });
     expect(errors).toEqual([]);
-    expect(warnings).toMatchObject([{ code: 'picture/sharp' }]);
-    const { images = {} } = factsNow() ?? {};
-    const factsOf = (name: string) => Object.entries(images).find(([address]) => address.includes(name))?.[1];
-    expect(factsOf('other')).toEqual({ width: 700, height: 350 });
-    expect(factsOf('photo')?.made).toEqual({ webp: [320, 640, 768] });
+    expect(warnings).toMatchObject([{ code: 'image/sharp' }]);
+    const { images = {} } = readCurrentMetadata() ?? {};
+    const metadataOf = (name: string) => Object.entries(images).find(([address]) => address.includes(name))?.[1];
+    expect(metadataOf('other')).toEqual({ width: 700, height: 350 });
+    expect(metadataOf('photo')?.made).toEqual({ webp: [320, 640, 768] });
   } finally {
     renameSync(`${packages}-away`, packages);
   }
   await openQueue()({ source });
-  const { images = {} } = factsNow() ?? {};
+  const { images = {} } = readCurrentMetadata() ?? {};
   expect(Object.values(images).filter(({ made }) => made?.webp?.length === 3)).toHaveLength(2);
 });
 
-test('many files are parsed in threads', async () => {
+test('parses many files in threads', async () => {
   for (let number = 1; number <= 250; number += 1) write(`pages/slow-${number}.md`, '---\ntitle: Slow\n---\n');
   const { version = '' } = await openQueue()({ source });
   expect(JSON.stringify(await readRows(databaseOf(output, version)))).toContain('in a thread');
 });
 
-test('an icon that does not exist is a warning', async () => {
+test('warns about an icon that does not exist', async () => {
   write('pages/2.second.md', '---\ntitle: Second\nicon: lucide:no-such-icon\n---\n');
   const { version, warnings } = await openQueue()({ source });
   expect(version).toBe(readCurrent(output));
   expect(warnings).toMatchObject([{ code: 'icon/unknown', message: 'There is no icon "lucide:no-such-icon".' }]);
 });
 
-test('the command says how it is used', async () => {
+test('prints the usage of the command', async () => {
   expect(await run()).toMatchObject({ code: 2, out: '' });
   expect((await run('build')).err).toContain('node content.mjs build <content folder>');
   expect((await run('--help')).code).toBe(0);
 });
 
-test('the licences of all packages in it are known', () => {
+test('lists the licences of all bundled packages', () => {
   const notices = JSON.parse(readFileSync(join(server, 'builder', 'notices.json'), 'utf8')) as { name: string }[];
   expect(notices.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['sharp', '@shikijs/langs', '@iconify-json/lucide', 'yaml', 'zod']),

@@ -1,32 +1,36 @@
 import type { DocumentRow, DocumentText } from '@recto/content/node';
 import type { ContentProblem } from './build-message.ts';
 
-/** What is wrong with one document. */
+/** The problems of one document. */
 export interface DocumentProblems {
-  /** Path below the content folder. */
+  /** Path of the document in the content folder. */
   file: string;
-  /** Collections that have it. */
+  /** Collections that the document belongs to. */
   collections: readonly string[];
-  /** What a build would refuse. */
+  /** Problems that would fail a build. */
   errors: readonly ContentProblem[];
+  /** Problems that would not fail a build. */
   warnings: readonly ContentProblem[];
-  /** What a build would store of it, where that was asked for and there are no errors. */
+  /** Rows that a build would store, if requested and if there are no errors. */
   rows?: readonly DocumentRow[];
 }
 
+/** Options of a check. */
 export interface CheckOptions {
-  /** The answer has the rows that the documents become. */
+  /** Whether the result includes the rows of the documents. */
   withRows?: boolean;
 }
 
 /** Input of the process that checks documents. */
 export interface CheckRequest extends CheckOptions {
+  /** Number of the request, which the response repeats. */
   id: number;
+  /** Documents to check. */
   documents: readonly DocumentText[];
 }
 
-/** What the process says. */
+/** Messages of the process that checks documents. */
 export type CheckMessage = { id: number; result: readonly DocumentProblems[] } | { id: number; crash: string };
 
-/** The argument that a server starts a process for checks with. */
+/** Argument with which a server starts a process for checks. */
 export const FOR_CHECKS = '--for-checks';

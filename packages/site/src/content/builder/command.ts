@@ -1,5 +1,5 @@
 /**
- * The content builder of a built site. A server starts it as a process of its own and talks to it; people run it as
+ * The content builder of a built site. A server starts it as a separate process and sends it requests; people run it as
  * `node .output/app/server/content.mjs build <content folder>`.
  */
 import { dirname, join, resolve } from 'node:path';
@@ -20,11 +20,11 @@ const USAGE = `Builds the content of this site.
 
 Adds a version to the folder of content versions beside the app and makes it the current one.
 
-  RECTO_CONTENT_SOURCE   the content folder, where none is named
-  RECTO_CONTENT_CACHE    where finished rows are kept for the next build
+  RECTO_CONTENT_SOURCE   the content folder, if none is given
+  RECTO_CONTENT_CACHE    the folder in which parsed rows are cached for the next build
 `;
 
-/** Requests come first: this process gets what they leave. */
+/** Lower priority than the server, so that requests come first. */
 const LOW_PRIORITY = 10;
 
 const builder = import.meta.dirname;
@@ -36,7 +36,7 @@ function serveBuilds(): void {
   } catch {
     // Not every system has priorities.
   }
-  // A version is written without a pause, so it is there completely or not at all.
+  // A version is written synchronously, so exiting here leaves no incomplete version.
   process.once('SIGTERM', () => process.exit(1));
   process.once('disconnect', () => process.exit(1));
   process.on('message', (request: BuildRequest) => {
@@ -50,21 +50,21 @@ async function runForServer(request: BuildRequest): Promise<void> {
       ...request,
       builder,
       onProgress: (done, total) => {
-        tell({ done, total });
+        sendMessage({ done, total });
       },
     });
-    tell({ result });
+    sendMessage({ result });
   } catch (error) {
     console.error('[recto] The content cannot be built:', error);
-    tell({ crash: true });
+    sendMessage({ crash: true });
   }
 }
 
-function tell(message: BuildMessage): void {
+function sendMessage(message: BuildMessage): void {
   process.send?.(message);
 }
 
-async function runForPerson([action, named, ...others]: readonly string[]): Promise<number> {
+async function runFromCommandLine([action, named, ...others]: readonly string[]): Promise<number> {
   const source = named ?? process.env['RECTO_CONTENT_SOURCE'] ?? '';
   if (action !== 'build' || source === '' || others.length > 0) {
     process.stderr.write(USAGE);
@@ -90,5 +90,5 @@ if (process.send && process.argv.includes(FOR_SERVER)) {
 } else if (process.send && process.argv.includes(FOR_CHECKS)) {
   serveChecks(join(builder, CONFIG_FILE), async () => readBuilder(builder).components);
 } else {
-  process.exitCode = await runForPerson(process.argv.slice(2));
+  process.exitCode = await runFromCommandLine(process.argv.slice(2));
 }

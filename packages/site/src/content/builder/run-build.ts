@@ -6,18 +6,20 @@ import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { createIconSets } from '../../icons/build/icon-sets.ts';
 import { buildSiteContent } from '../build/build-site-content.ts';
 import type { PublicFolders } from '../build/changed-public.ts';
-import { pictureSettings } from '../build/content-settings.ts';
+import { imageSettings } from '../build/content-settings.ts';
 import { toProblem } from './build-message.ts';
 import type { BuildRequest, BuiltContent, ContentProblem } from './build-message.ts';
 import { CONFIG_FILE, ICONS_FOLDER, WORKER_FILE, readBuilder } from './builder-folder.ts';
 
+/** Options of `runBuild`. */
 export interface RunOptions extends BuildRequest {
   /** The folder of the builder. */
   builder: string;
+  /** Called with the number of parsed files and of all files. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Builds content with the configuration that the builder has. What is wrong with the content is an answer, no error. */
+/** Builds content with the configuration in the builder. Errors in the content are returned, not thrown. */
 export async function runBuild(options: RunOptions): Promise<BuiltContent & { rows: number }> {
   const { builder, source, checkOnly, changed, publicFolder, output, cache, onProgress } = options;
   const warnings: ContentProblem[] = [];
@@ -28,11 +30,11 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
     const { site } = (await import(pathToFileURL(contentConfig).href)) as { site: SiteDefinition };
     const { config } = site;
     mkdirSync(cache, { recursive: true });
-    const facts = readBuilder(builder);
+    const metadata = readBuilder(builder);
     const built = await buildSiteContent({
       paths: { content: source, contentConfig, database: join(cache, 'content.sqlite') },
       icons: createIconSets((prefix) => join(builder, ICONS_FOLDER, `${prefix}.json`), config.icons.collections),
-      images: pictureSettings(config),
+      images: imageSettings(config),
       output,
       checkOnly,
       changed,
@@ -40,8 +42,8 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
       warn: (warning) => {
         warnings.push(shorten(toProblem(warning)));
       },
-      components: async () => facts.components,
-      engine: { name: facts.name, worker: join(builder, WORKER_FILE) },
+      components: async () => metadata.components,
+      engine: { name: metadata.name, worker: join(builder, WORKER_FILE) },
       ...(onProgress && { onProgress }),
     });
     const { version, rows } = built;
@@ -54,12 +56,12 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
   }
 }
 
-/** The app sends the files of a folder beside that of its code. */
+/** The app serves the files of the public folder beside its code. */
 function publicFoldersOf(builder: string, source: string): PublicFolders {
   return { source, app: join(builder, '..', '..', 'public'), published: readBuilder(builder).publicFiles };
 }
 
-/** Paths below the folder of content, as its authors know them. */
+/** Converts absolute paths to paths in the content folder, as authors know them. */
 function createShortener(source: string): (problem: ContentProblem) => ContentProblem {
   return (problem) => {
     const { file } = problem;
@@ -80,6 +82,6 @@ function assertFolder(source: string): void {
   throw new ContentError(
     'source/missing',
     `The folder ${source} does not exist.`,
-    'Name the folder of the content files, the one that the configuration of the site names in "content".',
+    'Pass the folder of the content files: "content.folder" in the configuration of the site.',
   );
 }

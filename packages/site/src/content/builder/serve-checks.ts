@@ -8,13 +8,13 @@ import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { toProblem } from './build-message.ts';
 import type { CheckMessage, CheckRequest, DocumentProblems } from './check-message.ts';
 
-/** Requests come first: this process gets what they leave. */
+/** Lower priority than the server, so that requests come first. */
 const LOW_PRIORITY = 10;
 
-/** Gives the components of a site, beside the built-in ones. */
+/** Returns the components of a site, besides the built-in ones. */
 export type FindComponents = (site: SiteDefinition) => Promise<readonly ComponentDescription[] | undefined>;
 
-/** Answers requests for checks with the configuration of a site, until the process that asks has ended or ends it. */
+/** Handles requests for checks with the configuration of a site, until the parent process ends or stops it. */
 export function serveChecks(configFile: string, components: FindComponents): void {
   try {
     setPriority(LOW_PRIORITY);
@@ -24,7 +24,7 @@ export function serveChecks(configFile: string, components: FindComponents): voi
   process.once('SIGTERM', () => process.exit(0));
   process.once('disconnect', () => process.exit(0));
   const check = openChecker(configFile, components);
-  // An error is sent as the answer to the request.
+  // The error is sent with the response to each request.
   check.catch(() => undefined);
   process.on('message', ({ id, documents, withRows = false }: CheckRequest) => {
     const answer = async (): Promise<CheckMessage> => {
@@ -50,7 +50,7 @@ async function openChecker(
 ): Promise<(document: DocumentText) => Promise<Required<DocumentProblems>>> {
   const { site } = (await import(pathToFileURL(configFile).href)) as { site: SiteDefinition };
   return async (document) => {
-    // Their files may change between two checks.
+    // Created for each check, because the files of components may change in between.
     const check = createDocumentChecker(site.content, await components(site));
     const { errors, warnings, ...rest } = await check(document);
     return { ...rest, errors: errors.map(toProblem), warnings: warnings.map(toProblem) };

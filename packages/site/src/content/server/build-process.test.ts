@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createBuildProcess } from './build-process.ts';
 
-/** A builder that does what the name of the folder says, and tells its process as a version. */
+/** A builder whose behaviour depends on the name of the folder, and that returns its process id as the version. */
 const SCRIPT = `
 process.once('SIGTERM', () => process.exit(1));
 process.once('disconnect', () => process.exit(1));
@@ -38,8 +38,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function open(longestSilence?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
-  const run = createBuildProcess({ command, output: '', cache: '', ...(longestSilence && { longestSilence }) });
+function open(progressTimeout?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
+  const run = createBuildProcess({ command, output: '', cache: '', ...(progressTimeout && { progressTimeout }) });
   return async (source, signal = new AbortController().signal) => {
     const told: number[] = [];
     await run({ source, checkOnly: false }, { signal, onProgress: (pid) => told.push(pid) }).catch((error: unknown) => {
@@ -49,24 +49,20 @@ function open(longestSilence?: number): (source: string, signal?: AbortSignal) =
   };
 }
 
-test(
-  'a build that says nothing any more is ended with its process, and the next one has another',
-  PATIENCE,
-  async () => {
-    const build = open(3000);
-    const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { told: number[] };
-    expect(error.message).toBe('The build has said nothing for 3 s and was ended.');
-    const [hanging = 0] = error.told;
-    await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
-    expect((await build('fast')).told).toHaveLength(1);
-  },
-);
+test('kills a build that reports no progress, and starts a new process for the next one', PATIENCE, async () => {
+  const build = open(3000);
+  const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { told: number[] };
+  expect(error.message).toBe('The build has reported no progress for 3 s and was stopped.');
+  const [hanging = 0] = error.told;
+  await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
+  expect((await build('fast')).told).toHaveLength(1);
+});
 
-test('a build that goes on may take longer than that', PATIENCE, async () => {
+test('lets a build that reports progress take longer', PATIENCE, async () => {
   expect((await open(3000)('slow')).told).toHaveLength(6);
 });
 
-test('a build that is no longer wanted is ended, also one that hangs', PATIENCE, async () => {
+test('stops an aborted build, even if it hangs', PATIENCE, async () => {
   const ending = new AbortController();
   const running = open()('hang', ending.signal);
   setTimeout(() => {

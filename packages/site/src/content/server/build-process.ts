@@ -5,31 +5,32 @@ import { FOR_SERVER } from '../builder/builder-folder.ts';
 import type { RunBuild } from './build-queue.ts';
 import { endWithServer } from './end-with-server.ts';
 
+/** Options of `createBuildProcess`. */
 export interface BuildProcessOptions extends Pick<BuildRequest, 'output' | 'cache'> {
   /** The command of the builder. */
   command: string;
-  /** A build that tells nothing of its progress for this time has stopped working, in milliseconds. */
-  longestSilence?: number;
+  /** Time after which a build that reports no progress is stopped, in milliseconds. */
+  progressTimeout?: number;
 }
 
-/** Builds and checks wait for each other, so one that hangs would stop all publishing. */
-const LONGEST_SILENCE = 5 * 60_000;
+/** Builds and checks wait for each other, so one that hangs would block all publishing. */
+const PROGRESS_TIMEOUT = 5 * 60_000;
 
-/** How long a process has to end by itself, in milliseconds. */
-const GRACE = 10_000;
+/** Time between SIGTERM and SIGKILL, in milliseconds. */
+const KILL_DELAY = 10_000;
 
-/** How long the process of a check stays, in milliseconds: a build follows when the change is committed. */
-const STAYS = 10_000;
+/** Time for which the process of a check is kept, in milliseconds: a build follows when the change is committed. */
+const IDLE_TIME = 10_000;
 
 /**
- * Builds in a process: it has a lower priority than the server, its memory is free when it ends, and a build that runs
- * out of memory ends nothing but itself. The queue runs one build at a time.
+ * Builds content in a separate process. It has a lower priority than the server, its memory is freed when it ends, and
+ * running out of memory does not affect the server. The queue runs one build at a time.
  */
 export function createBuildProcess(options: BuildProcessOptions): RunBuild {
-  const { command, longestSilence = LONGEST_SILENCE, ...folders } = options;
+  const { command, progressTimeout = PROGRESS_TIMEOUT, ...folders } = options;
   let waiting: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
 
-  /** The process of a check, or a new one. */
+  /** Returns the process of a recent check, or a new one. */
   const take = (): ChildProcess => {
     const kept = waiting;
     waiting = undefined;
@@ -38,7 +39,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
       keepAlive(kept.child, true);
       return kept.child;
     }
-    // Flags of the server are not meant for it.
+    // Node options of the server do not apply to it.
     const child = fork(command, [FOR_SERVER], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     endWithServer(child);
     return child;
@@ -47,7 +48,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     const timer = setTimeout(() => {
       if (waiting?.child === child) waiting = undefined;
       endProcess(child);
-    }, STAYS);
+    }, IDLE_TIME);
     timer.unref();
     waiting = { child, timer };
     keepAlive(child, false);
@@ -60,9 +61,9 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
       endProcess(child);
     };
     const silence = setTimeout(() => {
-      reject(new Error(`The build has said nothing for ${longestSilence / 1000} s and was ended.`));
+      reject(new Error(`The build has reported no progress for ${progressTimeout / 1000} s and was stopped.`));
       child.kill('SIGKILL');
-    }, longestSilence);
+    }, progressTimeout);
     const onMessage = (message: BuildMessage): void => {
       silence.refresh();
       if ('done' in message) onProgress(message.done, message.total);
@@ -74,7 +75,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     };
     signal.addEventListener('abort', end, { once: true });
     child.on('message', onMessage);
-    // It could not be started.
+    // The process could not be started.
     child.once('error', reject);
     child.once('close', onClose);
     const request: BuildRequest = { ...wanted, ...folders };
@@ -84,15 +85,15 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     try {
       const answer = await promise;
       // The process has logged the cause. This message is shown to editors, so it must not contain paths of the server.
-      if (answer && 'crash' in answer) throw new Error('The content cannot be built. The log of the server says why.');
-      return answer && 'result' in answer ? answer.result : noAnswer();
+      if (answer && 'crash' in answer) throw new Error('The content cannot be built. See the log of the server.');
+      return answer && 'result' in answer ? answer.result : throwNoResponse();
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
       child.off('message', onMessage);
       child.off('error', reject);
       child.off('close', onClose);
-      // Nobody listens to its errors any more.
+      // Ignore later errors, which would otherwise be unhandled.
       child.on('error', () => undefined);
       if (wanted.checkOnly && !signal.aborted) keep(child);
       else end();
@@ -100,21 +101,21 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
   };
 }
 
-function noAnswer(): BuiltContent {
-  throw new Error('The process that builds content has not answered.');
+function throwNoResponse(): BuiltContent {
+  throw new Error('The process that builds content has not responded.');
 }
 
-/** One that is busy does not hear that it should end. */
+/** Stops a process; kills it if it is too busy to handle SIGTERM. */
 function endProcess(child: ChildProcess): void {
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
   timer.unref();
   child.once('exit', () => {
     clearTimeout(timer);
   });
 }
 
-/** A server that stops does not wait for a process that has nothing to do. */
+/** Decides whether a process keeps the server alive. A server that stops does not wait for an idle process. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref';
   child[method]();

@@ -3,7 +3,7 @@ import type { BuiltContent } from '../builder/build-message.ts';
 import { createBuildQueue } from './build-queue.ts';
 import type { RunBuild } from './build-queue.ts';
 
-/** A queue whose builds end when the test says so. */
+/** A queue whose builds end when the test resolves them. */
 function open() {
   const started: {
     source: string;
@@ -31,7 +31,7 @@ function open() {
 
 const versionOf = async (built: Promise<BuiltContent>): Promise<string | undefined> => (await built).version;
 
-test('one build runs at a time, and all that ask meanwhile share the next one', async () => {
+test('runs one build at a time, and shares the next one among requests that arrive meanwhile', async () => {
   const { build, started } = open();
   const first = build({ source: '/a' });
   const others = [build({ source: '/a' }), build({ source: '/a' })];
@@ -44,7 +44,7 @@ test('one build runs at a time, and all that ask meanwhile share the next one', 
   expect(started).toHaveLength(2);
 });
 
-test('other folders, and checks, are builds of their own in the order in which they came', async () => {
+test('runs separate builds for other folders and for checks, in the order of the requests', async () => {
   const { build, started } = open();
   const all = [
     build({ source: '/a' }),
@@ -65,7 +65,7 @@ test('other folders, and checks, are builds of their own in the order in which t
   ]);
 });
 
-test('a build that fails is told to those who wait for it, and the next one runs', async () => {
+test('rejects the requests of a build that fails, and runs the next one', async () => {
   const { build, started } = open();
   const first = build({ source: '/a' });
   const second = build({ source: '/a' });
@@ -76,7 +76,7 @@ test('a build that fails is told to those who wait for it, and the next one runs
   expect(await versionOf(second)).toBe('v2');
 });
 
-test('a build ends when all who wait for it have gone', async () => {
+test('aborts a build when all of its requests are aborted', async () => {
   const { build, started } = open();
   const [one, two] = [new AbortController(), new AbortController()];
   const running = build({ source: '/a', signal: one.signal });
@@ -91,7 +91,7 @@ test('a build ends when all who wait for it have gone', async () => {
   expect(await versionOf(staying)).toBe('v2');
 });
 
-test('what was not begun when all have gone never begins', async () => {
+test('does not start a build whose requests are all aborted', async () => {
   const { build, started } = open();
   const running = build({ source: '/a' });
   const ending = new AbortController();
@@ -104,7 +104,7 @@ test('what was not begun when all have gone never begins', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('everybody who waits hears how far a build is', async () => {
+test('reports progress to every request', async () => {
   const { build, started } = open();
   const heard: string[] = [];
   const built = build({ source: '/a', onProgress: (done, total) => heard.push(`${done} of ${total}`) });

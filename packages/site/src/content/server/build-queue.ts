@@ -1,27 +1,31 @@
 import type { BuildRequest, BuiltContent } from '../builder/build-message.ts';
 
+/** Options of `buildContent` on a server. */
 export interface BuildContentOptions {
-  /** The folder of content files, as an absolute path. */
+  /** Absolute path of the content folder. */
   source: string;
-  /** Finds errors, and writes no version: say before a change is committed. */
+  /** Finds errors, but writes no version: for example before a change is committed. */
   checkOnly?: boolean | undefined;
-  /** When files were changed, as ISO times by their paths below the folder, for a folder without a history in git. Others keep the times of the current version. */
+  /**
+   * Modification times of changed files, as ISO times by their paths in the folder, for a folder without Git history.
+   * Other files keep the times of the current version.
+   */
   changed?: BuildRequest['changed'];
-  /** The public folder beside the content, where it may have changed since the app was built. */
+  /** The public folder beside the content, if it may have changed since the app was built. */
   publicFolder?: BuildRequest['publicFolder'];
-  /** Ends the build, unless others wait for it too. */
+  /** Aborts the build, unless other callers wait for it. */
   signal?: AbortSignal | undefined;
-  /** How many files of how many are rows by now. */
+  /** Called with the number of parsed files and of all files. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * Builds content from a folder of files, apart from the server's own thread. Adds a version to the content folder and
- * makes it the current one; `switchContent` has the server read it. Errors in the content change nothing.
+ * Builds content from a folder of files, in a separate process. Adds a version to the content folder and makes it the
+ * current one; `switchContent` makes the server read it. Errors in the content change nothing.
  */
 export type BuildContent = (options: BuildContentOptions) => Promise<BuiltContent>;
 
-/** One build in one process. It settles when the process has ended. */
+/** Runs one build in one process. */
 export type RunBuild = (
   request: Pick<BuildRequest, 'source' | 'checkOnly' | 'changed' | 'publicFolder'>,
   options: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
@@ -41,8 +45,8 @@ interface Build {
 }
 
 /**
- * Runs one build at a time. A file may change after a build has read it, so a request that comes during a build gets
- * the next one; all that wait for the next build of a folder share it.
+ * Creates a queue that runs one build at a time. A request that arrives during a build gets the next one, because a
+ * file may have changed after the build has read it. All requests that wait for the next build of a folder share it.
  */
 export function createBuildQueue(run: RunBuild): BuildContent {
   const waiting: Build[] = [];

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createCheckProcess } from './check-process.ts';
 import type { CheckProcessOptions } from './check-process.ts';
 
-/** A process that does what the first text says, and answers with its id. */
+/** A process whose behaviour depends on the first text, and that responds with its process id. */
 const SCRIPT = `
 process.once('disconnect', () => process.exit(0));
 process.on('message', ({ id, documents: [document] }) => {
@@ -37,14 +37,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a process is started for the first check and answers the next ones', async () => {
+test('starts a process for the first check and reuses it for the next ones', async () => {
   const check = open();
   const first = await check('');
   expect(first).not.toBe(process.pid);
   expect(await Promise.all([check(''), check('')])).toEqual([first, first]);
 });
 
-test('it ends when nobody has asked for a while', { timeout: 30_000 }, async () => {
+test('stops the process after it was idle for a while', { timeout: 30_000 }, async () => {
   const check = open({ idle: 50 });
   const first = await check('');
   await expect.poll(() => isRunning(first), { timeout: 20_000 }).toBe(false);
@@ -52,21 +52,21 @@ test('it ends when nobody has asked for a while', { timeout: 30_000 }, async () 
 });
 
 test(
-  'a check that does not end is ended with its process, and the next one has another',
+  'kills the process of a check that does not end, and starts a new one for the next check',
   { timeout: 60_000 },
   async () => {
-    // The start of a process is part of the time.
+    // The timeout includes the start of the process.
     const check = open({ timeout: 10_000 });
     const first = await check('');
     const endless = check('loop');
     const waiting = check('');
-    await expect(endless).rejects.toThrow('The check took longer than 10 s and was ended.');
+    await expect(endless).rejects.toThrow('The check took longer than 10 s and was stopped.');
     expect(await waiting).not.toBe(first);
     await expect.poll(() => isRunning(first), { timeout: 20_000 }).toBe(false);
   },
 );
 
-test('a process that ends by itself, or fails, is told to the one who waits', async () => {
+test('rejects a check whose process exits or fails', async () => {
   const check = open();
   const first = await check('');
   await expect(check('crash')).rejects.toThrow('out of paper');

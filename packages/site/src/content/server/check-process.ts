@@ -5,20 +5,22 @@ import type { CheckMessage, CheckOptions, CheckRequest, DocumentProblems } from 
 import { endWithServer } from './end-with-server.ts';
 
 /**
- * Checks documents as a build would, each alone and without a look at the content folder. Rejects where a check takes
- * too long.
+ * Checks documents as a build would, each by itself and without the content folder. Rejects if a check takes too long.
  */
 export type CheckDocuments = (
   documents: readonly DocumentText[],
   options?: CheckOptions,
 ) => Promise<readonly DocumentProblems[]>;
 
+/** Options of `createCheckProcess`. */
 export interface CheckProcessOptions {
+  /** Module that the process runs. */
   command: string;
+  /** Arguments of the process. */
   parameters: readonly string[];
-  /** How long the process stays after its last check, in milliseconds. */
+  /** Time for which the process is kept after its last check, in milliseconds. */
   idle?: number;
-  /** How long a check may take, in milliseconds; the first one loads the configuration. */
+  /** Maximum duration of a check, in milliseconds; the first one also loads the configuration. */
   timeout?: number;
 }
 
@@ -26,26 +28,27 @@ const IDLE = 60_000;
 const TIMEOUT = 15_000;
 
 /**
- * A process that stays for a minute, since people check again and again while they write. It has a lower priority than
- * the server. A check that does not end is ended with it, so one text at a time is checked.
+ * Checks documents in a separate process, which is kept for a minute because authors check repeatedly while they write.
+ * It has a lower priority than the server. A check that does not end is killed with the process, so documents are
+ * checked one request at a time.
  */
 export function createCheckProcess(options: CheckProcessOptions): CheckDocuments & { end: () => void } {
   const { command, parameters, idle = IDLE, timeout = TIMEOUT } = options;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let resting: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let count = 0;
 
   const end = (): void => {
-    clearTimeout(resting);
+    clearTimeout(idleTimer);
     child?.kill('SIGKILL');
     child = undefined;
   };
   const start = (): ChildProcess => {
-    // Flags of the server are not meant for it.
+    // Node options of the server do not apply to it.
     const started = fork(command, [...parameters], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     endWithServer(started);
-    // A server that stops does not wait for it.
+    // A server that stops does not wait for this process.
     started.unref();
     started.channel?.unref();
     started.on('exit', () => {
@@ -54,9 +57,9 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     child = started;
     return started;
   };
-  const ask: CheckDocuments = async (documents, options) => {
-    clearTimeout(resting);
-    const asked = child ?? start();
+  const sendRequest: CheckDocuments = async (documents, options) => {
+    clearTimeout(idleTimer);
+    const target = child ?? start();
     const { promise, resolve, reject } = Promise.withResolvers<readonly DocumentProblems[]>();
     const request: CheckRequest = { id: (count += 1), documents, ...options };
     const onMessage = (message: CheckMessage): void => {
@@ -68,23 +71,23 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
       reject(new Error('The process that checks documents has ended.'));
     };
     const late = setTimeout(() => {
-      reject(new Error(`The check took longer than ${timeout / 1000} s and was ended.`));
+      reject(new Error(`The check took longer than ${timeout / 1000} s and was stopped.`));
       end();
     }, timeout);
-    asked.on('message', onMessage).once('exit', onExit).once('error', reject);
-    asked.send(request, (error) => {
+    target.on('message', onMessage).once('exit', onExit).once('error', reject);
+    target.send(request, (error) => {
       if (error) reject(error);
     });
     try {
       return await promise;
     } finally {
       clearTimeout(late);
-      asked.off('message', onMessage).off('exit', onExit).off('error', reject);
-      resting = setTimeout(end, idle).unref();
+      target.off('message', onMessage).off('exit', onExit).off('error', reject);
+      idleTimer = setTimeout(end, idle).unref();
     }
   };
   const check: CheckDocuments = async (documents, options) => {
-    const next = last.then(async () => await ask(documents, options));
+    const next = last.then(async () => await sendRequest(documents, options));
     last = next.catch(() => undefined);
     return await next;
   };

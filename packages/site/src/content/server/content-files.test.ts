@@ -32,7 +32,7 @@ test.for([
   ['/_assets/map.0123456789.png', 'image/png', 'a map'],
   ['/_assets/.0123456789.pdf', 'application/pdf', 'named by signs alone'],
   ['/_image/640/map.0123456789.webp', 'image/webp', 'narrow'],
-] as const)('%s is answered as %s, for good', async ([path, type, text]) => {
+] as const)('serves %s as %s, cached permanently', async ([path, type, text]) => {
   const response = await ask(path);
   expect(response?.status).toBe(200);
   if (!response) return;
@@ -44,7 +44,7 @@ test.for([
   expect(await response.text()).toBe(text);
 });
 
-test('a client that has it gets no second copy, and one that wants a part gets that', async () => {
+test('responds with 304 to a matching ETag, and with the requested range', async () => {
   const path = '/_assets/map.0123456789.png';
   const tag = (await ask(path))?.headers.get('etag') ?? '';
   expect((await ask(path, { 'if-none-match': tag }))?.status).toBe(304);
@@ -53,7 +53,7 @@ test('a client that has it gets no second copy, and one that wants a part gets t
   expect(await (await ask(path, {}, 'HEAD'))?.text()).toBe('');
 });
 
-test('a drawing cannot run scripts when it is opened alone', async () => {
+test('does not let an SVG run scripts when it is opened directly', async () => {
   expect((await ask('/_assets/drawing.0123456789.svg'))?.headers.get('content-security-policy')).toContain('sandbox');
 });
 
@@ -66,11 +66,11 @@ test.for([
   '/_assets/',
   '/_image/641/map.0123456789.webp',
   '/_image/640/../../secret.txt',
-])('%s is no file of the content', async (path) => {
+])('%s is not a file of the content', async (path) => {
   expect(await ask(path)).toBeUndefined();
 });
 
-test('a server whose content has no files answers with none', async () => {
+test('returns undefined without a folder', async () => {
   const answer = createContentFiles(undefined);
   expect(await answer(new Request('http://site.test/'), '/_assets/map.0123456789.png')).toBeUndefined();
 });
@@ -84,7 +84,7 @@ test.for([
   ['/style.css', 'text/css; charset=utf-8'],
   ['/logo.svg', 'image/svg+xml'],
   ['/.well-known/unknown', 'application/octet-stream'],
-] as const)('the public file %s is sent as %s, as the app sends it', async ([path, type]) => {
+] as const)('serves the public file %s as %s, as the app does', async ([path, type]) => {
   const copy = `/_public/0123456789abcdef${extname(path).toLowerCase()}`;
   mkdirSync(join(folder, '_public'), { recursive: true });
   writeFileSync(join(folder, copy), 'text');

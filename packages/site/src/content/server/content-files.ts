@@ -1,34 +1,34 @@
-import { SVG_HEADERS, assetType, hasAlready, isSvg } from '@recto/content/node';
+import { SVG_HEADERS, assetType, matchesEtag, isSvg } from '@recto/content/node';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { AnswerPublicFile } from '../../api/running-site.ts';
+import type { ServePublicFile } from '../../api/running-site.ts';
 import type { PublicChanges } from '../content-folder.ts';
-import { parseImageAddress } from '../../images/image-address.ts';
+import { parseImagePath } from '../../images/image-path.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
-import { KEPT } from '../../server/hosts/hashed-folders.ts';
-import { answerRange } from '../../server/http/answer-range.ts';
+import { IMMUTABLE } from '../../server/hosts/hashed-folders.ts';
+import { respondToRange } from '../../server/http/respond-to-range.ts';
 
 const ASSETS = '/_assets';
-/** The names that a build gives: letters, digits and hyphens, a hash, an ending. */
+/** Names that a build generates: letters, digits and hyphens, a hash, an extension. */
 const ASSET = /^\/_assets\/[a-z\d-]*\.[\da-f]{10}(?:\.[a-z\d]+)?$/u;
 
-/** Answers with a file of the content, or with `undefined` where there is none at the path. */
-export type AnswerContentFile = (request: Request, path: string) => Promise<Response | undefined>;
+/** Responds with a file of the content; `undefined` if there is none at the path. */
+export type ServeContentFile = (request: Request, path: string) => Promise<Response | undefined>;
 
 /**
- * Files of the content: those beside it, and its pictures in other widths. Their names contain hashes, and versions share
- * the folder, so a page of an older version finds its own.
+ * Serves files of the content: those beside it, and its images in other widths. Their names contain hashes, and all
+ * versions share the folder, so pages of an older version still find their files.
  */
-export function createContentFiles(folder: string | undefined): AnswerContentFile {
+export function createContentFiles(folder: string | undefined): ServeContentFile {
   return async (request, path) => {
-    const isNamed = ASSET.test(path) || parseImageAddress(path) !== undefined;
-    return folder !== undefined && isNamed ? await answerFile(request, join(folder, path), KEPT) : undefined;
+    const isNamed = ASSET.test(path) || parseImagePath(path) !== undefined;
+    return folder !== undefined && isNamed ? await serveFile(request, join(folder, path), IMMUTABLE) : undefined;
   };
 }
 
-/** What the app calls files of its public folder that are no files beside content. */
+/** Content types of public files that cannot be files beside the content, as the app sends them. */
 const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -46,27 +46,28 @@ const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   xsl: 'application/xml; charset=utf-8',
 };
 
-/** Their addresses have no hash, so browsers ask each time whether they have the newest. */
-export function createPublicFiles(folder: string | undefined, changes: PublicChanges | undefined): AnswerPublicFile {
+/** Serves public files that are newer than the app. Their paths have no hash, so browsers revalidate them each time. */
+export function createPublicFiles(folder: string | undefined, changes: PublicChanges | undefined): ServePublicFile {
   const changed = new Map(Object.entries(changes?.changed ?? {}));
   const removed = new Set(changes?.removed);
   return (request, path) => {
     if (removed.has(path)) return null;
     const copy = changed.get(path);
-    return folder === undefined || copy === undefined ? undefined : answerFile(request, join(folder, copy), 'no-cache');
+    return folder === undefined || copy === undefined ? undefined : serveFile(request, join(folder, copy), 'no-cache');
   };
 }
 
-export function createAssetEndpoint(answer: AnswerContentFile): SiteEndpoint {
+/** Endpoint for files beside the content. */
+export function createAssetEndpoint(answer: ServeContentFile): SiteEndpoint {
   return {
     path: `${ASSETS}/**`,
     methods: ['GET'],
     cache: 'own',
-    answer: async (request, { path }) => await answer(request, path),
+    handle: async (request, { path }) => await answer(request, path),
   };
 }
 
-async function answerFile(request: Request, file: string, cache: string): Promise<Response | undefined> {
+async function serveFile(request: Request, file: string, cache: string): Promise<Response | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) return undefined;
   const type = assetType(file) ?? PUBLIC_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
@@ -77,8 +78,8 @@ async function answerFile(request: Request, file: string, cache: string): Promis
     ...(isSvg(file, type) && SVG_HEADERS),
   };
   const described = { file, size: found.size, etag: tag, type, mtime: found.mtime.toISOString() };
-  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers: { ...headers, etag: tag } });
-  const part = answerRange(request, described, headers);
+  if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers: { ...headers, etag: tag } });
+  const part = respondToRange(request, described, headers);
   if (part) return part;
   const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
   return new Response(request.method === 'HEAD' ? null : body, {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Names itself in its folder, says that it works, and hears nothing from then on. */
+/** Writes its process id to its folder, reports progress, and then blocks forever. */
 const BUSY = `
 import { writeFileSync } from 'node:fs';
 process.on('message', () => {
@@ -18,7 +18,7 @@ process.on('message', () => {
 
 const modules = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
 
-/** A server with a check and a build that do not end. It ends itself when both have begun. */
+/** A server with a check and a build that do not end. It exits when both have begun. */
 const SERVER = `
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('processes that are busy end with the server', { timeout: 60_000 }, async () => {
+test('kills busy processes when the server ends', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-ending-'));
   const busy = (): number[] =>
     readdirSync(folder)

@@ -4,8 +4,9 @@ import process from 'node:process';
 const children = new Set<ChildProcess>();
 
 /**
- * Ends a process when this one ends. It ends by itself when its connection is closed, unless it is busy
- * with something that does not end. What it writes is complete when it gets its name, so it may be ended at any time.
+ * Kills a child process when this process ends. A child exits when its connection is closed, unless it is busy with
+ * something that does not end. It can be killed at any time, because its files are renamed into place only when they
+ * are complete.
  */
 export function endWithServer(child: ChildProcess): void {
   if (children.size === 0) process.on('exit', endAll);

@@ -20,12 +20,12 @@ function addContent(folder: string, version: string): void {
   writeFileSync(join(folder, 'content', 'current'), `${version}\n`);
 }
 
-test.for(['app', 'app/server', 'app/server/chunks'])('code in %s finds the version that is served', (folder) => {
+test.for(['app', 'app/server', 'app/server/chunks'])('finds the current version from %s', (folder) => {
   addContent(output, 'v1');
   expect(findContentFile(join(output, folder))).toBe(join(output, 'content', 'v1', 'content.sqlite'));
 });
 
-test('content inside the folder of the server is taken before content above it', () => {
+test('prefers content inside the folder of the server to content above it', () => {
   addContent(output, 'v1');
   addContent(join(output, 'app', 'server'), 'v2');
   expect(findContentFile(join(output, 'app', 'server', 'chunks'))).toBe(
@@ -33,13 +33,13 @@ test('content inside the folder of the server is taken before content above it',
   );
 });
 
-test('a folder of that name without a version is passed over', () => {
+test('skips a folder of that name without a version', () => {
   addContent(output, 'v1');
   mkdirSync(join(output, 'app', 'content'));
   expect(findContentFile(join(output, 'app', 'server'))).toBe(join(output, 'content', 'v1', 'content.sqlite'));
 });
 
-test('missing content is an error, with the way to get some', () => {
+test('throws an error with a hint if there is no content', () => {
   expect(() => findContentFile(join(output, 'app'))).toThrow(
     'There is no content beside the server. Build the site again with "npm run build".',
   );

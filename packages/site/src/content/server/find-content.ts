@@ -4,8 +4,8 @@ import { databaseOf, readCurrent } from '../content-folder.ts';
 const FOLDER = 'content';
 
 /**
- * The folder of content versions that belongs to a server: above the server's own folder, or inside it. Bundlers choose
- * how deep a module is.
+ * Finds the content folder of a server: above the server's own folder, or inside it. Bundlers decide how deep the
+ * module is.
  */
 export function findContent(from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
@@ -15,12 +15,12 @@ export function findContent(from: string): string | undefined {
   return undefined;
 }
 
-/** Where the first version goes that is built beside a server: the folder of the app is in the same one. */
+/** Content folder for the first version that is built on a server: beside the folder of the app. */
 export function newContent(server: string): string {
   return join(dirname(dirname(server)), FOLDER);
 }
 
-/** The database of the version that is served. */
+/** Returns the database of the current version. */
 export function findContentFile(from: string): string {
   const folder = findContent(from);
   const version = folder === undefined ? undefined : readCurrent(folder);

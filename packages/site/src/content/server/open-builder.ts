@@ -7,15 +7,20 @@ import { createBuildQueue } from './build-queue.ts';
 import type { BuildContent } from './build-queue.ts';
 import { findContent, newContent } from './find-content.ts';
 
+/** Options of `openBuilder`. */
 export interface OpenBuilderOptions {
   /** A folder of the server's code. */
   from: string;
-  /** A database that servers share gets what was built. */
+  /** Shared database that new versions are copied to. */
   databaseUrl: string | undefined;
+  /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The builder beside a server; `undefined` where there is none, or where the server reads a database that is named. */
+/**
+ * Returns the content builder beside a server; `undefined` if there is none, or if the server reads the database in
+ * RECTO_CONTENT_FILE.
+ */
 export function openBuilder({ from, databaseUrl, env }: OpenBuilderOptions): BuildContent | undefined {
   const command = findBuilder(from);
   if (command === undefined || env['RECTO_CONTENT_FILE'] !== undefined) return undefined;

@@ -3,14 +3,15 @@ import { FOR_CHECKS } from '../builder/check-message.ts';
 import { createCheckProcess } from './check-process.ts';
 import type { CheckDocuments } from './check-process.ts';
 
+/** Options of `openChecker`. */
 export interface OpenCheckerOptions {
   /** A folder of the server's code. */
   from: string;
-  /** What checks documents while developing: a command and the file of the configuration. */
+  /** In development: the command that checks documents, and the configuration file. */
   developing: { command: string; config: string } | undefined;
 }
 
-/** What checks documents; `undefined` where a server has no builder of content. */
+/** Returns a function that checks documents; `undefined` if a server has no content builder. */
 export function openChecker({ from, developing }: OpenCheckerOptions): CheckDocuments | undefined {
   if (developing) return createCheckProcess({ command: developing.command, parameters: [developing.config] });
   const command = findBuilder(from);

@@ -41,14 +41,14 @@ function create() {
   });
 }
 
-test('the current version is opened once', async () => {
+test('opens the current version once', async () => {
   const { current } = create();
   const [first, second] = await Promise.all([current(), current()]);
   expect(first).toBe(second);
   expect(opened).toEqual(['one']);
 });
 
-test('a new version is served after the switch, and the old one is closed later', async () => {
+test('serves a new version after the switch, and closes the old one later', async () => {
   const { current, switchContent } = create();
   const old = await current();
   now = 'two';
@@ -56,21 +56,21 @@ test('a new version is served after the switch, and the old one is closed later'
   expect(await switchContent()).toEqual({ database: 'two', isNew: true });
   expect((await current()).database).toBe('two');
   expect(served).toEqual(['one', 'two']);
-  // Requests that have begun still read it.
+  // Running requests still read it.
   expect(closed).toEqual([]);
   expect(old.database).toBe('one');
   await vi.advanceTimersByTimeAsync(1000);
   expect(closed).toEqual(['one']);
 });
 
-test('the same version is not opened again', async () => {
+test('does not open the same version again', async () => {
   const { current, switchContent } = create();
   await current();
   expect(await switchContent()).toEqual({ database: 'one', isNew: false });
   expect(opened).toEqual(['one']);
 });
 
-test('while a version is being opened the old one is served, and one that cannot be opened changes nothing', async () => {
+test('serves the old version while a new one is being opened, and if opening fails', async () => {
   const { current, switchContent } = create();
   await current();
   now = 'two';
@@ -85,7 +85,7 @@ test('while a version is being opened the old one is served, and one that cannot
   expect(await switchContent()).toEqual({ database: 'two', isNew: true });
 });
 
-test('switches wait for each other, and the last one sees the newest content', async () => {
+test('runs switches one after the other, and ends with the newest content', async () => {
   const { current, switchContent } = create();
   await current();
   now = 'two';
@@ -98,7 +98,7 @@ test('switches wait for each other, and the last one sees the newest content', a
   expect(closed).not.toContain('three');
 });
 
-test('a version that could not be opened at first is tried again', async () => {
+test('tries again to open a version after a failure', async () => {
   const { current } = create();
   fails = new Set(['one']);
   await expect(current()).rejects.toThrow('one is damaged.');

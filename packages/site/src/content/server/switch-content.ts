@@ -1,10 +1,10 @@
-/** Reads the content that is current now, if it is not the one that is served. Answers which version is served then. */
+/** Switches to the current content version, if it is not served yet. Returns the version that is served afterwards. */
 export type SwitchContent = () => Promise<SwitchedContent>;
 
 interface SwitchedContent {
   /** The database that is served. */
   database: string;
-  /** Whether it is another one than before. */
+  /** Whether it differs from the one before. */
   isNew: boolean;
 }
 
@@ -12,29 +12,33 @@ interface Closable {
   close: () => Promise<void>;
 }
 
+/** Options of `createContentSwitch`. */
 export interface ContentSwitchOptions<Site extends Closable> {
-  /** The database of the version that is current now. */
+  /** Returns the database of the current version. */
   find: () => string;
-  /** Opens a version completely; until then the old one is served. */
+  /** Opens a version. The old one is served until it is complete. */
   open: (database: string) => Promise<Site>;
-  /** Told which site is served from now on. */
+  /** Called with the site that is served from now on. */
   onServed?: (site: Site) => void;
+  /** Reports an error that occurs when an old version is closed. */
   report: (error: unknown) => void;
-  /** How long requests that have begun may go on reading the old version, in milliseconds. */
+  /** Time for which running requests can read the old version, in milliseconds. */
   closeAfter?: number;
 }
 
 const CLOSE_AFTER_MS = 30_000;
 
+/** The content version that is served, and a function to change it. */
 export interface ContentSwitch<Site> {
-  /** The version that is served, opened when it is first asked for. */
+  /** Returns the version that is served. The first call opens it. */
   current: () => Promise<Site>;
+  /** Switches to the current version. */
   switchContent: SwitchContent;
 }
 
 /**
- * Serves one version of the content at a time. A request stays with the version that it began with: a new version takes
- * over when it is open, and one that cannot be opened changes nothing.
+ * Serves one version of the content at a time. A request keeps the version that it began with. A new version is served
+ * once it is open; one that cannot be opened changes nothing.
  */
 export function createContentSwitch<Site extends Closable>({
   find,
@@ -61,7 +65,7 @@ export function createContentSwitch<Site extends Closable>({
     try {
       return await mine.site;
     } catch (error) {
-      // The next one who asks tries again.
+      // The next call tries again.
       if (served === mine) served = undefined;
       throw error;
     }
@@ -85,7 +89,10 @@ export function createContentSwitch<Site extends Closable>({
 
   return {
     current,
-    /** One after the other: who asks meanwhile gets a switch of their own, since content may be newer by then. */
+    /**
+     * Runs one switch after the other. A call during a switch starts another one, because the content may be newer by
+     * then.
+     */
     switchContent: async () => {
       const last = switching;
       const mine = (async () => {

@@ -7,13 +7,13 @@ const SECRET = '2f5d1c9ab0';
 
 const built: BuiltContent = { version: 'v2', warnings: [], errors: [] };
 
-async function ask(init: RequestInit, fault?: Error, build?: () => Promise<BuiltContent>) {
+async function ask(init: RequestInit, failure?: Error, build?: () => Promise<BuiltContent>) {
   let switched = 0;
   const reported: unknown[] = [];
   const endpoint = createSwitchEndpoint({
     secret: SECRET,
     switchContent: async () => {
-      if (fault) throw fault;
+      if (failure) throw failure;
       switched += 1;
       return { database: '/site/.output/content/v2/content.sqlite', isNew: true };
     },
@@ -25,32 +25,32 @@ async function ask(init: RequestInit, fault?: Error, build?: () => Promise<Built
   return { status: response?.status, text: (await response?.text()) ?? '', switched, reported };
 }
 
-test('with the secret the server switches, and says to which version', async () => {
+test('switches with the secret, and returns the version', async () => {
   const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
   expect(answer).toMatchObject({ status: 200, text: '{"version":"v2","isNew":true}', switched: 1 });
 });
 
 test.for([undefined, '', 'Bearer', 'Bearer ', 'Bearer 2f5d1c9ab', `Bearer ${SECRET}0`, `Basic ${SECRET}`, SECRET])(
-  'with the header %s it does not',
+  'does not switch with the header %s',
   async (authorization) => {
     const answer = await ask({ method: 'POST', headers: authorization === undefined ? {} : { authorization } });
     expect(answer).toMatchObject({ status: 401, switched: 0 });
   },
 );
 
-test('reading the address switches nothing', async () => {
+test('does not switch on GET', async () => {
   const answer = await ask({ headers: { authorization: `Bearer ${SECRET}` } });
   expect(answer).toMatchObject({ status: 405, switched: 0 });
 });
 
-test('content that cannot be opened is reported, and its reason stays in the log', async () => {
-  const fault = new Error('/secret/path is damaged.');
-  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, fault);
+test('reports content that cannot be opened, and keeps the reason out of the response', async () => {
+  const failure = new Error('/secret/path is damaged.');
+  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, failure);
   expect(answer).toEqual({
     status: 500,
-    text: 'The new content cannot be built or opened, the old one is served. The log says why.',
+    text: 'The new content cannot be built or opened; the old version is still served. See the log of the server.',
     switched: 0,
-    reported: [fault],
+    reported: [failure],
   });
 });
 
@@ -60,7 +60,7 @@ const authorized = (body?: string): RequestInit => ({
   ...(body !== undefined && { body }),
 });
 
-test('it builds before it switches, where it is asked to', async () => {
+test('builds before it switches, if requested', async () => {
   const order: string[] = [];
   const build = async () => {
     order.push('built');
@@ -79,7 +79,7 @@ test('it builds before it switches, where it is asked to', async () => {
   expect(order).toEqual(['built']);
 });
 
-test('errors in the content are the answer, and nothing is switched', async () => {
+test('responds with errors in the content, and does not switch', async () => {
   const errors = [
     { code: 'front-matter/yaml', message: 'Not YAML.', hint: 'Check.', file: 'a.md', line: 3, column: 7 },
   ];
@@ -92,23 +92,23 @@ test('errors in the content are the answer, and nothing is switched', async () =
   expect(JSON.parse(answer.text)).toEqual({ warnings: [], errors });
 });
 
-test('a build that fails otherwise is reported, and nothing is switched', async () => {
-  const fault = new Error('/secret/path is full.');
+test('reports a build that fails for other reasons, and does not switch', async () => {
+  const failure = new Error('/secret/path is full.');
   const answer = await ask(authorized('{"build": true}'), undefined, async () => {
-    throw fault;
+    throw failure;
   });
-  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [fault] });
+  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [failure] });
   expect(answer.text).not.toContain('secret');
 });
 
-test('a server without a folder of content says what to set', async () => {
+test('names the variable to set on a server without a content folder', async () => {
   const answer = await ask(authorized('{"build": true}'));
   expect(answer).toMatchObject({ status: 409, switched: 0 });
   expect(answer.text).toContain('RECTO_CONTENT_SOURCE');
 });
 
 test.for(['build', '[]', 'null', '{"build":"yes"}', '{"built":true}', '{"source":"/etc"}', ' '.repeat(2000)])(
-  'with the body %s it does nothing',
+  'rejects the body %s',
   async (body) => {
     const answer = await ask(authorized(body), undefined, async () => built);
     expect([400, 413]).toContain(answer.status);

@@ -1,4 +1,4 @@
-import { answerJson, isSameSecret, readBody, refuse } from '@recto/content/node';
+import { jsonResponse, isSameSecret, readBody, errorResponse } from '@recto/content/node';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { CONTENT_SWITCH_PATH } from '../../constants.ts';
@@ -6,21 +6,27 @@ import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import type { BuiltContent } from '../builder/build-message.ts';
 import type { SwitchContent } from './switch-content.ts';
 
+/** Options of `createSwitchEndpoint`. */
 export interface SwitchEndpointOptions {
+  /** Bearer token that requests must have. */
   secret: string;
+  /** Switches to the current version. */
   switchContent: SwitchContent;
-  /** Builds the content of the folder that the server was told of; missing where it was not, or has no builder. */
+  /**
+   * Builds the content of the folder in RECTO_CONTENT_SOURCE; missing if it is not set or the server has no builder.
+   */
   build?: (() => Promise<BuiltContent>) | undefined;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** More than anybody has to say here. */
-const MOST_BYTES = 1024;
-const wishSchema = z.strictObject({ build: z.boolean().default(false) });
+/** Maximum size of the body. */
+const MAX_BYTES = 1024;
+const bodySchema = z.strictObject({ build: z.boolean().default(false) });
 
 /**
- * `POST /api/_recto_content` with the secret: the server reads the content that is current now. With `{"build": true}`
- * it builds the content before.
+ * Endpoint `POST /api/_recto_content`: with the secret, the server switches to the current content version. With
+ * `{"build": true}` it builds the content first.
  */
 export function createSwitchEndpoint({ secret, switchContent, build, report }: SwitchEndpointOptions): SiteEndpoint {
   return {
@@ -28,23 +34,26 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
     methods: ['POST'],
     cache: 'none',
     limit: { perMinute: 60 },
-    async answer(request) {
+    async handle(request) {
       const [scheme, given = ''] = (request.headers.get('authorization') ?? '').split(' ');
       if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given, secret)) {
-        return refuse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
+        return errorResponse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
       }
-      const wish = await readWish(request);
-      if (wish instanceof Response) return wish;
-      if (wish.build && !build) return refuse(409, CANNOT_BUILD);
+      const options = await parseBody(request);
+      if (options instanceof Response) return options;
+      if (options.build && !build) return errorResponse(409, CANNOT_BUILD);
       try {
-        const built = wish.build ? await build?.() : undefined;
+        const built = options.build ? await build?.() : undefined;
         if (built && built.version === undefined) return Response.json(built, { status: 422 });
         const { database, isNew } = await switchContent();
         const version = basename(dirname(database));
-        return answerJson({ version, isNew, ...(built && { warnings: built.warnings }) });
+        return jsonResponse({ version, isNew, ...(built && { warnings: built.warnings }) });
       } catch (error) {
         report(error, CONTENT_SWITCH_PATH);
-        return refuse(500, 'The new content cannot be built or opened, the old one is served. The log says why.');
+        return errorResponse(
+          500,
+          'The new content cannot be built or opened; the old version is still served. See the log of the server.',
+        );
       }
     },
   };
@@ -53,12 +62,12 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
 const CANNOT_BUILD =
   'This server does not build content. Set RECTO_CONTENT_SOURCE to the folder of the content files, and start it without RECTO_CONTENT_FILE.';
 
-/** What the body asks for; nothing where there is none. */
-async function readWish(request: Request): Promise<z.output<typeof wishSchema> | Response> {
-  const text = await readBody(request, MOST_BYTES);
-  if (text === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);
-  const parsed = wishSchema.safeParse(text === '' ? {} : parseJson(text));
-  return parsed.success ? parsed.data : refuse(400, 'Send no body, or {"build": true}.');
+/** Parses the options in the body; an empty body has none. */
+async function parseBody(request: Request): Promise<z.output<typeof bodySchema> | Response> {
+  const text = await readBody(request, MAX_BYTES);
+  if (text === undefined) return errorResponse(413, `The body is longer than ${MAX_BYTES} bytes.`);
+  const parsed = bodySchema.safeParse(text === '' ? {} : parseJson(text));
+  return parsed.success ? parsed.data : errorResponse(400, 'Send no body, or {"build": true}.');
 }
 
 function parseJson(text: string): unknown {

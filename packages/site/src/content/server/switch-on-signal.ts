@@ -3,8 +3,8 @@ import { logError } from '../../server/log/log-error.ts';
 import type { SwitchContent } from './switch-content.ts';
 
 /**
- * SIGHUP has the server read the content that is current now. In a terminal the signal means that the window was closed,
- * and ends the server as usual.
+ * Switches to the current content version on SIGHUP. In a terminal the signal means that the window was closed, and
+ * ends the server by default.
  */
 export function switchOnSignal(switchContent: SwitchContent): void {
   if (process.stdout.isTTY) return;
@@ -15,7 +15,7 @@ export function switchOnSignal(switchContent: SwitchContent): void {
         process.stdout.write(`[recto] Content ${version} is served${isNew ? '' : ' already'}.\n`);
       },
       (error: unknown) => {
-        logError(error, 'The new content cannot be opened, the old one is served');
+        logError(error, 'The new content cannot be opened; the old version is still served');
       },
     );
   });

@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Creates an element of HTML with attributes and children. */
+/** Creates an HTML element with attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A button that does something. */
+/** Creates a button with a click handler. */
 export function button(
   attributes: Readonly<Record<string, string>>,
   onClick: () => void,

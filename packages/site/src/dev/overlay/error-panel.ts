@@ -2,22 +2,23 @@ import type { DevError } from '../dev-error.ts';
 import { button, element } from './element.ts';
 import styles from './error-panel.css?inline';
 import { renderError } from './render-error.ts';
-import type { OpenPlace } from './render-error.ts';
+import type { OpenPosition } from './render-error.ts';
 
-/** Name of the element over the page. */
+/** Name of the element that contains the panel. */
 const PANEL_TAG = 'recto-errors';
 
-/** What shows errors: a dialog over the page and, once it was closed, a badge that opens it again. */
+/** Shows errors in a dialog over the page and, after it is closed, in a badge that opens it again. */
 export interface ErrorPanel {
-  /** Shows these errors and no others. Opens the dialog if one of them is new; warnings wait behind the badge. */
+  /** Replaces the errors. Opens the dialog if one of them is new; warnings are only shown in the badge. */
   show: (errors: readonly DevError[]) => void;
 }
 
-export function createErrorPanel(open: OpenPlace): ErrorPanel {
+/** Creates the panel. `open` opens a position in the editor. */
+export function createErrorPanel(open: OpenPosition): ErrorPanel {
   const host = document.createElement(PANEL_TAG);
   host.lang = 'en';
   const root = host.attachShadow({ mode: 'open' });
-  // The policy of the site allows no style elements.
+  // A constructed style sheet, because the content security policy allows no style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
@@ -30,11 +31,11 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
   const closeButton = button({ class: 'close', 'aria-label': 'Close', title: 'Close (Esc)' }, close, '✕');
   const dialog = element(
     'dialog',
-    // The texts are English, in pages of any direction.
+    // The texts are English, even on right-to-left pages.
     { 'aria-labelledby': 'title', dir: 'ltr' },
     element('header', {}, title, closeButton),
     list,
-    element('footer', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
+    element('footer', {}, 'Only shown in development. It closes when all errors are fixed.'),
   );
   const badge = button({ class: 'badge', dir: 'ltr' }, () => {
     openDialog();
@@ -43,7 +44,7 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
   dialog.addEventListener('close', () => {
     badge.hidden = false;
   });
-  // A click beside the panel closes it.
+  // A click outside the panel closes it.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -56,13 +57,13 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
   let shown = '[]';
   return {
     show(errors) {
-      const names = errors.map(nameOf);
+      const names = errors.map(errorKey);
       const next = JSON.stringify(errors);
       if (next === shown) return;
       shown = next;
       const count = countOf(errors);
-      const isCalm = errors.every(({ isWarning }) => isWarning);
-      for (const part of [dialog, badge]) part.classList.toggle('warning', isCalm);
+      const hasOnlyWarnings = errors.every(({ isWarning }) => isWarning);
+      for (const part of [dialog, badge]) part.classList.toggle('warning', hasOnlyWarnings);
       title.textContent = count;
       badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
@@ -81,12 +82,12 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
 
 function countOf(errors: readonly DevError[]): string {
   const warnings = errors.filter(({ isWarning }) => isWarning).length;
-  const say = (count: number, noun: string): string[] =>
+  const formatCount = (count: number, noun: string): string[] =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
-  return [...say(errors.length - warnings, 'error'), ...say(warnings, 'warning')].join(', ');
+  return [...formatCount(errors.length - warnings, 'error'), ...formatCount(warnings, 'warning')].join(', ');
 }
 
-/** A code frame changes with every line above it; the error is the same. */
-function nameOf({ kind, message, place }: DevError): string {
-  return JSON.stringify([kind, message, place?.location]);
+/** Identifies an error without its code frame, which changes with every line above it. */
+function errorKey({ kind, message, position }: DevError): string {
+  return JSON.stringify([kind, message, position?.location]);
 }

@@ -5,10 +5,10 @@ import failedStyles from './failed-component.css?inline';
 import { watchThrownErrors } from './thrown-errors.ts';
 
 /**
- * While developing: shows the errors of the site over the page. It depends on nothing of the page, so that it works when
+ * Shows the errors of the site over the page, in development. It is independent of the page, so that it works even if
  * the page does not.
  */
-// Vite gives it to modules that name it as a whole.
+// Vite provides `import.meta.hot` only to modules that contain this exact expression.
 const hot = import.meta.hot;
 
 const panel = createErrorPanel(({ location: file, line = 1, column = 1 }) => {
@@ -16,43 +16,45 @@ const panel = createErrorPanel(({ location: file, line = 1, column = 1 }) => {
   void fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(address)}`);
 });
 
-/** Errors that the dev server knows. */
+/** Errors that the development server has reported. */
 let listed: readonly DevError[] = [];
 /** Errors that were thrown in this page since its code last changed. */
 let thrown: readonly DevError[] = [];
-/** Modules that could not be loaded with the page: it is loaded again once they can be. */
+/** Modules that could not be loaded with the page. The page is reloaded once they can be loaded. */
 let missing: ReadonlySet<string> | undefined;
 
 const pathOf = (): string => decodeURI(location.pathname);
 
 function update(): void {
-  const here = listed.filter(({ path }) => path !== undefined && isHere(path));
-  // What is wrong with this page comes before what is wrong elsewhere.
+  const here = listed.filter(({ path }) => path !== undefined && isOpenPath(path));
+  // Errors of this page come before errors of other parts of the site.
   const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
   );
   panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
 }
 
-function isHere(path: string): boolean {
+function isOpenPath(path: string): boolean {
   return path.replace(/(?<=.)\/$/u, '') === pathOf().replace(/(?<=.)\/$/u, '');
 }
 
-/** A component may fail on the server and in the browser, and a module for both. */
+/** The same error can occur on the server and in the browser. */
 function isSame(a: DevError, b: DevError): boolean {
-  const isNear = a.place?.location === b.place?.location && a.place?.line === b.place?.line;
+  const isNear = a.position?.location === b.position?.location && a.position?.line === b.position?.line;
   return isNear && (a.message.endsWith(b.message) || b.message.endsWith(a.message));
 }
 
-function forgetThrown(): void {
+function clearThrown(): void {
   thrown = [];
   update();
 }
 
-/** Modules of the browser that cannot be read. */
-function unreadable(errors: readonly DevError[]): Set<string> {
+/** Browser modules that cannot be parsed. */
+function findUnparsable(errors: readonly DevError[]): Set<string> {
   return new Set(
-    errors.flatMap(({ kind, path, place }) => (kind === 'code' && path === undefined && place ? place.location : [])),
+    errors.flatMap(({ kind, path, position }) =>
+      kind === 'code' && path === undefined && position ? position.location : [],
+    ),
   );
 }
 
@@ -62,7 +64,7 @@ function send(raw: RawError): void {
 
 hot?.on(ERROR_EVENTS.list, ({ errors }: { errors: DevError[] }) => {
   listed = errors;
-  const now = unreadable(errors);
+  const now = findUnparsable(errors);
   missing ??= now;
   update();
   if ([...missing].some((file) => !now.has(file))) location.reload();
@@ -75,18 +77,18 @@ hot?.on('vite:error', ({ err: { message, stack, id, loc } }) => {
   const file = loc?.file ?? id;
   send({ name: 'Error', message, stack, ...(file !== undefined && { file }), ...(loc && { line: loc.line }) });
 });
-for (const event of ['vite:beforeUpdate', 'recto:content', 'recto:code']) hot?.on(event, forgetThrown);
+for (const event of ['vite:beforeUpdate', 'recto:content', 'recto:code']) hot?.on(event, clearThrown);
 for (const event of ['recto:content', 'recto:code']) {
-  // A page that is nothing but an error has no script that would show the corrected one.
+  // A page that consists only of an error has no script that could refresh it.
   hot?.on(event, () => {
     if (!document.getElementById('app')) location.reload();
   });
 }
-const ask = (): void => {
+const requestErrors = (): void => {
   hot?.send(ERROR_EVENTS.ask, {});
 };
-hot?.on('vite:ws:connect', ask);
-ask();
+hot?.on('vite:ws:connect', requestErrors);
+requestErrors();
 
 watchThrownErrors(send);
 
@@ -94,13 +96,13 @@ let path = pathOf();
 const onVisit = (): void => {
   if (path === pathOf()) return;
   path = pathOf();
-  forgetThrown();
+  clearThrown();
 };
-// `hasOwn`: an element with this id is an inherited property of the same name.
+// `hasOwn`, because an element with the id `navigation` would be an inherited property.
 if (Object.hasOwn(globalThis, 'navigation')) navigation.addEventListener('currententrychange', onVisit);
 else addEventListener('popstate', onVisit);
 
-// The place of a markdown component that fails is in the page itself.
+// Messages of markdown components that fail are in the page itself.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(failedStyles);
 document.adoptedStyleSheets.push(sheet);

@@ -1,8 +1,8 @@
-import type { CodePlace, DevError, FrameLine, StackFrame } from '../dev-error.ts';
+import type { CodePosition, DevError, FrameLine, StackFrame } from '../dev-error.ts';
 import { button, element } from './element.ts';
 
-/** Opens a place in the editor of the developer. */
-export type OpenPlace = (place: CodePlace) => void;
+/** Opens a position in the editor of the developer. */
+export type OpenPosition = (place: CodePosition) => void;
 
 const KINDS: Readonly<Record<DevError['kind'], string>> = {
   content: 'Content',
@@ -14,30 +14,30 @@ const KINDS: Readonly<Record<DevError['kind'], string>> = {
   code: 'Code',
 };
 
-/** Everything that is known of an error. */
-export function renderError(error: DevError, open: OpenPlace): HTMLElement {
-  const { kind, isWarning, message, hint, place, frame, stack } = error;
+/** Renders an error with its hint, source code and stack trace. */
+export function renderError(error: DevError, open: OpenPosition): HTMLElement {
+  const { kind, isWarning, message, hint, position, frame, stack } = error;
   return element(
     'article',
     isWarning ? { class: 'warning' } : {},
     element('p', { class: 'kind' }, KINDS[kind]),
     element('h3', {}, message),
     ...(hint === undefined ? [] : [element('p', { class: 'hint' }, hint)]),
-    ...(place ? [renderCode(place, frame, open)] : []),
+    ...(position ? [renderCode(position, frame, open)] : []),
     ...(stack && stack.length > 0 ? [renderStack(stack, open)] : []),
   );
 }
 
-function renderCode(place: CodePlace, frame: DevError['frame'], open: OpenPlace): HTMLElement {
+function renderCode(place: CodePosition, frame: DevError['frame'], open: OpenPosition): HTMLElement {
   return element(
     'figure',
     {},
-    element('figcaption', {}, renderPlace(place, open)),
+    element('figcaption', {}, renderPosition(place, open)),
     ...(frame ? [element('pre', { tabindex: '0' }, ...frame.map((line) => renderLine(line, place)))] : []),
   );
 }
 
-function renderPlace(place: CodePlace, open: OpenPlace): HTMLElement {
+function renderPosition(place: CodePosition, open: OpenPosition): HTMLElement {
   const { file, line, column } = place;
   const text = [file, line, column].filter((part) => part !== undefined).join(':');
   const show = (): void => {
@@ -46,10 +46,10 @@ function renderPlace(place: CodePlace, open: OpenPlace): HTMLElement {
   return button({ class: 'place', title: 'Open in the editor' }, show, text);
 }
 
-/** From the place on, the word that is meant is marked. */
+/** The word at the position of an error, which is marked. */
 const WORD = /^(?:[\p{L}\p{N}_$]+|\S)/u;
 
-function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePlace): HTMLElement {
+function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePosition): HTMLElement {
   const at = isMarked && column !== undefined ? column - 1 : undefined;
   const [word] = (at !== undefined && WORD.exec(text.slice(at))) || [];
   const code =
@@ -64,21 +64,21 @@ function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePlace
   );
 }
 
-/** Calls of the site itself; those of libraries are folded. */
-function renderStack(stack: readonly StackFrame[], open: OpenPlace): HTMLElement {
+/** Renders a stack trace. Calls in libraries are collapsed. */
+function renderStack(stack: readonly StackFrame[], open: OpenPosition): HTMLElement {
   const own = stack.filter(({ isOwn }) => isOwn);
   const foreign = stack.length - own.length;
   const calls = (frames: readonly StackFrame[]): HTMLElement =>
     element(
       'ol',
       {},
-      ...frames.map(({ name, place }) =>
+      ...frames.map(({ name, position }) =>
         element(
           'li',
           {},
           element('span', {}, name === '' ? '(anonymous)' : name),
           ' ',
-          ...(place ? [renderPlace(place, open)] : []),
+          ...(position ? [renderPosition(position, open)] : []),
         ),
       ),
     );

@@ -1,12 +1,12 @@
 import type { Locale } from '../../app/site.ts';
 import { defaultLocale, localisePath } from '../../languages/locale.ts';
-import type { FileContext, FileMaker, LoaderContext, SiteFeed } from '../../server/server.ts';
+import type { FileContext, GenerateFile, LoaderContext, SiteFeed } from '../../server/server.ts';
 
-/** The feeds of a site as files, one in each language. Whoever names no language gets the default one. */
-export function feedFiles(feeds: readonly SiteFeed[] = [], { site }: FileContext): Record<string, FileMaker> {
-  // Files are named below the folder of the site.
+/** Files of a site's feeds, one in each language. A path without a language has the default one. */
+export function feedFiles(feeds: readonly SiteFeed[] = [], { site }: FileContext): Record<string, GenerateFile> {
+  // Paths of files do not include the base path.
   const inside = { ...site, base: '' };
-  const makeIn = (feed: SiteFeed, locale: Locale): FileMaker => {
+  const makeIn = (feed: SiteFeed, locale: Locale): GenerateFile => {
     return async (context) => await feed.make(await contextOf(feed, locale, context));
   };
   return Object.fromEntries(
@@ -17,10 +17,10 @@ export function feedFiles(feeds: readonly SiteFeed[] = [], { site }: FileContext
   );
 }
 
-/** A feed is asked for like a page of its language. */
+/** Builds the context of a feed, like that of a page in its language. */
 export async function contextOf(feed: SiteFeed, locale: Locale, context: FileContext): Promise<LoaderContext> {
   const { site, content, history } = context;
   const path = localisePath(feed.path, locale, site);
-  const words = await context.wordsIn(locale);
-  return { path, locale, site, content, words, params: {}, ...(history && { history }) };
+  const messages = await context.messagesIn(locale);
+  return { path, locale, site, content, messages, params: {}, ...(history && { history }) };
 }

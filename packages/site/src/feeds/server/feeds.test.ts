@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
-import { keepForever, keepNothing } from '../../server/keep-result.ts';
+import { cacheForever, cacheNothing } from '../../server/cache-result.ts';
 import type { SiteFeed } from '../../server/server.ts';
 import { feedFiles } from './feed-files.ts';
 import { createFeedLinks } from './feed-links.ts';
@@ -9,16 +9,16 @@ import { createFeedLinks } from './feed-links.ts';
 const feed: SiteFeed = {
   path: '/blog/rss.xml',
   type: 'application/rss+xml',
-  title: async ({ words }) => `"${words?.['blog'] ?? 'Blog'}"`,
+  title: async ({ messages }) => `"${messages?.['blog'] ?? 'Blog'}"`,
   make: async ({ path, locale }) => new Response(`${path} in ${locale.code}`),
 };
 const context = {
   ...testFileContext,
   site: { ...manyLanguages, base: '/below' },
-  wordsIn: async ({ code }: { code: string }) => ({ blog: `Blog ${code}` }),
+  messagesIn: async ({ code }: { code: string }) => ({ blog: `Blog ${code}` }),
 };
 
-test('there is one in each language, below the folder of the site', async () => {
+test('creates a file in each language', async () => {
   const files = feedFiles([feed], context);
   const inLanguages = ['/en/blog/rss.xml', '/pt_br/blog/rss.xml', '/ar/blog/rss.xml'];
   expect(Object.keys(files)).toEqual(['/blog/rss.xml', ...inLanguages]);
@@ -29,31 +29,31 @@ test('there is one in each language, below the folder of the site', async () => 
   expect(Object.keys(feedFiles([feed], { ...context, site: oneLanguage }))).toEqual(['/blog/rss.xml']);
 });
 
-test('pages name those of their language', async () => {
-  const links = createFeedLinks({ feeds: [feed], context, keep: keepNothing });
+test('links pages to the feeds of their language', async () => {
+  const links = createFeedLinks({ feeds: [feed], context, cacheResult: cacheNothing });
   const [, portuguese = manyLanguages.locales[0]] = manyLanguages.locales;
   expect(await links(portuguese)).toBe(
     '<link rel="alternate" type="application/rss+xml" title="&quot;Blog pt_br&quot;" href="/below/pt_br/blog/rss.xml">',
   );
 });
 
-test('the one that the site is followed by is named already', async () => {
+test('does not link to the main feed again', async () => {
   const site = { ...oneLanguage, base: '/below', feed: '/blog/rss.xml' };
   const other = { ...feed, path: '/blog/atom.xml' };
-  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, keep: keepNothing });
+  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, cacheResult: cacheNothing });
   expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
 });
 
-test('one in several languages is named once by each page, in the language of the page', async () => {
+test('links each page once to the localised main feed in its language', async () => {
   const site = { ...context.site, feed: '/blog/rss.xml', isFeedLocalised: true };
-  const links = createFeedLinks({ feeds: [feed], context: { ...context, site }, keep: keepNothing });
+  const links = createFeedLinks({ feeds: [feed], context: { ...context, site }, cacheResult: cacheNothing });
   expect((await links(site.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/en/blog/rss.xml"']);
 });
 
-test('their names are kept as long as the site keeps things', async () => {
+test('caches the rendered links', async () => {
   let asked = 0;
   const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
-  const links = createFeedLinks({ feeds: [counted], context, keep: keepForever });
+  const links = createFeedLinks({ feeds: [counted], context, cacheResult: cacheForever });
   await links(manyLanguages.locales[0]);
   await links(manyLanguages.locales[0]);
   expect(asked).toBe(1);

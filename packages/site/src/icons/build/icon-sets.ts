@@ -8,15 +8,15 @@ import { parseIconName } from '../icon-name.ts';
 /** Finds the file of a collection by its prefix. */
 export type FindIconSet = (prefix: string) => string;
 
-/** Collections that are installed: the site's own where it has them, else those that come with this package. */
+/** Finds installed icon collections: those of the site first, then those that come with this package. */
 export function findInstalledIcons(root: string): FindIconSet {
-  const places = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
+  const requires = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
   return (prefix) => {
-    for (const place of places) {
+    for (const place of requires) {
       try {
         return place.resolve(`@iconify-json/${prefix}/icons.json`);
       } catch {
-        // It may be at the next place.
+        // It may be installed in the next location.
       }
     }
     throw new Error(`The icons "${prefix}" are not installed. Run "npm install @iconify-json/${prefix}".`);
@@ -27,14 +27,15 @@ export function findInstalledIcons(root: string): FindIconSet {
 export interface IconSets {
   /** Prefixes of the collections. */
   collections: readonly string[];
+  /** Returns an icon by its full name. */
   iconOf: (name: string) => IconData | undefined;
 }
 
-/** A collection is read when the first of its icons is asked for. */
+/** Creates a lookup for icon collections. A collection is read when its first icon is requested. */
 export function createIconSets(fileOf: FindIconSet, collections: readonly string[]): IconSets {
   const sets = new Map<string, IconSet>();
-  const iconOf = (whole: string): IconData | undefined => {
-    const { prefix = '', name = '' } = parseIconName(whole) ?? {};
+  const iconOf = (fullName: string): IconData | undefined => {
+    const { prefix = '', name = '' } = parseIconName(fullName) ?? {};
     if (!collections.includes(prefix)) return undefined;
     const set = sets.get(prefix) ?? (JSON.parse(readFileSync(fileOf(prefix), 'utf8')) as IconSet);
     sets.set(prefix, set);
@@ -43,6 +44,7 @@ export function createIconSets(fileOf: FindIconSet, collections: readonly string
   return { collections, iconOf };
 }
 
+/** Hint for an unknown icon: where all names of its collection are listed. */
 export function iconHint(name: string): string {
   return `all names are at https://icon-sets.iconify.design/${parseIconName(name)?.prefix ?? ''}/.`;
 }

@@ -2,26 +2,27 @@ import type { IconData } from '../icon-data.ts';
 import { iconHint } from './icon-sets.ts';
 import type { IconSets } from './icon-sets.ts';
 
-/** Name of the module that has the icons of all others. */
+/** Name of the module in which all icons are registered. */
 export const STORE = 'virtual:recto/icon-store';
 
+/** Finds icon names in code. */
 export interface IconWriter {
-  /** What code with names of icons contains. */
+  /** Matches code that contains icon names. */
   literal: RegExp;
-  /** Names of icons in code. */
+  /** Returns the icon names in code. */
   namedIn: (code: string) => string[];
-  /** The drawings of all icons that code names. */
-  drawingsIn: (code: string, warn: (message: string, index: number) => void) => Record<string, IconData>;
+  /** Returns the data of all icons that code names. `warn` is called with the position of unknown names. */
+  iconsIn: (code: string, warn: (message: string, index: number) => void) => Record<string, IconData>;
 }
 
-/** Finds the icons that code names in strings. */
+/** Creates an icon writer, which finds icon names in string literals. */
 export function createIconWriter({ collections, iconOf }: IconSets): IconWriter {
   const literal = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
   const everyLiteral = new RegExp(literal, 'gu');
   return {
     literal,
     namedIn: (code) => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name),
-    drawingsIn(code, warn) {
+    iconsIn(code, warn) {
       const icons: Record<string, IconData> = {};
       for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
         const icon = iconOf(name);
@@ -33,7 +34,7 @@ export function createIconWriter({ collections, iconOf }: IconSets): IconWriter 
   };
 }
 
-/** The code with drawings: at its end, where no line of the module moves. */
+/** Appends the data of icons to code. Lines of the module do not move. */
 export function appendIcons(code: string, icons: Readonly<Record<string, IconData>>): string {
   return `${code}\nimport { addIcons as addRectoIcons } from '${STORE}';\naddRectoIcons(${JSON.stringify(icons)});\n`;
 }

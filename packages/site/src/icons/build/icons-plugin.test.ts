@@ -8,7 +8,7 @@ const { transform, load } = iconsPlugin({
   collections: ['lucide', 'simple-icons'],
 });
 
-/** What a module becomes, and what is said about it. */
+/** Transforms a module; returns the added code and the warnings. */
 function build(
   code: string,
   id = '/site/app/shell.tsx',
@@ -32,7 +32,7 @@ test.for([
     "[{ icon: 'lucide:x' }, { icon: 'simple-icons:github' }, { icon: 'lucide:x' }]",
     ['lucide:x', 'simple-icons:github'],
   ],
-] as const)('%s brings %o along', ([code, names]) => {
+] as const)('%s adds %o', ([code, names]) => {
   const { added = '', warned } = build(code);
   expect(added).toMatch(
     /^\nimport \{ addIcons as addRectoIcons \} from 'virtual:recto\/icon-store';\naddRectoIcons\(/u,
@@ -44,13 +44,13 @@ test.for([
 });
 
 test.for(['`lucide:${name}`', "'mdi:menu'", "'see lucide:menu'", '// lucide:menu', "'lucide:'", '\'lucide:menu"'])(
-  '%s brings nothing along',
+  '%s adds nothing',
   (code) => {
     expect(build(code)).toEqual({ added: undefined, warned: [] });
   },
 );
 
-test('a name that does not exist is warned of, at its place', () => {
+test('warns about an unknown name with its position', () => {
   const { added, warned } = build("const icon = 'lucide:mneu';");
   expect(added).toBeUndefined();
   expect(warned).toEqual([
@@ -62,7 +62,7 @@ test.for([
   ['/site/node_modules/other/index.js', false],
   ['/site/node_modules/@recto/ui/src/shell/header.tsx', true],
   ['/packages/ui/src/shell/header.tsx', true],
-] as const)('in %s names are read: %s', ([id, expected]) => {
+] as const)('reads names in %s: %s', ([id, expected]) => {
   expect(build("'lucide:menu'", id).added !== undefined).toBe(expected);
 });
 
@@ -71,7 +71,7 @@ const shell = fileURLToPath(new URL('../../shell/shell.tsx', import.meta.url));
 test.for([
   ['client', false],
   ['ssr', true],
-] as const)('icons of the shell are in its module for %s: %s', ([environment, expected]) => {
+] as const)('adds icons of the shell to its module for %s: %s', ([environment, expected]) => {
   expect(build("'lucide:menu'", shell, environment).added !== undefined).toBe(expected);
 });
 
@@ -79,7 +79,7 @@ test.for([
   ['client', 'build', ['lucide:menu', 'lucide:x']],
   ['client', 'dev', []],
   ['ssr', 'build', []],
-] as const)('%s, %s: those that its modules do not bring along are %o', async ([name, mode, expected]) => {
+] as const)('%s, %s: the shell icons that its modules do not contain are %o', async ([name, mode, expected]) => {
   const modules: Record<string, string> = { [shell]: "'lucide:x'", '\0virtual:recto/app.js': '"lucide:menu"' };
   const context = {
     environment: { name, mode },

@@ -4,10 +4,13 @@ import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
-import { isForeign } from '../../vite/installed.ts';
+import { isThirdParty } from '../../vite/recto-packages.ts';
 
+/** Options of `iconsPlugin`. */
 export interface IconsPluginOptions {
+  /** Folder of the site. */
   root: string;
+  /** Database of the development server. */
   devDatabase: string;
   /** Prefixes of collections, each a package `@iconify-json/{prefix}`. */
   collections: readonly string[];
@@ -16,30 +19,33 @@ export interface IconsPluginOptions {
 const ICONS = 'virtual:recto/icons';
 const SHELL_ICONS = 'virtual:recto/shell-icons';
 const store = fileURLToPath(new URL('../icon-store.ts', import.meta.url));
-/** Modules that name icons of header and footer. Every page has these in its HTML, where a browser reads them. */
+/** Modules with icons of header and footer. Every page has these icons in its HTML, where a browser reads them. */
 const SHELL = [
   new URL('../../shell/profiles.ts', import.meta.url),
   new URL('../../shell/shell.tsx', import.meta.url),
 ].map((url) => normalizePath(fileURLToPath(url)));
 const APP = '\0virtual:recto/app.js';
-/** How long a dev server waits before it looks for names of icons in content. */
+/** Time after which a development server checks icon names in content. */
 const CHECK_AFTER_MS = 5000;
-/** The store cannot add icons to itself. */
+/** Folder of the icon modules, which are not transformed, because the store cannot import itself. */
 const own = fileURLToPath(new URL('../', import.meta.url));
-/** With the version that a dev server adds to what is installed, or as a module that `recto:client-references` replaces. */
+/**
+ * Script files, including those with the version that a development server adds to installed packages, and modules that
+ * `recto:client-references` replaces.
+ */
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+|\?recto-actual)?$/u;
 
 /**
- * Puts icons where they are used. A module that names one in a string gets its drawing with it, so each page loads
- * those of its own code and no others; icons that content names are gathered for the server, which sends them along.
+ * Adds icon data to the modules that use it. A module that names an icon in a string gets its data, so each page loads
+ * only the icons of its own code. Icons in content are collected for the server, which sends them with the page.
  */
 export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptions): Plugin {
   const fileOf = findInstalledIcons(root);
   const sets = createIconSets(fileOf, collections);
   const { iconOf } = sets;
-  const { literal, namedIn, drawingsIn } = createIconWriter(sets);
+  const { literal, namedIn, iconsIn } = createIconWriter(sets);
 
-  /** What to say about icons that content names and that do not exist. */
+  /** Warnings about unknown icons in content. */
   const listMissing = async (): Promise<string[]> =>
     [...(await findIcons(devDatabase, collections))].flatMap(([name, row]) =>
       iconOf(name) ? [] : `${row}: there is no icon "${name}". Correct its name; ${iconHint(name)}`,
@@ -51,11 +57,12 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
     sharedDuringBuild: true,
     resolveId(id) {
       if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
-      // Asked for as its neighbours ask for it: one store, whatever a dev server adds to its address.
+      // Resolved like other imports of the module, so that there is only one store, whatever a development server adds
+      // to its URL.
       return id === STORE ? this.resolve(store) : undefined;
     },
     configureServer({ httpServer, config: { logger } }) {
-      // Every row is read, so the first page comes before.
+      // Delayed, because it reads every row and would slow down the first page.
       const timer = setTimeout(() => {
         listMissing()
           .then((missing) => {
@@ -88,10 +95,10 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
     transform: {
       filter: { id: SCRIPT, code: literal },
       handler(code, id) {
-        if (isForeign(id) || id.startsWith(own)) return undefined;
+        if (isThirdParty(id) || id.startsWith(own)) return undefined;
         const isShell = id === APP || SHELL.includes(normalizePath(id));
         const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
-        const icons = drawingsIn(code, (message, index) => {
+        const icons = iconsIn(code, (message, index) => {
           this.warn(message, index);
         });
         if (isRead || Object.keys(icons).length === 0) return undefined;
@@ -101,7 +108,10 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
   };
 }
 
-/** A dev server would turn the whole collection into code, and do so before its first page. */
+/**
+ * Code that loads a collection. A development server reads the file, because importing it would transform the whole
+ * collection before the first page.
+ */
 function loaderCode(file: string, isDev: boolean): string {
   const name = JSON.stringify(file);
   return isDev ? `async () => ({ default: JSON.parse(await readFile(${name}, 'utf8')) })` : `() => import(${name})`;

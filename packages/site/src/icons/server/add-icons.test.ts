@@ -7,7 +7,7 @@ const body = '<path d="M0"/>';
 const set: IconSet = { prefix: 'test', icons: { dot: { body }, late: { body } }, width: 24, height: 24 };
 const icon = { body, viewBox: '0 0 24 24' };
 
-/** The icons that a payload gets, and how often the whole collection was needed for them. */
+/** Returns the icons that a payload gets, and how often the collection was loaded. */
 async function iconsOf(part: Partial<ResolvedPage>) {
   let loads = 0;
   const load = async () => {
@@ -19,25 +19,25 @@ async function iconsOf(part: Partial<ResolvedPage>) {
   return { icons, loads };
 }
 
-test('icons that data names travel with it, however deep they are named', async () => {
+test('adds icons in data, at any depth', async () => {
   const data = { features: [{ icon: 'test:dot' }, { icon: 'test:dot', title: 'Dot' }] };
   expect(await iconsOf({ data })).toEqual({ icons: { 'test:dot': icon }, loads: 0 });
 });
 
-test('so do those that components in the prose name', async () => {
+test('adds icons of components in the text', async () => {
   const node = { component: 'card', props: { icon: 'test:dot' }, slots: {} };
   expect(await iconsOf({ body: ['<p>test:late</p>', node] })).toEqual({ icons: { 'test:dot': icon }, loads: 0 });
 });
 
-test('one that the build did not know is looked up', async () => {
+test('looks up an icon that the build did not find', async () => {
   expect(await iconsOf({ data: 'test:late' })).toEqual({ icons: { 'test:late': icon }, loads: 1 });
 });
 
 test.for([
-  ['one that does not exist', { data: ['test:none'] }, {}],
-  ['one of a collection that the site does not have', { data: ['other:dot'] }, undefined],
+  ['an icon that does not exist', { data: ['test:none'] }, {}],
+  ['an icon of a collection that the site does not have', { data: ['other:dot'] }, undefined],
   ['a name inside a sentence', { data: ['see test:dot'] }, undefined],
   ['nothing', { data: null }, undefined],
-] as const)('%s brings none', async ([, payload, expected]) => {
+] as const)('%s adds none', async ([, payload, expected]) => {
   expect((await iconsOf(payload)).icons).toEqual(expected);
 });

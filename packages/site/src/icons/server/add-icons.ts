@@ -4,17 +4,18 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
 import { lookUpIcon } from './icon-collections.ts';
 import type { IconCollections } from './icon-collections.ts';
 
+/** Options of `addIcons`. */
 export interface AddIconsOptions {
-  /** What the build found in the content. */
+  /** Icons that the build found in the content. */
   known: Readonly<Record<string, IconData>>;
-  /** For what came later. */
+  /** Collections for icons that are not among `known`. */
   collections: IconCollections;
 }
 
-/** No name of an icon is longer, so longer texts need not be looked at. */
-const MOST_LENGTH = 80;
+/** Maximum length of an icon name; longer texts are skipped. */
+const MAX_NAME_LENGTH = 80;
 
-/** Adds the icons that the data of a page names, so that a browser requests none. */
+/** Adds the icons in the data of a page to its payload, so that the browser need not request them. */
 export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
   return async (page) => {
     const names = new Set<string>();
@@ -28,10 +29,10 @@ export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
   };
 }
 
-/** Texts that are the name of an icon and nothing else, however deep. */
+/** Collects texts that are icon names, at any depth. */
 function collectNames(value: unknown, prefixes: readonly string[], names: Set<string>): void {
   if (typeof value === 'string') {
-    if (value.length > MOST_LENGTH) return;
+    if (value.length > MAX_NAME_LENGTH) return;
     const { prefix } = parseIconName(value) ?? {};
     if (prefix !== undefined && prefixes.includes(prefix)) names.add(value);
   } else if (typeof value === 'object' && value !== null) {

@@ -17,14 +17,14 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response | 
   return await endpoint(new Request(url, init), url, decodeURIComponent(url.pathname));
 }
 
-test('icons are given with the sides of their collection, and kept for a week', async () => {
+test('responds with icons and the size of their collection, cached for a week', async () => {
   const response = await ask('/api/_recto_icon/test.json?icons=dot,wide');
   expect(response?.status).toBe(200);
   expect(response?.headers.get('cache-control')).toBe('public, max-age=604800');
   expect(await response?.json()).toEqual({ prefix: 'test', icons: set.icons, width: 24, height: 24 });
 });
 
-test('names that do not exist are told; other names of an icon are names', async () => {
+test('resolves aliases, and lists names that do not exist', async () => {
   expect(await (await ask('/api/_recto_icon/test.json?icons=point,none,constructor'))?.json()).toEqual({
     prefix: 'test',
     icons: { point: { body: '<circle r="4"/>' } },
@@ -52,7 +52,7 @@ test.for([
   expect((await ask(address))?.status).toBe(status);
 });
 
-test('only GET and HEAD', async () => {
+test('allows only GET and HEAD', async () => {
   expect((await ask('/api/_recto_icon/test.json?icons=dot', { method: 'POST' }))?.status).toBe(405);
   expect((await ask('/api/_recto_icon/test.json?icons=dot', { method: 'HEAD' }))?.status).toBe(200);
 });

@@ -1,32 +1,35 @@
-import { answerJson, refuse } from '@recto/content/node';
+import { jsonResponse, errorResponse } from '@recto/content/node';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { ICON_CACHE_SECONDS } from '../../constants.ts';
 import { findEntry } from '../find-icon.ts';
-import { ICON_CALLS } from '../icon-addresses.ts';
+import { ICON_PATH } from '../icon-urls.ts';
 import type { IconSet, IconSetEntry } from '../icon-data.ts';
 import { isIconPart } from '../icon-name.ts';
 import { loadCollection } from './icon-collections.ts';
 import type { IconCollections } from './icon-collections.ts';
 
-const CALL = new RegExp(`^${ICON_CALLS}/([^/]+)\\.json$`, 'u');
+const CALL = new RegExp(`^${ICON_PATH}/([^/]+)\\.json$`, 'u');
 
-/** `GET /api/_recto_icon/{prefix}.json?icons=a,b`: icons of a collection, in the format of Iconify. */
+/** Endpoint `GET /api/_recto_icon/{prefix}.json?icons=a,b`: icons of a collection, in the format of Iconify. */
 export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
   return {
-    path: `${ICON_CALLS}/**`,
+    path: `${ICON_PATH}/**`,
     methods: ['GET'],
     cache: 'own',
-    async answer(_, { url, path }) {
+    async handle(_, { url, path }) {
       const [, prefix] = CALL.exec(path) ?? [];
       if (prefix === undefined) return undefined;
       const set = await loadCollection(collections, prefix);
-      if (!set) return refuse(404, 'There is no such collection of icons.');
+      if (!set) return errorResponse(404, 'There is no such icon collection.');
       const names = [...new Set((url.searchParams.get('icons') ?? '').split(','))];
       const wrong = names.find((name) => !isIconPart(name));
       if (wrong !== undefined) {
-        return refuse(400, 'icons lists names of icons, with commas between: small letters, digits and hyphens.');
+        return errorResponse(
+          400,
+          '"icons" must be a comma-separated list of icon names: lowercase letters, digits and hyphens.',
+        );
       }
-      return answerJson(choose(set, names), { 'cache-control': `public, max-age=${ICON_CACHE_SECONDS}` });
+      return jsonResponse(choose(set, names), { 'cache-control': `public, max-age=${ICON_CACHE_SECONDS}` });
     },
   };
 }

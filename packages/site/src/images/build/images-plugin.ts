@@ -3,23 +3,27 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMAT, IMAGE_QUALITY } from '../constants.ts';
-import type { ImageFacts, ImageFormat } from '../image-facts.ts';
-import { isPicture, listPictures, stampPictures } from './list-pictures.ts';
-import type { Picture } from './list-pictures.ts';
-import { createPictureMaker } from './picture-maker.ts';
-import { servePictures } from './serve-pictures.ts';
-import { createSitePictures } from './site-pictures.ts';
-import { isForeign } from '../../vite/installed.ts';
+import type { ImageMetadata, ImageFormat } from '../image-metadata.ts';
+import { isImage, listImages, stampImages } from './list-images.ts';
+import type { ImageFile } from './list-images.ts';
+import { createImageConverter } from './image-converter.ts';
+import { serveImages } from './serve-images.ts';
+import { createSiteImages } from './site-images.ts';
+import { isThirdParty } from '../../vite/recto-packages.ts';
 
 interface ImagesConfig {
-  /** What pictures are made to, the one to prefer first: `['avif', 'webp']` costs time, and saves a third of the bytes. */
+  /**
+   * Formats that images are converted to, the preferred one first: `['avif', 'webp']` takes longer and saves a third of
+   * the bytes.
+   */
   formats?: readonly ImageFormat[];
-  /** From 1 to 100. */
+  /** Quality of converted images, from 1 to 100. */
   quality?: number;
 }
 
+/** Options of `imagesPlugin`. */
 export interface ImagesPluginOptions extends ImagesConfig {
-  /** Where pictures are kept that were made. */
+  /** Cache folder for converted images. */
   cache: string;
 }
 
@@ -27,23 +31,24 @@ const IMAGES = 'virtual:recto/images';
 const STORE = 'virtual:recto/image-store';
 const store = fileURLToPath(new URL('../image-store.ts', import.meta.url));
 const own = fileURLToPath(new URL('../../', import.meta.url));
-/** Files with components: an address in any other is as a rule no picture of a page. */
+/** Files with components; paths in other files are usually not images of a page. */
 const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
 
 /**
- * Makes the pictures of the public folder in the widths that screens need; those beside content are made with it. A dev
- * server makes both. The server knows them all; a module that names one in a string gets what is known of it, as payloads do.
+ * Converts the images of the public folder to the widths that screens need; images beside content are converted with
+ * the content. A development server converts both. The server has the data of all images; a module that names an image
+ * in a string gets its data, as payloads do.
  */
 export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_QUALITY }: ImagesPluginOptions) {
   let publicDir = '';
   let assets: () => Iterable<readonly [src: string, file: string]> = () => [];
-  const list = (): Picture[] => [
-    ...listPictures(publicDir),
-    ...[...assets()].filter(([, file]) => isPicture(file)).map(([src, file]) => ({ src, file })),
+  const list = (): ImageFile[] => [
+    ...listImages(publicDir),
+    ...[...assets()].filter(([, file]) => isImage(file)).map(([src, file]) => ({ src, file })),
   ];
-  const pictures = createSitePictures(createPictureMaker({ cache: join(cache, 'images'), formats, quality }), list);
-  const stamp = (): string => stampPictures(list());
+  const siteImages = createSiteImages(createImageConverter({ cache: join(cache, 'images'), formats, quality }), list);
+  const stamp = (): string => stampImages(list());
 
   const plugin: Plugin = {
     name: 'recto:images',
@@ -58,18 +63,18 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     },
     async load(id) {
       if (id !== `\0${IMAGES}`) return undefined;
-      return `export const images = ${JSON.stringify(await factsFor(this.environment.mode))};`;
+      return `export const images = ${JSON.stringify(await metadataFor(this.environment.mode))};`;
     },
     transform: {
       filter: { id: SCRIPT, code: LITERAL },
       async handler(code, id) {
-        if (isForeign(id) || id.startsWith(own)) return undefined;
-        const facts = await factsFor(this.environment.mode);
+        if (isThirdParty(id) || id.startsWith(own)) return undefined;
+        const metadata = await metadataFor(this.environment.mode);
         const named = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
-        const found = named.flatMap((src) => (facts[src] ? [[src, facts[src]] as const] : []));
+        const found = named.flatMap((src) => (metadata[src] ? [[src, metadata[src]] as const] : []));
         if (found.length === 0) return undefined;
         const known = JSON.stringify(Object.fromEntries(found));
-        // At the end, where no line of the module moves.
+        // Appended, so that lines of the module do not move.
         return {
           code: `${code}\nimport { addImages as addRectoImages } from '${STORE}';\naddRectoImages(${known});\n`,
           map: null,
@@ -78,19 +83,19 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [address, file] of (await pictures.make()).files) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: readFileSync(file) });
+      for (const [path, file] of (await siteImages.convert()).files) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: readFileSync(file) });
       }
     },
     configureServer(server) {
-      servePictures(server, { find: async (path) => await pictures.find(path), stamp, module: `\0${IMAGES}` });
+      serveImages(server, { find: async (path) => await siteImages.find(path), stamp, module: `\0${IMAGES}` });
     },
   };
 
-  const factsFor = async (mode: string): Promise<Record<string, ImageFacts>> =>
-    mode === 'dev' ? await pictures.look(console.error) : (await pictures.make()).facts;
+  const metadataFor = async (mode: string): Promise<Record<string, ImageMetadata>> =>
+    mode === 'dev' ? await siteImages.measure(console.error) : (await siteImages.convert()).metadata;
 
-  /** Pictures beside content, for a dev server. */
+  /** Sets the images beside content, for a development server. */
   const useAssets = (list: typeof assets): void => {
     assets = list;
   };

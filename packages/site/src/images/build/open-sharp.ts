@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let opened: Promise<typeof sharp | undefined> | undefined;
 
-/** What draws pictures; `undefined` where it does not run: it is a native package. */
+/** Loads sharp, which resizes images; `undefined` if this native package does not run on the machine. */
 export async function openSharp(): Promise<typeof sharp | undefined> {
   opened ??= import('sharp').then(
     (module) => module.default,

@@ -13,17 +13,17 @@ function payload(data: unknown): ResolvedPage {
   return { path: '/en', locale: 'en', route: '/', status: 200, head, data, body: [] };
 }
 
-test('a payload brings along what is known of the pictures its data names, and of no others', async () => {
+test('adds the data of images that a payload names, and of no others', async () => {
   const answer = payload({ posts: [{ image: { src: '/a.png' } }], text: 'see /b.png', other: '/constructor' });
   expect(await resolve(answer)).toEqual({ ...answer, images: { '/a.png': images['/a.png'] } });
 });
 
-test('one that names none stays as it is', async () => {
+test('does not change a payload without images', async () => {
   const answer = payload({ title: 'A' });
   expect(await resolve(answer)).toBe(answer);
 });
 
-test('DEV-18: below a folder, pictures in data get the base, unless a row has added it already', async () => {
+test('DEV-18: adds the base path to images in data, unless they have it', async () => {
   const answer = payload({
     posts: [{ image: '/a.png' }, { image: '/below/b.png' }],
     other: '/c.png',

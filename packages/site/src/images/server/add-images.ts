@@ -1,24 +1,24 @@
 import { BASE } from '../../app/base-path.ts';
-import type { ImageFacts, KnownImages } from '../image-facts.ts';
-import { knownAddress } from '../known-address.ts';
+import type { ImageMetadata, KnownImages } from '../image-metadata.ts';
+import { listedPath } from '../listed-path.ts';
 import type { ChangePage } from '../../payload/resolved-page.ts';
 
 /**
- * Adds the variants of the pictures in the data of a page, so that a browser shows them as the server does. Below a
- * folder their addresses get the base, so that any `img` can show them.
+ * Adds the data of images in the data of a page to its payload, so that a browser renders them as the server does. With
+ * a base path, their paths get it, so that any `img` can show them.
  */
 export function addImages(images: KnownImages, base = BASE): ChangePage {
   return (page) => {
-    const found: Record<string, ImageFacts> = {};
+    const found: Record<string, ImageMetadata> = {};
     const addressOf = (text: string): string | undefined => {
       if (!text.startsWith('/')) return undefined;
-      const known = knownAddress(text, (address) => Object.hasOwn(images, address), base);
+      const known = listedPath(text, (address) => Object.hasOwn(images, address), base);
       return Object.hasOwn(images, known) ? known : undefined;
     };
     eachText([page.data, page.body], (text) => {
       const known = addressOf(text);
-      const facts = known === undefined ? undefined : images[known];
-      if (known !== undefined && facts) found[known] = facts;
+      const metadata = known === undefined ? undefined : images[known];
+      if (known !== undefined && metadata) found[known] = metadata;
     });
     if (Object.keys(found).length === 0) return page;
     if (base === '') return { ...page, images: found };
@@ -37,7 +37,7 @@ function eachText(value: unknown, visit: (text: string) => void): void {
     for (const inner of Object.values(value)) eachText(inner, visit);
 }
 
-/** A copy with every text changed, at any depth. Anything but plain objects and lists stays the same. */
+/** Returns a copy with every text changed, at any depth. Values other than plain objects and lists are not changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));

@@ -13,18 +13,18 @@ test.for([
   ['/_image/640/../../server/content.sqlite', 'GET', 400],
   ['/_image/640/https://elsewhere.example/a.webp', 'GET', 400],
   ['/_image/640/a.0123456789.webp', 'POST', 405],
-] as const)('%s, asked by %s, is answered with %i', async ([path, method, status]) => {
+] as const)('%s with %s has status %i', async ([path, method, status]) => {
   const response = await ask(path, method);
   expect(response?.status).toBe(status);
   expect(response?.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('who asks for a width that is not made is told which are', async () => {
+test('lists the available widths for an invalid path', async () => {
   expect(await (await ask('/_image/1/a.webp'))?.text()).toBe(
-    'Pictures are at /_image/{width}/{name}.{format}. Widths: 320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072.',
+    'Images are at /_image/{width}/{name}.{format}. Widths: 320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072.',
   );
 });
 
-test('other paths are not its own', async () => {
+test('ignores other paths', async () => {
   expect(await ask('/_images/640/a.0123456789.webp')).toBeUndefined();
 });

@@ -1,23 +1,26 @@
-import { refuse } from '@recto/content/node';
-import type { AnswerContentFile } from '../../content/server/content-files.ts';
+import { errorResponse } from '@recto/content/node';
+import type { ServeContentFile } from '../../content/server/content-files.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
-import { IMAGE_CALLS, parseImageAddress } from '../image-address.ts';
+import { IMAGE_PATH, parseImagePath } from '../image-path.ts';
 import { IMAGE_WIDTHS } from '../image-widths.ts';
 
 /**
- * Answers with pictures of the content, and for those that are not there. All of them were made by a build, so a server
- * draws nothing, whatever it is asked for: another width, another picture, another site's.
+ * Endpoint for converted images of the content. All of them are converted by a build; the server never converts images
+ * on request.
  */
-export function createImageEndpoint(answerFile?: AnswerContentFile): SiteEndpoint {
+export function createImageEndpoint(serveFile?: ServeContentFile): SiteEndpoint {
   return {
-    path: `${IMAGE_CALLS}/**`,
+    path: `${IMAGE_PATH}/**`,
     methods: ['GET'],
     cache: 'own',
-    async answer(request, { path }) {
-      const found = await answerFile?.(request, path);
+    async handle(request, { path }) {
+      const found = await serveFile?.(request, path);
       if (found) return found;
-      if (parseImageAddress(path)) return refuse(404, 'Not Found', { 'cache-control': 'no-store' });
-      return refuse(400, `Pictures are at ${IMAGE_CALLS}/{width}/{name}.{format}. Widths: ${IMAGE_WIDTHS.join(', ')}.`);
+      if (parseImagePath(path)) return errorResponse(404, 'Not Found', { 'cache-control': 'no-store' });
+      return errorResponse(
+        400,
+        `Images are at ${IMAGE_PATH}/{width}/{name}.{format}. Widths: ${IMAGE_WIDTHS.join(', ')}.`,
+      );
     },
   };
 }

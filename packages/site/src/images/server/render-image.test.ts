@@ -14,7 +14,7 @@ function compile(...nodes: TreeNode[]): string {
   return body.filter((node) => typeof node === 'string').join('');
 }
 
-test('a picture of the site gets all it needs, without its author doing anything', () => {
+test('renders an image of the site with all attributes', () => {
   expect(compile('Words. ', ['img', { src: '/a.png', alt: 'A "page"' }])).toBe(
     'Words. <span class="image"><img class="image-blur" alt="" aria-hidden="true" width="0" height="0" src="data:image/webp;base64,AA">' +
       `<img src="/a.png" srcset="/_image/1536/${name}.webp 1440w" sizes="(min-width: 768px) 45rem, 100vw" ` +
@@ -22,13 +22,13 @@ test('a picture of the site gets all it needs, without its author doing anything
   );
 });
 
-test('only the picture that a text begins with is loaded at once', () => {
+test('loads only an image at the beginning of the text eagerly', () => {
   const html = compile(['p', {}, ['img', { src: '/a.svg' }]], ['p', {}, ['img', { src: '/a.png' }]]);
   expect(html).toMatch(/\/a\.svg".* loading="eager" decoding="async" fetchpriority="high"/u);
   expect(html).toMatch(/\/a\.png".* loading="lazy" decoding="async">/u);
 });
 
-test('what an author says goes first, as far as an author may say it', () => {
+test('prefers allowed attributes of the author', () => {
   const html = compile('x', ['img', { src: '/a.png', width: 400, loading: 'eager', class: 'wide', onerror: 'x()' }]);
   expect(html).toContain(`srcset="/_image/1536/${name}.webp 1x" width="400" height="250"`);
   expect(html).toContain('<span class="image wide">');
@@ -36,7 +36,7 @@ test('what an author says goes first, as far as an author may say it', () => {
   expect(html).not.toContain('onerror');
 });
 
-test('a picture from elsewhere, and one with no address, stay what they are', () => {
+test('renders an external image without conversion, and removes an unsafe URL', () => {
   expect(compile('x', ['img', { src: 'https://elsewhere.example/a.png', alt: 'x' }])).toBe(
     'x<span class="image"><img src="https://elsewhere.example/a.png" alt="x" loading="lazy" decoding="async"></span>',
   );

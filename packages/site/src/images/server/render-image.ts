@@ -1,30 +1,33 @@
 import { escapeHtml, isElement } from '@recto/content';
 import type { RenderMap, TreeNode } from '@recto/content';
-import type { KnownImages } from '../image-facts.ts';
+import type { KnownImages } from '../image-metadata.ts';
 import { buildSources } from '../image-sources.ts';
 import type { ImageSources } from '../image-sources.ts';
-import { knownAddress } from '../known-address.ts';
+import { listedPath } from '../listed-path.ts';
 
 type RenderImage = NonNullable<RenderMap['image']>;
 type Attributes = Record<string, string | number | undefined>;
 
-/** How wide a picture in prose is shown: the column, or the window where that is narrower. */
+/** Displayed width of an image in the text: the column, or the window if it is narrower. */
 const PROSE_SIZES = '100vw md:45rem';
 
-/** A blurred picture takes no room of its own: a site whose style sheet does not place it will not see it. */
-const LIKENESS = { class: 'image-blur', alt: '', 'aria-hidden': 'true', width: 0, height: 0 };
+/** The blurred preview takes up no space: without the default style sheet it is invisible. */
+const BLUR_ATTRIBUTES = { class: 'image-blur', alt: '', 'aria-hidden': 'true', width: 0, height: 0 };
 
-/** Draws the pictures of a text: those the build knows come in the size that is needed, and keep their place free. */
+/**
+ * Creates a function that renders the images of a text. Images that the build has converted get sources in all sizes,
+ * and reserve their space.
+ */
 export function createImageRenderer(images: KnownImages): (nodes: readonly TreeNode[]) => RenderImage {
   return (nodes) => {
-    const opening = openingSource(nodes);
+    const opening = findFirstImage(nodes);
     return ({ src: named = '', alt = '', width, height, class: frame, ...rest }) => {
-      const src = knownAddress(named, (address) => Object.hasOwn(images, address));
-      const facts = Object.hasOwn(images, src) ? images[src] : undefined;
+      const src = listedPath(named, (address) => Object.hasOwn(images, address));
+      const metadata = Object.hasOwn(images, src) ? images[src] : undefined;
       const own = { width: pixels(width), height: pixels(height) };
       const sizes = own.width === undefined ? PROSE_SIZES : undefined;
       const isFirst = named === opening;
-      const sources = buildSources(src, facts, { ...own, sizes });
+      const sources = buildSources(src, metadata, { ...own, sizes });
       return renderSources(sources, frame, {
         alt,
         loading: isFirst ? 'eager' : 'lazy',
@@ -36,12 +39,12 @@ export function createImageRenderer(images: KnownImages): (nodes: readonly TreeN
   };
 }
 
-/** A picture that the text begins with is seen at once; whatever comes later can wait until it is near. */
-function openingSource(nodes: readonly TreeNode[]): string | undefined {
+/** An image at the beginning of a text is visible immediately; later images are loaded lazily. */
+function findFirstImage(nodes: readonly TreeNode[]): string | undefined {
   const [first] = nodes;
   if (first === undefined || !isElement(first)) return undefined;
   const [tag, { src }, ...children] = first;
-  if (tag !== 'img') return openingSource(children);
+  if (tag !== 'img') return findFirstImage(children);
   return typeof src === 'string' ? src : undefined;
 }
 
@@ -54,7 +57,7 @@ function renderSources(sources: ImageSources, frame: string | undefined, attribu
   const picture = open('img', { src, srcset: srcSet, sizes, width, height, ...attributes });
   const formats = better.map(({ type, srcSet: srcset }) => open('source', { type, srcset, sizes }));
   const whole = formats.length > 0 ? `<picture>${formats.join('')}${picture}</picture>` : picture;
-  const before = blur === undefined ? '' : open('img', { ...LIKENESS, src: blur });
+  const before = blur === undefined ? '' : open('img', { ...BLUR_ATTRIBUTES, src: blur });
   return `${open('span', { class: frame === undefined ? 'image' : `image ${frame}` })}${before}${whole}</span>`;
 }
 

@@ -9,7 +9,7 @@ const config = defineContent({
   collections: { posts: defineCollection({ type: 'page', source: 'blog/**' }) },
 });
 
-test('an island is asked with what its schema gives, and drawn from what it loads', () => {
+test('infers the properties from the schema and the data from the loader', () => {
   const island = defineIsland({
     props: z.object({ most: z.int().default(3) }),
     load({ props }) {
@@ -25,7 +25,7 @@ test('an island is asked with what its schema gives, and drawn from what it load
   expectTypeOf(island.middleware).toEqualTypeOf<readonly string[] | undefined>();
 });
 
-test('its loader knows the collections of the site', () => {
+test('the context of the loader has the types of the collections', () => {
   const island = defineIsland({
     props: z.object({}),
     load: async ({ content }: IslandContext<typeof config>) => await content.query('posts').select('title').first(),

@@ -2,48 +2,61 @@ import type { Content, ContentConfig, TreeNode } from '@recto/content';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../config/register.ts';
-import type { Words } from '../../app/app.ts';
+import type { Messages } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
 
-/** What an island's loader is asked: which properties, in which language, and where to look. */
+/** Arguments of an island's loader: the checked properties, the locale, and access to the content. */
 export interface IslandContext<Config extends ContentConfig = SiteContent, Props = unknown> {
   props: Props;
   locale: Locale;
   content: Content<Config['collections']>;
 }
 
-/** What an island is drawn from. */
-export interface IslandView<Props = unknown, Data = unknown> {
+/** Arguments of an island's `render` function. */
+export interface IslandRenderContext<Props = unknown, Data = unknown> {
   props: Props;
   data: Data;
   locale: Locale;
-  /** Words of the interface in that language. */
-  words: Words;
-  /** Prose of authors as HTML, past the one allow-list. There is no other way for it into an island. */
+  /** Interface texts in the island's locale. */
+  messages: Messages;
+  /**
+   * Renders the markdown of authors to HTML, restricted to the site's allow-list. An island cannot render authors'
+   * markdown in another way.
+   */
   prose: (nodes: readonly TreeNode[]) => ReactNode;
 }
 
-/** A part of a page that the server alone renders. Nothing of it reaches the browser but its HTML. */
+/**
+ * Configuration of an island: a part of a page that only the server renders. The browser receives its HTML and no code.
+ */
 export interface IslandConfig<Schema extends StandardSchemaV1, Data, Config extends ContentConfig> {
-  /** What it can be asked with: Zod, or any Standard Schema. Anyone can ask, so it is checked every time. */
+  /**
+   * Schema of the properties: Zod, or any Standard Schema. Every request is checked against it, because anyone can send
+   * one.
+   */
   props: Schema;
-  /** Names of middleware to run before it, as a route has them. */
+  /** Names of middleware to run before the island is rendered, as for a route. */
   middleware?: readonly string[];
+  /** Loads the data that `render` receives. */
   load?: (context: IslandContext<Config, StandardSchemaV1.InferOutput<Schema>>) => Data | Promise<Data>;
-  /** Code of the language that the words are in, where it is not the page's. */
+  /** Returns the locale code of the island's text if it differs from the page's locale. */
   localeOf?: (data: NoInfer<Data>) => string | undefined;
-  render: (view: IslandView<StandardSchemaV1.InferOutput<Schema>, NoInfer<Data>>) => ReactNode | Promise<ReactNode>;
+  /** Renders the island. */
+  render: (
+    view: IslandRenderContext<StandardSchemaV1.InferOutput<Schema>, NoInfer<Data>>,
+  ) => ReactNode | Promise<ReactNode>;
 }
 
-/** An island whose own types are behind it: its schema has checked what it is asked with. */
+/** An island without its specific types: its schema has checked the properties at run time. */
 export interface IslandDefinition {
   props: StandardSchemaV1;
   middleware?: readonly string[];
   load?: (context: IslandContext) => unknown;
   localeOf?: (data: unknown) => string | undefined;
-  render: (view: IslandView) => ReactNode | Promise<ReactNode>;
+  render: (view: IslandRenderContext) => ReactNode | Promise<ReactNode>;
 }
 
+/** Defines an island with inferred types for its properties and data. */
 export function defineIsland<
   Schema extends StandardSchemaV1,
   Data = undefined,

@@ -8,7 +8,7 @@ import type { Payload } from '../../payload/payload.ts';
 import { renderPage } from '../../server/render-page.tsx';
 import { createResolver } from '../../server/resolve-page.ts';
 import { defineIsland } from './define-island.ts';
-import { islandKey } from '../address.ts';
+import { islandKey } from '../island-url.ts';
 import { createInlineIslands } from './inline-islands.ts';
 import { createIslandRenderer } from './render-island.tsx';
 
@@ -27,7 +27,7 @@ const broken = defineIsland({
 });
 const foreign = defineIsland({ props: z.object({}), localeOf: () => 'ar', render: () => 'مرحبا' });
 
-test('an island stands in its page, and the page around it is whole', async () => {
+test('renders an island into its page', async () => {
   const { html, reported } = await page({ name: 'count', props: { to: 3 } });
   expect(html).toMatch(
     /<h1>Test<\/h1><div data-island="count_[\da-z]+"><div><b>counted to <!-- -->3<\/b><\/div><\/div>/u,
@@ -35,17 +35,17 @@ test('an island stands in its page, and the page around it is whole', async () =
   expect(reported).toEqual([]);
 });
 
-test('words of another language say so where they stand', async () => {
+test('an island in another language has lang and dir attributes', async () => {
   const { html } = await page({ name: 'foreign' });
   expect(html).toMatch(/<div data-island="foreign_[\da-z]+" lang="ar" dir="rtl"><div>مرحبا<\/div><\/div>/u);
 });
 
-test('a server that renders no islands shows their fallbacks', async () => {
+test('a server that renders no islands renders their fallbacks', async () => {
   const { app, payload } = await prepare([{ name: 'count', props: { to: 1 }, fallback: <i>not now</i> }]);
   expect(await renderPage(app, payload, testFiles, { buildId: 'b1' })).toContain('<div><i>not now</i></div>');
 });
 
-test('the same island twice on a page is made once', async () => {
+test('an island that appears twice on a page is rendered once', async () => {
   asked = 0;
   const { html } = await page({ name: 'count', props: { to: 3 } }, { name: 'count', props: { to: 3 } });
   expect(html.match(/counted to/gu)).toHaveLength(2);
@@ -54,45 +54,42 @@ test('the same island twice on a page is made once', async () => {
 
 test.for([
   [{ name: 'broken' }, 'Error: a secret of the server'],
-  [{ name: 'nobody' }, 'IslandRefusal: There is no such island.'],
-  [{ name: 'count', props: { to: 'three' } }, /^IslandRefusal: props\.to: /u],
-] as const)(
-  '%o leaves its fallback in a page that is otherwise whole, and a line in the log',
-  async ([props, reason]) => {
-    const { html, reported } = await page({ ...props, fallback: <i>not now</i> }, { name: 'count', props: { to: 1 } });
-    expect(html).toContain('<div><i>not now</i></div>');
-    expect(html).toContain('counted to');
-    expect(html).not.toContain('secret');
-    expect(reported).toHaveLength(1);
-    expect(reported[0]).toMatch(reason);
-  },
-);
-
-test('a page without islands is drawn once', async () => {
-  const islands = inline();
-  let drawn = 0;
-  expect(await islands.draw(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
+  [{ name: 'nobody' }, 'IslandError: There is no such island.'],
+  [{ name: 'count', props: { to: 'three' } }, /^IslandError: props\.to: /u],
+] as const)('the failed island %o is replaced by its fallback and reported', async ([props, reason]) => {
+  const { html, reported } = await page({ ...props, fallback: <i>not now</i> }, { name: 'count', props: { to: 1 } });
+  expect(html).toContain('<div><i>not now</i></div>');
+  expect(html).toContain('counted to');
+  expect(html).not.toContain('secret');
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(reason);
 });
 
-test('for a site of files, an island is named whenever it is shown, and remembered', async () => {
+test('a page without islands is rendered once', async () => {
+  const islands = inline();
+  let drawn = 0;
+  expect(await islands.render(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
+});
+
+test('on a static site, every island on a page is reported and stored', async () => {
   const shown: string[] = [];
   const islands = inline({ onShown: (address) => void shown.push(address) });
   const draw = async (): Promise<string> =>
-    await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', '');
+    await islands.render((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', '');
   expect(await draw()).toContain('counted to');
   const [file = ''] = shown;
   expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
   const key = file.slice('/__recto_island/'.length, -'.json'.length);
-  expect(islands.recall(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
+  expect(islands.findShown(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
   await draw();
   expect(shown).toEqual([file, file]);
 });
 
-test('a server remembers none', async () => {
+test('a server does not store islands', async () => {
   const islands = inline();
   const request = { name: 'count', locale: 'en', props: '{"to":2}' };
-  await islands.draw((lookup) => lookup.find(request)?.html ?? '', 'c1');
-  expect(islands.recall(islandKey(request, { build: 'b1' }))).toBeUndefined();
+  await islands.render((lookup) => lookup.find(request)?.html ?? '', 'c1');
+  expect(islands.findShown(islandKey(request, { build: 'b1' }))).toBeUndefined();
 });
 
 function inline({
@@ -128,6 +125,6 @@ async function prepare(islands: readonly IslandProps[]): Promise<{ app: App; pay
     throw error;
   };
   const payload = await createResolver({ app, server: testServer, content: noContent, report })('/en');
-  if ('redirect' in payload) throw new Error('The home is elsewhere.');
+  if ('redirect' in payload) throw new Error('The home page redirects.');
   return { app, payload };
 }

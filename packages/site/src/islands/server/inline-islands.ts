@@ -1,38 +1,43 @@
-import { islandFile, islandKey } from '../address.ts';
-import type { IslandRequest } from '../address.ts';
+import { islandFile, islandKey } from '../island-url.ts';
+import type { IslandRequest } from '../island-url.ts';
 import type { Fragment } from '../fragment.ts';
 import type { InlineLookup } from '../inline-context.ts';
 import type { RenderIsland } from './render-island.tsx';
 import { parseProps } from './validate-props.ts';
 
+/** Options of `createInlineIslands`. */
 export interface InlineIslandsOptions {
   render: RenderIsland;
   buildId: string;
-  /** Hears of every island that pages show, by its address: for a site of files, which has a file for each. */
+  /** Called with the path of every island that a page shows. A static site writes a file for each. */
   onShown?: ((address: string) => void) | undefined;
   report: (error: unknown, path: string) => void;
 }
 
-/** Islands that stand in their pages. */
+/** Renders islands into the HTML of their pages. */
 export interface InlineIslands {
-  /** Draws a page of this version of the content; where it has islands, once to learn which, and once more with them in their places. */
-  draw(draw: (lookup: InlineLookup) => string, content: string | undefined): Promise<string>;
-  /** An island that a page has shown, where somebody hears of them. */
-  recall: (key: string) => Fragment | undefined;
+  /**
+   * Renders a page with this content version. A page with islands is rendered twice: first to collect the islands, then
+   * with their HTML.
+   */
+  render(render: (lookup: InlineLookup) => string, content: string | undefined): Promise<string>;
+  /** Returns an island that a page has shown, if the option `onShown` is set. */
+  findShown: (key: string) => Fragment | undefined;
 }
 
+/** Creates the renderer for islands inside pages. */
 export function createInlineIslands({ render, buildId, onShown, report }: InlineIslandsOptions): InlineIslands {
-  const remembered = new Map<string, Fragment>();
+  const shownFragments = new Map<string, Fragment>();
 
-  /** An island that fails leaves its fallback in the page, and a line in the log. */
-  const make = async (key: string, request: IslandRequest): Promise<Fragment | undefined> => {
+  /** Returns undefined for an island that fails, so that the page shows its fallback; the error is reported. */
+  const renderFragment = async (key: string, request: IslandRequest): Promise<Fragment | undefined> => {
     const { name, locale, props } = request;
     const own = islandKey(request, { build: buildId });
     const file = islandFile(request, { build: buildId });
     try {
       const fragment = { id: key, ...(await render({ name, locale, props: parseProps(props) })) };
       if (onShown) {
-        if (!remembered.has(own)) remembered.set(own, fragment);
+        if (!shownFragments.has(own)) shownFragments.set(own, fragment);
         onShown(file);
       }
       return fragment;
@@ -43,23 +48,25 @@ export function createInlineIslands({ render, buildId, onShown, report }: Inline
   };
 
   return {
-    async draw(draw, content) {
+    async render(draw, content) {
       const versions = { build: buildId, content };
-      const wanted = new Map<string, IslandRequest>();
-      const made = new Map<string, Fragment | undefined>();
+      const missing = new Map<string, IslandRequest>();
+      const rendered = new Map<string, Fragment | undefined>();
       const lookup: InlineLookup = {
         versions,
         find(request) {
           const key = islandKey(request, versions);
-          if (!made.has(key)) wanted.set(key, request);
-          return made.get(key);
+          if (!rendered.has(key)) missing.set(key, request);
+          return rendered.get(key);
         },
       };
       const html = draw(lookup);
-      if (wanted.size === 0) return html;
-      await Promise.all([...wanted].map(async ([key, request]) => made.set(key, await make(key, request))));
+      if (missing.size === 0) return html;
+      await Promise.all(
+        [...missing].map(async ([key, request]) => rendered.set(key, await renderFragment(key, request))),
+      );
       return draw(lookup);
     },
-    recall: (key) => remembered.get(key),
+    findShown: (key) => shownFragments.get(key),
   };
 }

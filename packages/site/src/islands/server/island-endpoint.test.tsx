@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createTestApp, manyLanguages, noContent, testServer, testVersion } from '../../../fixtures/test-app.tsx';
 import { fixedVersion } from '../../server/content-version.ts';
 import type { Middleware } from '../../app/app.ts';
-import { islandAddress } from '../address.ts';
+import { islandUrl } from '../island-url.ts';
 import type { Fragment } from '../fragment.ts';
 import { defineIsland } from './define-island.ts';
 import { createIslandEndpoint } from './island-endpoint.ts';
@@ -14,9 +14,9 @@ import { createIslandRenderer } from './render-island.tsx';
 const greeting = defineIsland({
   props: z.strictObject({ name: z.string().max(20).default('you'), times: z.int().positive().default(1) }),
   load: ({ props: { name, times } }) => Array.from({ length: times }, () => name),
-  render: ({ data, words, locale }) => (
+  render: ({ data, messages, locale }) => (
     <p>
-      {words['greeting'] ?? 'Hello'} {data.join(', ')} in {locale.code}
+      {messages['greeting'] ?? 'Hello'} {data.join(', ')} in {locale.code}
     </p>
   ),
 });
@@ -60,8 +60,8 @@ const islands = {
 const guard = (answer: Awaited<ReturnType<Middleware>>) => async (): Promise<Middleware> => () => answer;
 const middleware = { closed: guard(false), away: guard({ redirect: '/login' }), open: guard(undefined) };
 
-test('an island is HTML, its language, and what it was asked with', async () => {
-  const response = await ask(islandAddress({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, versions));
+test('responds with HTML, language and the properties of the request', async () => {
+  const response = await request(islandUrl({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, versions));
   expect(response.status).toBe(200);
   const { id, ...fragment } = (await response.json()) as Fragment;
   expect(id).toMatch(/^greeting_[\da-z]+$/u);
@@ -72,8 +72,8 @@ test('an island is HTML, its language, and what it was asked with', async () => 
   });
 });
 
-test('without words about language and properties it has the default ones', async () => {
-  const fragment = (await (await ask('/__recto_island/greeting_0.json')).json()) as { html: string; head: object };
+test('uses the default locale and default properties if the request has none', async () => {
+  const fragment = (await (await request('/__recto_island/greeting_0.json')).json()) as { html: string; head: object };
   expect(fragment.html).toContain('you');
   expect(fragment.head).toEqual({ lang: 'en', dir: 'ltr' });
   expect(fragment).not.toHaveProperty('props');
@@ -81,30 +81,25 @@ test('without words about language and properties it has the default ones', asyn
 
 const versions = { build: 'b1', content: 'c1' };
 
-describe('is kept', () => {
-  const own = islandAddress({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
-  const guarded = islandAddress({ name: 'open', locale: 'en', props: '{}' }, versions);
+describe('is cached', () => {
+  const own = islandUrl({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
+  const guarded = islandUrl({ name: 'open', locale: 'en', props: '{}' }, versions);
   test.for([
-    ['for good under its own name', own, {}, 'public, max-age=31536000, immutable'],
+    ['forever with the matching key', own, {}, 'public, max-age=31536000, immutable'],
+    ['never with another key', '/__recto_island/greeting_0.json?locale=en&props=%7B%22times%22%3A2%7D', {}, 'no-store'],
+    ['never with properties that do not match the key', own.replace('2%7D', '3%7D'), {}, 'no-store'],
+    ['never in a language that does not match the key', own.replace('locale=en', 'locale=ar'), {}, 'no-store'],
+    ['never for another build', own, { buildId: 'b2' }, 'no-store'],
+    ['never for another content version', own, { version: fixedVersion(async () => 'c2') }, 'no-store'],
     [
-      'not at all under another',
-      '/__recto_island/greeting_0.json?locale=en&props=%7B%22times%22%3A2%7D',
-      {},
-      'no-store',
-    ],
-    ['not at all with other properties than the name says', own.replace('2%7D', '3%7D'), {}, 'no-store'],
-    ['not at all in another language than the name says', own.replace('locale=en', 'locale=ar'), {}, 'no-store'],
-    ['not at all for another build', own, { buildId: 'b2' }, 'no-store'],
-    ['not at all for other content', own, { version: fixedVersion(async () => 'c2') }, 'no-store'],
-    [
-      'not at all where content changes meanwhile',
+      'never if the content changes during the request',
       own,
       { version: { ...testVersion, isCurrent: async () => false } },
       'no-store',
     ],
-    ['not at all behind a guard', guarded, {}, 'no-store'],
+    ['never for an island with middleware', guarded, {}, 'no-store'],
   ] as const)('%s', async ([, address, options, cache]) => {
-    const response = await ask(address, {}, options);
+    const response = await request(address, {}, options);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(cache);
   });
@@ -117,10 +112,10 @@ describe('is refused', () => {
     ['/__recto_island/upper_0.json', 404, 'There is no such island.'],
     ['/__recto_island/constructor_0.json', 404, 'There is no such island.'],
     ['/__recto_island/__proto___0.json', 404, 'There is no such island.'],
-    ['/__recto_island/greeting_0.json?locale=fr', 400, 'locale is no language of this site.'],
-    ['/__recto_island/greeting_0.json?props=', 400, 'props is no JSON.'],
-    ['/__recto_island/greeting_0.json?props=%5B1%5D', 400, 'props is no object.'],
-    ['/__recto_island/greeting_0.json?props=null', 400, 'props is no object.'],
+    ['/__recto_island/greeting_0.json?locale=fr', 400, 'locale is not a language of this site.'],
+    ['/__recto_island/greeting_0.json?props=', 400, 'props is not valid JSON.'],
+    ['/__recto_island/greeting_0.json?props=%5B1%5D', 400, 'props is not an object.'],
+    ['/__recto_island/greeting_0.json?props=null', 400, 'props is not an object.'],
     [`/__recto_island/greeting_0.json?props={"name":1}`, 400, /^props\.name: /u],
     [`/__recto_island/greeting_0.json?props={"times":0}`, 400, /^props\.times: /u],
     [`/__recto_island/greeting_0.json?props={"other":0}`, 400, /^props: .*other/u],
@@ -131,52 +126,57 @@ describe('is refused', () => {
       'props is longer than 2000 characters.',
     ],
     ['/__recto_island/closed_0.json', 404, 'There is no such island.'],
-    ['/__recto_island/away_0.json', 403, 'This island is not for you.'],
+    ['/__recto_island/away_0.json', 403, 'Access to this island is denied.'],
   ] as const)('%s: %i', async ([address, status, reason]) => {
-    const response = await ask(address);
+    const response = await request(address);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(reason);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.for(['POST', 'DELETE', 'OPTIONS'])('%s', async (method) => {
-    const response = await ask('/__recto_island/greeting_0.json', { method });
+    const response = await request('/__recto_island/greeting_0.json', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('guards come before everything that could tell what is behind them', async () => {
-    expect((await ask('/__recto_island/closed_0.json?props={"wrong":1}')).status).toBe(404);
+  test('middleware runs before the properties are checked', async () => {
+    expect((await request('/__recto_island/closed_0.json?props={"wrong":1}')).status).toBe(404);
   });
 });
 
-test.for(['broken', 'crooked', 'unknown'])('what goes wrong in "%s" is for the log, not for visitors', async (name) => {
-  const reported: string[] = [];
-  const report = (error: unknown, path: string): void => void reported.push(`${path}: ${String(error)}`);
-  const response = await ask(`/__recto_island/${name}_0.json`, {}, { report });
-  expect(response.status).toBe(500);
-  expect(await response.text()).toBe('Internal Server Error');
-  const reason = name === 'unknown' ? "Unknown route middleware: 'nobody'." : 'a secret of the server';
-  expect(reported).toEqual([`/__recto_island/${name}_0.json: Error: ${reason}`]);
-});
+test.for(['broken', 'crooked', 'unknown'])(
+  'an error in "%s" is logged and its message is not sent to visitors',
+  async (name) => {
+    const reported: string[] = [];
+    const report = (error: unknown, path: string): void => void reported.push(`${path}: ${String(error)}`);
+    const response = await request(`/__recto_island/${name}_0.json`, {}, { report });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('Internal Server Error');
+    const reason = name === 'unknown' ? "Unknown route middleware: 'nobody'." : 'a secret of the server';
+    expect(reported).toEqual([`/__recto_island/${name}_0.json: Error: ${reason}`]);
+  },
+);
 
-test('an island may say that its words are in another language than the page', async () => {
-  const { head } = (await (await ask('/__recto_island/foreign_0.json?locale=en')).json()) as Fragment;
+test('an island can state that its text is in another language', async () => {
+  const { head } = (await (await request('/__recto_island/foreign_0.json?locale=en')).json()) as Fragment;
   expect(head).toEqual({ lang: 'ar', dir: 'rtl' });
 });
 
-test('words of authors pass the allow-list', async () => {
-  const { html } = (await (await ask('/__recto_island/prose_0.json')).json()) as { html: string };
+test('the markdown of authors is filtered by the allow-list', async () => {
+  const { html } = (await (await request('/__recto_island/prose_0.json')).json()) as { html: string };
   expect(html).toBe('<recto-prose><p>Fine <a>link</a></p><div>inside</div></recto-prose>');
 });
 
-test('a site of files gives what a page has shown', async () => {
+test('a static site responds with the island that a page has shown', async () => {
   const shown = { id: 'greeting_7', html: '<p>shown</p>', head: { lang: 'en', dir: 'ltr' as const } };
-  const recall = (key: string) => (key === 'greeting_7' ? shown : undefined);
-  expect(await (await ask('/__recto_island/greeting_7.json', {}, { recall })).json()).toEqual(shown);
-  expect(await (await ask('/__recto_island/greeting_7.json?locale=en', {}, { recall })).json()).not.toEqual(shown);
+  const findShown = (key: string) => (key === 'greeting_7' ? shown : undefined);
+  expect(await (await request('/__recto_island/greeting_7.json', {}, { findShown })).json()).toEqual(shown);
+  expect(await (await request('/__recto_island/greeting_7.json?locale=en', {}, { findShown })).json()).not.toEqual(
+    shown,
+  );
 });
 
-test('other paths are others’', async () => {
+test('does not respond to other paths', async () => {
   const url = new URL('http://site.test/__recto_content/docs/query');
   expect(await endpoint()(new Request(url), url, url.pathname)).toBeUndefined();
 });
@@ -188,14 +188,14 @@ function endpoint(options: Partial<IslandEndpointOptions> = {}) {
   const report = (error: unknown): void => {
     throw error;
   };
-  const recall = (): undefined => undefined;
-  const common = { app, server, render, buildId: 'b1', version: testVersion, recall, report };
+  const findShown = (): undefined => undefined;
+  const common = { app, server, render, buildId: 'b1', version: testVersion, findShown, report };
   return createEndpointTable([createIslandEndpoint({ ...common, ...options })]);
 }
 
-async function ask(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {
+async function request(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {
   const url = new URL(address, 'http://site.test');
   const response = await endpoint(options)(new Request(url, init), url, decodeURIComponent(url.pathname));
-  if (!response) throw new Error('The endpoint did not answer.');
+  if (!response) throw new Error('The endpoint did not respond.');
   return response;
 }

@@ -3,7 +3,7 @@ import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { App, Words } from '../../app/app.ts';
+import type { App, Messages } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
 import { allowListOf } from '../../body/allow-list.ts';
 import { plainComponents, renderCopyButton } from '../../body/plain-components.ts';
@@ -14,31 +14,36 @@ import { PROSE_TAG } from '../../payload/inline.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
 import { AppContext } from '../../runtime/app-context.ts';
 import type { Server } from '../../server/server.ts';
-import { IslandRefusal, validateProps } from './validate-props.ts';
+import { IslandError, validateProps } from './validate-props.ts';
 
+/** Options of `createIslandRenderer`. */
 export interface IslandRendererOptions {
   app: App;
   server: Server;
   content: Content<ContentConfig['collections']>;
 }
 
-/** Which island is to be rendered, with what. */
-interface IslandOrder {
+/** The island to render, with its locale and properties. */
+interface IslandRenderRequest {
   name: string;
   locale: string;
   props: Record<string, unknown>;
 }
 
-/** Guards, checks, loads and draws an island, for pages and for calls alike. Rejects where it cannot be given. */
-export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>;
+/**
+ * Runs an island's middleware, checks its properties, loads its data and renders it, for pages and for requests.
+ * Rejects with `IslandError` if the island cannot be provided.
+ */
+export type RenderIsland = (order: IslandRenderRequest) => Promise<Omit<Fragment, 'id'>>;
 
+/** Creates the function that renders islands. */
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
-  /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
-  const proseIn = (words: Words, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
+  /** Renders authors' markdown. An island has no interactive components, so all of it compiles to HTML. */
+  const renderProse = (messages: Messages, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
     const map: RenderMap = {
       client: {},
-      server: { ...plainComponents(words), ...server.components },
-      afterCode: renderCopyButton(words),
+      server: { ...plainComponents(messages), ...server.components },
+      afterCode: renderCopyButton(messages),
       allow: allowListOf(app.site),
     };
     const linked = localiseLinks(nodes, { site: app.site, locale, text: locale, pictures: true });
@@ -50,16 +55,19 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     app.site.locales.find((locale) => locale.code === code);
 
   return async ({ name, locale: code, props: given }) => {
-    // The name is taken as it is written; nothing that every object inherits answers to it.
+    // Names are case-sensitive; `hasOwn` excludes names that every object inherits.
     const island = server.islands && Object.hasOwn(server.islands, name) ? server.islands[name] : undefined;
-    if (!island) throw new IslandRefusal(404, 'There is no such island.');
+    if (!island) throw new IslandError(404, 'There is no such island.');
     const locale = find(code);
-    if (!locale) throw new IslandRefusal(400, 'locale is no language of this site.');
-    await passGuards(app, island.middleware ?? [], name, locale);
+    if (!locale) throw new IslandError(400, 'locale is not a language of this site.');
+    await runGuards(app, island.middleware ?? [], name, locale);
     const props = await validateProps(island.props, given);
-    const [data, words = {}] = await Promise.all([island.load?.({ props, locale, content }), app.words[code]?.()]);
-    const prose = (nodes: readonly TreeNode[]): ReactNode => proseIn(words, nodes, locale);
-    const node = await island.render({ props, data, locale, words, prose });
+    const [data, messages = {}] = await Promise.all([
+      island.load?.({ props, locale, content }),
+      app.messages[code]?.(),
+    ]);
+    const prose = (nodes: readonly TreeNode[]): ReactNode => renderProse(messages, nodes, locale);
+    const node = await island.render({ props, data, locale, messages, prose });
     const language = find(island.localeOf?.(data)) ?? locale;
     return {
       html: renderToString(<AppContext value={app}>{node}</AppContext>),
@@ -69,9 +77,9 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
   };
 }
 
-/** The island's own middleware, whichever way it is asked for. */
-async function passGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
+/** Runs the middleware of the island and throws if it denies access. */
+async function runGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
   const answer = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
-  if (answer === false) throw new IslandRefusal(404, 'There is no such island.');
-  if (answer) throw new IslandRefusal(403, 'This island is not for you.');
+  if (answer === false) throw new IslandError(404, 'There is no such island.');
+  if (answer) throw new IslandError(403, 'Access to this island is denied.');
 }

@@ -1,37 +1,41 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
-/** Longest text of properties, in characters: with its escapes it has to fit into an address. */
-const MOST_PROPS = 2000;
+/** Maximum length of serialised properties, in characters: with escapes they have to fit into a URL. */
+const MAX_PROPS_LENGTH = 2000;
 
-/** The text of an address as properties; what is none is refused. */
+/** Parses the `props` parameter of a URL. Throws an `IslandError` with status 400 if it is not a JSON object. */
 export function parseProps(text: string): Record<string, unknown> {
-  if (text.length > MOST_PROPS) throw new IslandRefusal(400, `props is longer than ${MOST_PROPS} characters.`);
+  if (text.length > MAX_PROPS_LENGTH)
+    throw new IslandError(400, `props is longer than ${MAX_PROPS_LENGTH} characters.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new IslandRefusal(400, 'props is no JSON.');
+    throw new IslandError(400, 'props is not valid JSON.');
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new IslandRefusal(400, 'props is no object.');
+  throw new IslandError(400, 'props is not an object.');
 }
 
-/** Properties as the schema gives them, defaults filled in; the first thing it has against them is the reason. */
+/**
+ * Validates properties against the schema and returns its output with defaults filled in. The first issue is the reason
+ * of the thrown error.
+ */
 export async function validateProps(schema: StandardSchemaV1, props: unknown): Promise<unknown> {
   const result = await schema['~standard'].validate(props);
   if (!result.issues) return result.value;
   const [issue] = result.issues;
-  const place = ['props', ...(issue?.path ?? []).map(nameStep)].join('.');
-  throw new IslandRefusal(400, `${place}: ${issue?.message ?? 'not valid'}`);
+  const location = ['props', ...(issue?.path ?? []).map(pathSegmentName)].join('.');
+  throw new IslandError(400, `${location}: ${issue?.message ?? 'not valid'}`);
 }
 
-function nameStep(step: PropertyKey | StandardSchemaV1.PathSegment): string {
+function pathSegmentName(step: PropertyKey | StandardSchemaV1.PathSegment): string {
   return String(typeof step === 'object' ? step.key : step);
 }
 
-/** Why an island is not given: a status, and a reason that clients may read. */
-export class IslandRefusal extends Error {
-  override readonly name = 'IslandRefusal';
+/** Thrown if an island cannot be provided, with a status and a reason that is safe to send to clients. */
+export class IslandError extends Error {
+  override readonly name = 'IslandError';
   readonly status: 400 | 403 | 404;
 
   constructor(status: 400 | 403 | 404, message: string) {

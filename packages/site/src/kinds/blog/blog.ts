@@ -1,29 +1,30 @@
 import type { Page } from '../../config/page.ts';
-import { KIND_OPTIONS, SLUG, assertOptions, folderOf } from '../kind-options.ts';
+import { KIND_OPTIONS, SLUG, assertOptions, globOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
 
+/** Options of the page kinds `blog` and `changelog`. */
 export interface BlogOptions extends KindOptions {
-  /** Shows the list of posts instead of the kind's own screen. */
+  /** Screen for the list of posts, instead of the kind's default screen. */
   listScreen?: NonNullable<KindOptions['screen']>;
-  /** RSS, Atom and JSON feeds of the posts, in each language. They need `url` in the configuration. */
+  /** Generates RSS, Atom and JSON feeds of the posts in each language. Requires `url` in the configuration. */
   feed?: boolean;
 }
 
-/** A list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
+/** A blog: a list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
 export function blog(path = '/blog', options: BlogOptions = {}): Page[] {
   return postPages('blog', path, { listScreen: () => import('./blog-screen.tsx'), ...options });
 }
 
-/** The pages of anything that is a list of dated texts. */
+/** Builds the pages of a page kind that lists dated texts, such as a blog or a changelog. */
 export function postPages(
   kind: string,
   path: string,
   options: BlogOptions & Required<Pick<BlogOptions, 'listScreen'>>,
 ): Page[] {
   assertOptions(`${kind}('${path}')`, options, { ...KIND_OPTIONS, listScreen: true, feed: true });
-  const { collection = 'posts', source = folderOf(path), fields, screen, listScreen, feed = true } = options;
+  const { collection = 'posts', source = globOf(path), fields, screen, listScreen, feed = true } = options;
   const collections = { [collection]: postCollection(source, fields), info: infoCollection() };
   return [
     {

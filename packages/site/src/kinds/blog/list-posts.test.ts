@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, newestFirst } from './list-posts.ts';
 
-test('the newest comes first; of one day, the last in reading order', () => {
+test('sorts the newest first, and posts of the same day in reverse reading order', () => {
   const posts = [
     { date: '2026-11-02', name: 'a' },
     { date: '2026-11-10', name: 'b' },
@@ -17,6 +17,6 @@ test.for([
   ['ar', undefined, '1 مارس 2026'],
   ['de_ch', 'de-CH', '1. März 2026'],
   ['zh_cn', 'zh-CN', '2026年3月1日'],
-] as const)('in %s a date is written as there', ([code, language, text]) => {
+] as const)('formats a date in %s', ([code, language, text]) => {
   expect(formatDate('2026-03-01', { code, name: code, ...(language && { language }) })).toBe(text);
 });

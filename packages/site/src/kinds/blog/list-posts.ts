@@ -4,6 +4,7 @@ import { listPages } from '../../server/pages.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { PostCollection } from './post-collection.ts';
 
+/** A post as an entry of a list. */
 export interface PostSummary {
   title: string;
   description: string;
@@ -11,18 +12,20 @@ export interface PostSummary {
   date: string;
   dateText: string;
   category: string;
-  /** Language of its words, where it is not the reader's. */
+  /** Language tag of its text, if it differs from the language of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
+/** Options of the loaders of post lists and posts. */
 export interface PostOptions {
-  /** Path of the list; posts are below it: `/blog`. */
+  /** Path of the list, such as `/blog`. Posts are below it. */
   path: string;
+  /** Name of the collection that contains the posts. */
   collection: string;
 }
 
-/** The posts below a path, newest first, without drafts. */
+/** Lists the posts below a path, newest first, without drafts. */
 export async function listPosts(context: KindContext<PostCollection, PostOptions>): Promise<PostSummary[]> {
   const { locale, site, options } = context;
   const rows = await listPages(context, options.collection, (query, at) =>
@@ -42,23 +45,26 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
   }));
 }
 
-/** Pattern of all paths below one, for `LIKE`. */
+/** Builds the `LIKE` pattern of all paths below a path. */
 export function pathsBelow(path: string): string {
   return path === '/' ? '/%' : `${path}/%`;
 }
 
-/** By date; of one day, the last in reading order first. */
+/** Sorts posts by date, newest first, and posts of the same day in reverse reading order. */
 export function newestFirst<Post extends { date: string }>(posts: readonly Post[]): Post[] {
   return posts.toReversed().sort((a, b) => (a.date < b.date ? 1 : Number(a.date > b.date) * -1));
 }
 
-/** The long form of an ISO date in a language. It is made here, since browsers know their languages each in their way. */
+/**
+ * Formats an ISO date in its long form. This is done on the server, because browsers format the same language
+ * differently.
+ */
 export function formatDate(date: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Path of the list of posts, in the reader's language. */
+/** Returns the path of the list of posts in the current locale. */
 export function sectionPath({ locale, site, options }: KindContext<PostCollection, PostOptions>): string {
   return localisePath(options.path, locale, site);
 }

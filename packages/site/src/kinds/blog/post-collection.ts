@@ -1,4 +1,4 @@
-import { addressSchema, defineCollection } from '@recto/content';
+import { urlSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 import { imageSchema } from '../fields.ts';
@@ -9,7 +9,7 @@ const authorSchema = z.object({
   slug: text.optional(),
   username: text.optional(),
   name: text,
-  to: addressSchema.optional(),
+  to: urlSchema.optional(),
   avatar: imageSchema.optional(),
 });
 
@@ -22,10 +22,11 @@ const postSchema = z.object({
   image: imageSchema.optional(),
 });
 
-/** Pages with a date: a blog, a changelog, or both. */
+/** Builds the collection of pages with a date, for a blog, a changelog, or both. */
 export function postCollection(source: SourceConfig, fields?: z.ZodObject) {
   const schema = (fields ? postSchema.extend(fields.shape) : postSchema) as typeof postSchema;
   return defineCollection({ type: 'page', source, schema, indexes: ['date'], raw: true, search: true });
 }
 
+/** Type of the collection that `postCollection` builds. */
 export type PostCollection = ReturnType<typeof postCollection>;

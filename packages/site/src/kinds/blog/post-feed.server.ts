@@ -7,7 +7,7 @@ import { loadInfo } from '../info/load-info.ts';
 import type { FeedDefinition } from '../../feeds/create-feeds.ts';
 import type { FeedAuthor } from '../../feeds/feed.ts';
 
-/** The feed of a list of posts, with their whole text and without drafts. */
+/** The feed of a list of posts, with their full text and without drafts. */
 const postFeed: FeedDefinition<ContentConfig<Record<string, PostCollection>>, PostOptions> = {
   name: async (context) => `${context.site.title}: ${(await loadInfo(context, context.options.path)).title}`,
   posts: async (context) => {

@@ -1,4 +1,4 @@
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import { listPosts } from './list-posts.ts';
 import type { PostOptions, PostSummary } from './list-posts.ts';
@@ -6,12 +6,13 @@ import type { PostCollection } from './post-collection.ts';
 import { loadInfo } from '../info/load-info.ts';
 import type { ScreenInfo } from '../info/load-info.ts';
 
+/** Data of the list of posts. */
 export interface PostListData extends ScreenInfo {
   posts: PostSummary[];
 }
 
-/** All posts below a path, without their prose. */
-export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostListData>> {
+/** Loads all posts below a path, without their bodies. */
+export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderResult<PostListData>> {
   const [info, posts] = await Promise.all([loadInfo(context, context.options.path), listPosts(context)]);
   return { ...info, about: { kind: 'list' }, data: { ...info, posts } };
 }

@@ -4,33 +4,33 @@ import {
   Badge,
   Breadcrumb,
   Byline,
-  CopyAddress,
+  CopyUrl,
   Prose,
   ShareLinks,
   TableOfContents,
   TocDisclosure,
-  useWords,
+  useMessages,
 } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageFooter } from '../../layouts/page-footer.tsx';
 import { useApp } from '../../runtime/app-context.ts';
 import type { PostData } from './post.server.ts';
-import { ModePicture } from '../../images/mode-picture.tsx';
+import { ModeImage } from '../../images/mode-image.tsx';
 
-/** A post of the blog, or an entry of the changelog. */
+/** The page of a blog post or changelog entry. */
 export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostData>): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { slots } = useApp();
   const { toc: Toc = TableOfContents } = slots;
   const language = useTextLanguage();
-  // Without the site's URL there is no absolute address to share.
-  const address = payload.head.canonical;
+  // Without `url` in the configuration there is no absolute URL to share.
+  const url = payload.head.canonical;
   return (
     <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">
       <article className="min-w-0">
         <Breadcrumb crumbs={[data.section, { label: data.title }]} />
         <p className="mt-8 flex flex-wrap items-center gap-3 text-sm text-soft">
-          {data.isDraft && <Badge color="warning">{word('post.draft')}</Badge>}
+          {data.isDraft && <Badge color="warning">{message('post.draft')}</Badge>}
           {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
           <time dateTime={data.date}>{data.dateText}</time>
         </p>
@@ -46,20 +46,20 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-b border-rule pb-6">
           <Byline authors={data.authors} />
-          <CopyAddress />
+          <CopyUrl />
         </div>
         {data.image && (
-          <ModePicture {...data.image} sizes="100vw md:46rem" className="mt-10 rounded-lg border border-rule" />
+          <ModeImage {...data.image} sizes="100vw md:46rem" className="mt-10 rounded-lg border border-rule" />
         )}
         <TocDisclosure links={data.toc} />
         <Prose className="mt-10">{body}</Prose>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p data-markdown="skip" className="print:hidden">
             <a href={data.section.to} className="text-accent underline underline-offset-4">
-              {word('post.back', { section: data.section.label })}
+              {message('post.back', { section: data.section.label })}
             </a>
           </p>
-          {address !== undefined && <ShareLinks title={data.title} address={address} />}
+          {url !== undefined && <ShareLinks title={data.title} url={url} />}
         </div>
         <PageFooter previous={data.previous} next={data.next} />
       </article>

@@ -2,7 +2,7 @@ import { surroundings } from '@recto/content';
 import type { TocEntry } from '@recto/content';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import { formatDate, listPosts, sectionPath } from './list-posts.ts';
 import type { PostOptions } from './list-posts.ts';
@@ -15,13 +15,14 @@ interface Neighbour {
   lang?: string | undefined;
 }
 
+/** Data of the page of a post. */
 export interface PostData {
   title: string;
   description: string;
   date: string;
   dateText: string;
   category: string;
-  /** Only where one edits: drafts are not in a built site. */
+  /** True only during development: a built site contains no drafts. */
   isDraft: boolean;
   authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
   image: { src: string; dark?: string | undefined; alt: string } | null;
@@ -32,8 +33,8 @@ export interface PostData {
   next: Neighbour | null;
 }
 
-/** One post, with its neighbours among the posts of its list. */
-export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostData>> {
+/** Loads a post with the previous and the next post of its list. */
+export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderResult<PostData>> {
   const [found, info, posts] = await Promise.all([
     findPage(context, context.options.collection),
     loadInfo(context, context.options.path),
@@ -43,7 +44,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
   const { title, description, seo, date, category, draft, authors, image = null, body } = found.page;
   const changed = context.history?.[`${found.page.stem}.${found.page.extension}`];
   const written = authors as PostData['authors'];
-  // The list begins with the newest, and a reader goes on from the older to the newer.
+  // The list is sorted newest first; "next" leads from an older to a newer post.
   const [newer = null, older = null] = surroundings(posts, context.path);
   const list = { label: info.title, to: sectionPath(context) };
   return {

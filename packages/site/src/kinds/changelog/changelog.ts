@@ -2,7 +2,7 @@ import type { Page } from '../../config/page.ts';
 import { postPages } from '../blog/blog.ts';
 import type { BlogOptions } from '../blog/blog.ts';
 
-/** What changed, along a time line, and a page for each change. */
+/** A changelog: a timeline of entries, newest first, and a page for each. */
 export function changelog(path = '/changelog', options: BlogOptions = {}): Page[] {
   return postPages('changelog', path, { listScreen: () => import('./changelog-screen.tsx'), ...options });
 }

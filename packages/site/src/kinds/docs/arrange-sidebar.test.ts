@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import { arrangeSidebar, isExternalItem } from './arrange-sidebar.ts';
 import { docs } from './docs.ts';
 import { namedPages } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
@@ -29,20 +29,20 @@ function arrange(
   onMissing: (path: string) => void = () => undefined,
 ): unknown[] {
   const localise = (path: string): string => (path.startsWith('/') ? `/fr${path}` : path);
-  const word = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
-  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete, onMissing }));
+  const translate = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
+  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, translate, isComplete, onMissing }));
 }
 
-/** Titles, with those below them. */
+/** Reduces the items to their titles and the titles of their children. */
 function outline(items: readonly NavigationItem[]): unknown[] {
   return items.map(({ title, children }) => (children ? { [title]: outline(children) } : title));
 }
 
-test('entries are in the order in which they are named, and others are left out', () => {
+test('lists the entries in the configured order and omits all others', () => {
   expect(arrange(['/docs/credits', '/docs/start'])).toEqual(['Credits', 'Start']);
 });
 
-test('* is everything that is not named', () => {
+test('* stands for all entries that are not listed', () => {
   expect(arrange(['/docs/credits', '*', '/docs/start'])).toEqual([
     'Credits',
     { Guide: ['Install', 'Write', 'Deploy'] },
@@ -51,7 +51,7 @@ test('* is everything that is not named', () => {
   ]);
 });
 
-test('a page that is named by itself is not repeated in its folder', () => {
+test('a page that is listed separately is not repeated in its folder', () => {
   expect(arrange(['/docs/guide/write', '/docs/guide', '*'])).toEqual([
     'Write',
     { Guide: ['Install', 'Deploy'] },
@@ -61,7 +61,7 @@ test('a page that is named by itself is not repeated in its folder', () => {
   ]);
 });
 
-test('a folder without a page of its own goes with its last page', () => {
+test('a folder without an index page is omitted if it has no pages left', () => {
   expect(arrange(['/docs/reference/options', '*'])).toEqual([
     'Options',
     'Start',
@@ -70,7 +70,7 @@ test('a folder without a page of its own goes with its last page', () => {
   ]);
 });
 
-test('groups have names and can be nested; names can be keys of the language packs', () => {
+test('groups have labels and can be nested; labels can be keys of the language packs', () => {
   expect(
     arrange([
       { label: 'Basics', items: ['/docs/start', { label: 'More', items: ['/docs/guide/install'] }] },
@@ -84,29 +84,29 @@ test('groups have names and can be nested; names can be keys of the language pac
   ]);
 });
 
-test('an entry has another name, and a folder is closed at first', () => {
+test('an entry can have another label, and a folder can be collapsed', () => {
   const options = {
     root: '/fr/docs',
     localise: (path: string) => `/fr${path}`,
-    word: (label: string) => label,
+    translate: (label: string) => label,
     isComplete: true,
   };
   const [guide] = arrangeSidebar(TREE, [{ to: '/docs/guide', label: 'How to', collapsed: true }], options);
   expect(guide).toMatchObject({ title: 'How to', collapsed: true, path: '/fr/docs/guide' });
 });
 
-test('links to other sites are called by their host, unless they have a name', () => {
+test('links to other sites without a label show the host name', () => {
   expect(arrange([{ to: 'https://chat.example/a' }, { to: 'https://x.example', label: 'Forum' }])).toEqual([
     'chat.example',
     'Forum',
   ]);
 });
 
-test('links out of the documentation are neither pages nor groups', () => {
+test('links to pages outside the documentation are neither pages nor groups', () => {
   const options = {
     root: '/fr/docs',
     localise: (path: string) => `/fr${path}`,
-    word: (label: string) => label,
+    translate: (label: string) => label,
     isComplete: true,
   };
   const items = arrangeSidebar(
@@ -114,11 +114,11 @@ test('links out of the documentation are neither pages nor groups', () => {
     ['/docs/start', { label: 'Blog', to: '/blog' }, { label: 'Group', items: ['/docs/credits'] }],
     options,
   );
-  expect(items.map(isLinkOut)).toEqual([false, true, false]);
+  expect(items.map(isExternalItem)).toEqual([false, true, false]);
   expect(new Set(items.map(({ path }) => path)).size).toBe(3);
 });
 
-test('an entry that leads to no page is left out and reported, unless a translation may be missing', () => {
+test('omits and reports an entry without a page, and only omits a missing translation', () => {
   const missing: string[] = [];
   const onMissing = (path: string) => missing.push(path);
   expect(arrange(['/docs/gone', '/docs/start'], true, onMissing)).toEqual(['Start']);
@@ -128,14 +128,14 @@ test('an entry that leads to no page is left out and reported, unless a translat
   expect(missing).toHaveLength(1);
 });
 
-test('entries without a label have to be pages or folders', () => {
+test('lists the entries that must be pages or folders: those without a label', () => {
   const entries = ['/docs/a', '*', { label: 'B', to: '/b' }, { to: '/docs/c' }, { to: 'https://chat.example' }];
   const named = namedPages([...entries, { label: 'Group', items: ['/docs/d'] }]);
   expect(named.map(({ path }) => path)).toEqual(['/docs/a', '/docs/c', '/docs/d']);
 });
 
 test.for([[['docs/start']], [[{ label: 'Empty', items: [] }]], [[{ to: '/docs', labl: 'x' }]], [[]]] as const)(
-  '%o is refused',
+  'rejects %o',
   ([sidebar]) => {
     expect(() => docs('/docs', { sidebar: sidebar as unknown as SidebarEntry[] })).toThrow(
       "The sidebar of docs('/docs')",

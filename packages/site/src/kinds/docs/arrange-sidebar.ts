@@ -1,22 +1,23 @@
 import type { NavigationItem } from '@recto/content';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
+/** Options of `arrangeSidebar`. */
 export interface ArrangeOptions {
-  /** The path that the documentation begins at, in the language of the tree. */
+  /** Root path of the documentation, in the locale of the tree. */
   root: string;
-  /** The path of a page in the language of the tree: `/docs/guide` is `/fr/docs/guide`. */
+  /** Returns the path of a page in the locale of the tree: `/fr/docs/guide` for `/docs/guide`. */
   localise: (address: string) => string;
-  /** A text of the language packs, or the text itself. */
-  word: (label: string) => string;
-  /** In other languages than the default one, pages may be missing. */
+  /** Returns the text of a language pack for a key, or the label itself. */
+  translate: (label: string) => string;
+  /** Whether every page must exist. False for other locales than the default one, where translations may be missing. */
   isComplete: boolean;
-  /** Called with each path that leads to no page or folder, and is left out. */
+  /** Called with the path of each entry that is left out, because there is no such page or folder. */
   onMissing?: (path: string) => void;
 }
 
 /**
- * The tree of a documentation in the order, groups and names of the configuration. A page that is named by itself is not
- * repeated in its folder. `*` is everything that is named nowhere.
+ * Arranges the navigation tree of the documentation in the configured order, groups and labels. A page that is listed
+ * separately is not repeated in its folder. `*` stands for everything that is not listed.
  */
 export function arrangeSidebar(
   tree: readonly NavigationItem[],
@@ -29,16 +30,16 @@ export function arrangeSidebar(
       if (entry === '*') return without(tree, named);
       if (typeof entry === 'object' && 'items' in entry) {
         const { label, items, collapsed } = entry;
-        // A group has no page; the list of its entries is found below this path.
+        // A group has no page. This path only identifies it, for requests for its entries.
         const path = `${options.root.replace(/\/$/u, '')}/~${place}${index}`;
         const children = arrange(items, `${place}${index}-`);
-        const group: NavigationItem = { title: options.word(label), path, stem: '', page: false, children };
+        const group: NavigationItem = { title: options.translate(label), path, stem: '', page: false, children };
         return children.length === 0 ? [] : [{ ...group, ...(collapsed !== undefined && { collapsed }) }];
       }
       const { to, label, collapsed } = typeof entry === 'string' ? { to: entry } : entry;
       const path = options.localise(to);
       const found = find(tree, path);
-      const title = label === undefined ? undefined : options.word(label);
+      const title = label === undefined ? undefined : options.translate(label);
       if (!found) {
         const link = linkTo(path, title, to);
         if (!link && options.isComplete) options.onMissing?.(to);
@@ -50,12 +51,12 @@ export function arrangeSidebar(
   return arrange(entries, '');
 }
 
-/** Whether an item leads out of the documentation. It is neither the previous nor the next page of another one. */
-export function isLinkOut({ stem, page }: NavigationItem): boolean {
+/** Whether an item links to a page outside the documentation. Such an item is never the previous or next page. */
+export function isExternalItem({ stem, page }: NavigationItem): boolean {
   return stem === '' && page !== false;
 }
 
-/** An entry that leads out of the documentation. Without a label, only the address of another site is one. */
+/** Returns the item for a link out of the documentation: an entry with a label, or the URL of another site. */
 function linkTo(path: string, title: string | undefined, to: string): NavigationItem | undefined {
   if (title !== undefined) return { title, path, stem: '' };
   return URL.canParse(to) ? { title: new URL(to).hostname, path, stem: '' } : undefined;
@@ -76,7 +77,7 @@ function find(tree: readonly NavigationItem[], path: string): NavigationItem | u
   return undefined;
 }
 
-/** The tree without some of its pages and folders. A folder that only opens goes with the last of its pages. */
+/** Removes pages and folders from the tree. A folder without an index page is removed with its last page. */
 function without(tree: readonly NavigationItem[], paths: ReadonlySet<string>): NavigationItem[] {
   return tree.flatMap((item) => {
     if (paths.has(item.path)) return [];

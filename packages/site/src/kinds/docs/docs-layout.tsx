@@ -2,24 +2,24 @@ import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { LayoutProps } from '../../app/app.ts';
 import { loadEntries } from '../../payload/load-navigation.ts';
-import { CommunityLinks, NavigationTree, TableOfContents, useWords } from '@recto/ui';
+import { CommunityLinks, NavigationTree, TableOfContents, useMessages } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from './docs.server.ts';
 import { profileLinks } from '../../shell/profiles.ts';
 import { TranslationNotice } from '../../layouts/translation-notice.tsx';
 
-/** Sections on one side, the page in the middle, its headings on the other side. */
+/** Layout of the documentation: sidebar, page and table of contents. */
 export default function DocsLayout({ children }: LayoutProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots;
   const { payload } = usePage();
   const { socials } = useShell();
   const { toc } = payload.data as DocsData;
   return (
     <div className="docs">
-      <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
+      <nav aria-label={message('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
         <Sidebar
-          // Entries that were loaded are of the content that they were loaded from.
+          // Loaded entries belong to one content version; a new version resets them.
           key={payload.contentVersion}
           items={payload.navigation ?? []}
           current={payload.path}

@@ -1,35 +1,36 @@
-import { rawAddress } from '../../app/raw-address.ts';
+import { rawPath } from '../../app/raw-path.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useTextLanguage } from '../../shell/use-text-language.ts';
 import type { ScreenPropsOf } from '../../app/app.ts';
-import { Breadcrumb, CopyPage, Prose, TocDisclosure, safeHref, useWords } from '@recto/ui';
+import { Breadcrumb, CopyPage, Prose, TocDisclosure, safeHref, useMessages } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageFooter } from '../../layouts/page-footer.tsx';
 import type { DocsData } from './docs.server.ts';
 
+/** A page of the documentation. */
 export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsData>): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { site, slots } = useApp();
   const language = useTextLanguage();
-  const { place, links, updated } = data;
-  const [section] = place.trail;
-  const raw = site.raw === false ? undefined : rawAddress(payload.path);
+  const { location, links, updated } = data;
+  const [section] = location.trail;
+  const raw = site.raw === false ? undefined : rawPath(payload.path);
   return (
     <article>
       <div className="running-head">
         <Breadcrumb
           crumbs={[
-            { label: word('docs.sections'), to: place.start },
-            ...place.trail,
+            { label: message('docs.sections'), to: location.start },
+            ...location.trail,
             { label: data.title, ...(language.lang !== undefined && { lang: language.lang }) },
           ]}
         />
         {raw !== undefined && (
-          <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
+          <CopyPage raw={raw} url={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
         )}
       </div>
       <p className="folio" data-markdown="skip">
-        <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
+        <span>{location.number}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
       </p>
       <div {...language}>
         {slots.pageHeader ? (

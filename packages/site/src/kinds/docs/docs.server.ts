@@ -1,61 +1,65 @@
 import { buildNavigation, flattenNavigation, surroundings } from '@recto/content';
 import type { NavigationItem, TocEntry } from '@recto/content';
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { localisePath } from '../../languages/locale.ts';
 import { sourceLinks } from './source-links.ts';
 import type { SourceLinks } from './source-links.ts';
 import { findPage, listPages } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer, SectionNavigation } from '../../server/server.ts';
+import type { LoaderResult, SectionNavigation } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { DocsCollection } from './docs-collection.ts';
 import { formatDate } from '../blog/list-posts.ts';
-import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import { arrangeSidebar, isExternalItem } from './arrange-sidebar.ts';
 import type { ArrangeOptions } from './arrange-sidebar.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
-import { findPlace } from './place.ts';
-import type { Place } from './place.ts';
+import { findLocation } from './docs-location.ts';
+import type { DocsLocation } from './docs-location.ts';
 
 interface Neighbour {
   title: string;
   path: string;
-  /** Tag of the title's language, where it is not the page's. */
+  /** Language tag of the title, if it differs from the language of the page. */
   lang?: string;
 }
 
+/** Options of the loaders of the documentation. */
 export interface DocsOptions {
-  /** Path that the documentation begins at. */
+  /** Root path of the documentation. */
   root: string;
+  /** Name of the collection that contains the pages. */
   collection: string;
-  /** Order, groups and names of the navigation. */
+  /** Order, groups and labels of the sidebar. */
   sidebar?: readonly SidebarEntry[];
 }
 
+/** Data of a page of the documentation. */
 export interface DocsData {
   title: string;
   description: string;
-  /** Where in the book the page stands. */
-  place: Place;
-  /** Buttons that the page asks for. */
+  /** Location of the page in the navigation tree. */
+  location: DocsLocation;
+  /** Buttons from the front matter of the page. */
   links: { label: string; to: string }[];
   toc: TocEntry[];
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** When the file last changed. Missing where git cannot say. */
+  /** Date of the last change of the file. Missing if git has no history of it. */
   updated?: { date: string; text: string };
-  /** Where the page is edited and spoken of, for a site whose source is known. */
+  /** Links for editing the page and reporting issues, if the site configures its repository. */
   source?: SourceLinks;
 }
 
+/** The navigation of a documentation, with all pages as a flat list. */
 export interface DocsNavigation extends SectionNavigation {
-  /** Pages and settings of folders, in reading order. */
+  /** Pages and folder settings, in reading order. */
   pages: readonly (Neighbour & { stem: string })[];
 }
 
 type Context = KindContext<DocsCollection, DocsOptions>;
-type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'words' | 'options'>;
+type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'messages' | 'options'>;
 
-/** The tree of all pages below `options.root`, or of those that `options.sidebar` names. */
+/** Builds the tree of all pages below `options.root`, or of those that `options.sidebar` lists. */
 export async function navigation(context: NavigationContext): Promise<DocsNavigation> {
   const { locale, site, options } = context;
   const root = localisePath(options.root, locale, site);
@@ -68,28 +72,28 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
     root,
     ...arrangeOptions(context),
     onMissing: (path) => {
-      console.warn(`[recto] The sidebar leaves out "${path}", which is no published page or folder.`);
+      console.warn(`[recto] The sidebar omits "${path}", which is not a published page or folder.`);
     },
   });
   return {
     root,
     items,
     pages: flattenNavigation(items)
-      .filter((item) => !isLinkOut(item))
+      .filter((item) => !isExternalItem(item))
       .map(toPage),
   };
 }
 
-/** A page of the documentation below `options.root`, with its place in the navigation and its neighbours. */
-export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderAnswer<DocsData>> {
+/** Loads a page of the documentation with its location in the navigation and the previous and next page. */
+export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderResult<DocsData>> {
   const { path, locale, site, history = {}, options } = context;
   const found = await findPage(context, options.collection);
   if (!found) throw notFound(path);
   const { page, languages } = found;
   const [previous = null, next = null] = surroundings(context.navigation.pages, path);
-  const place = findPlace(context.navigation.items, path);
+  const location = findLocation(context.navigation.items, path);
   const { title, description, seo, body } = page;
-  const links = page.links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) }));
+  const links = page.links.map(({ label, to }) => ({ label, to: localiseUrl(to, locale, site) }));
   const file = `${page.stem}.${page.extension}`;
   const changed = history[file];
   const [date] = changed?.split('T') ?? [];
@@ -101,12 +105,12 @@ export async function load(context: Context & { navigation: DocsNavigation }): P
     about: {
       kind: 'article',
       ...(changed !== undefined && { updated: changed }),
-      trail: place.trail.map(({ label, to }) => ({ name: label, path: to })),
+      trail: location.trail.map(({ label, to }) => ({ name: label, path: to })),
     },
     data: {
       title,
       description,
-      place,
+      location,
       links,
       toc: body.toc,
       previous: previous && toNeighbour(previous),
@@ -122,10 +126,10 @@ function toPage({ title, path, stem, lang }: NavigationItem): Neighbour & { stem
   return { title, path, stem, ...(typeof lang === 'string' && { lang }) };
 }
 
-function arrangeOptions({ locale, site, words = {} }: NavigationContext): Omit<ArrangeOptions, 'root'> {
+function arrangeOptions({ locale, site, messages = {} }: NavigationContext): Omit<ArrangeOptions, 'root'> {
   return {
-    localise: (address) => localiseAddress(address, locale, site),
-    word: (label) => words[label] ?? label,
+    localise: (address) => localiseUrl(address, locale, site),
+    translate: (label) => messages[label] ?? label,
     isComplete: locale.code === (site.defaultLocale ?? site.locales[0].code),
   };
 }

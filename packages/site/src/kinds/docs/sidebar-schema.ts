@@ -1,12 +1,12 @@
-import { ContentError, addressSchema } from '@recto/content';
+import { ContentError, urlSchema } from '@recto/content';
 import { z } from 'zod';
 import type { Page } from '../../config/page.ts';
 
-/** A page or folder by its path, or a link to somewhere else. */
+/** A page or folder by its path, or a link to another URL. */
 type SidebarLink = {
   to: string;
   label?: string | undefined;
-  /** `false` for a folder that is open on every page. Others are open on their own pages. */
+  /** `false` keeps a folder open on every page. By default a folder is open only on its own pages. */
   collapsed?: boolean | undefined;
 };
 
@@ -14,11 +14,11 @@ type SidebarLink = {
 type SidebarGroup = {
   label: string;
   items: readonly SidebarEntry[];
-  /** `false` for a group that is open on every page. Others are open on their own pages. */
+  /** `false` keeps a group open on every page. By default a group is open only on its own pages. */
   collapsed?: boolean | undefined;
 };
 
-/** An entry of the sidebar: a path (`/docs/guide`), `*` for everything that is not named, a link, or a group. */
+/** An entry of the sidebar: a path (`/docs/guide`), `*` for everything that is not listed, a link, or a group. */
 export type SidebarEntry = string | SidebarLink | SidebarGroup;
 
 const name = z.string().min(1);
@@ -26,25 +26,25 @@ const name = z.string().min(1);
 const entrySchema: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
   z.union([
     z.string().regex(/^(?:\*$|\/)/u, "Write a path of the site, beginning with '/', or '*' for all other pages."),
-    z.strictObject({ to: addressSchema, label: name.optional(), collapsed: z.boolean().optional() }),
+    z.strictObject({ to: urlSchema, label: name.optional(), collapsed: z.boolean().optional() }),
     z.strictObject({ label: name, items: z.array(entrySchema).min(1).readonly(), collapsed: z.boolean().optional() }),
   ]),
 );
 
-/** Checks what a site writes as `sidebar`. */
-export function parseSidebar(path: string, written: readonly SidebarEntry[]): readonly SidebarEntry[] {
-  const parsed = z.array(entrySchema).min(1).safeParse(written);
+/** Validates the `sidebar` option of a site. */
+export function parseSidebar(path: string, sidebar: readonly SidebarEntry[]): readonly SidebarEntry[] {
+  const parsed = z.array(entrySchema).min(1).safeParse(sidebar);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ContentError(
     'config/sidebar',
-    `The sidebar of docs('${path}') has an entry that cannot be used, at [${issue?.path.join('][')}].`,
+    `The sidebar of docs('${path}') has an invalid entry at [${issue?.path.join('][')}].`,
     "Write '/docs/page', '*', { to, label, collapsed } or { label, items, collapsed }.",
     { file: 'recto.config.ts' },
   );
 }
 
-/** Pages and folders that entries without a label name, with the errors if they do not exist. */
+/** Lists the pages and folders that must exist: those of entries without a label, with the errors for `recto check`. */
 export function namedPages(entries: readonly SidebarEntry[]): NonNullable<Page['namedPages']> {
   return entries.flatMap((entry) => {
     if (typeof entry === 'object' && 'items' in entry) return namedPages(entry.items);
@@ -56,8 +56,8 @@ export function namedPages(entries: readonly SidebarEntry[]): NonNullable<Page['
 function missingPage(path: string): ContentError {
   return new ContentError(
     'config/sidebar',
-    `The sidebar names "${path}", which is no page or folder of the documentation.`,
-    'Correct the path, or give it a label if it leads elsewhere.',
+    `The sidebar lists "${path}", which is not a page or folder of the documentation.`,
+    'Correct the path, or add a label if it links to a page elsewhere.',
     { file: 'recto.config.ts' },
   );
 }

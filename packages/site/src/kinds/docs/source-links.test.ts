@@ -50,26 +50,26 @@ test.for([
     undefined,
   ],
   [{ editUrl: false }, undefined, 'https://github.com/me/site/issues/new/choose'],
-] as const)('%o: a page is edited at %s', ([written, editUrl, issueUrl]) => {
+] as const)('%o: the link for editing a page is %s', ([written, editUrl, issueUrl]) => {
   expect(sourceLinks('en/docs/a.md', true, repositoryOf({ ...own, ...written }))).toEqual({
     ...(editUrl !== undefined && { editUrl }),
     ...(issueUrl !== undefined && { issueUrl }),
   });
 });
 
-test('the content folder is that of the configuration, and names are written as addresses', () => {
+test('uses the configured content folder and encodes file names', () => {
   expect(sourceLinks('en/a b.md', true, repositoryOf(own, 'pages')).editUrl).toBe(
     'https://github.com/me/site/edit/main/pages/en/a%20b.md',
   );
 });
 
-test('a page can turn its link off, or name another', () => {
+test('a page can hide its link for editing or replace it', () => {
   const repository = repositoryOf(own);
   expect(sourceLinks('a.md', false, repository)).toEqual({ issueUrl: repository.issueUrl });
   expect(sourceLinks('a.md', 'https://wiki.example/a', repository).editUrl).toBe('https://wiki.example/a');
 });
 
-test('hosts have their names', () => {
+test('labels a repository with the name of its host', () => {
   const labels = ['https://github.com', 'https://gitlab.com', 'https://codeberg.org'].map(
     (host) => repositoryOf({ ...own, host }).label,
   );
@@ -77,9 +77,9 @@ test('hosts have their names', () => {
 });
 
 test.for([
-  [{ host: 'https://git.example' }, 'The software of the server https://git.example is not known.'],
-  [{ editUrl: 'https://edit.example/' }, 'repository.editUrl: Write an address with {path} in it'],
+  [{ host: 'https://git.example' }, 'The Git software of https://git.example is unknown.'],
+  [{ editUrl: 'https://edit.example/' }, 'repository.editUrl: Write a URL that contains {path}'],
   [{ rootdir: 'docs' }, '"repository.rootdir" is not an option. Did you mean "rootDir"?'],
-] as const)('%o is refused: %s', ([written, message]) => {
+] as const)('rejects %o: %s', ([written, message]) => {
   expect(() => repositoryOf({ ...own, ...written })).toThrow(message);
 });

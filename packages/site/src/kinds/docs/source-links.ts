@@ -1,12 +1,12 @@
 import type { Repository } from '../../app/site.ts';
 
-/** Where a page is edited, and where people write about it. */
+/** Links for editing a page and for reporting issues. */
 export interface SourceLinks {
   editUrl?: string;
   issueUrl?: string;
 }
 
-/** Links of a page to its source. Its front matter can turn the link for editing off, or name another address. */
+/** Builds the links of a page to its repository. The front matter can hide the link for editing or replace it. */
 export function sourceLinks(
   file: string,
   editLink: boolean | string,

@@ -1,7 +1,7 @@
 import { defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 
-/** Names and descriptions of screens that are made of other pages: `info/blog.yml`. */
+/** Builds the collection with titles and descriptions of generated pages such as lists: `info/blog.yml`. */
 export function infoCollection(source: SourceConfig = { include: 'info/**', optional: true }) {
   return defineCollection({ type: 'data', source });
 }

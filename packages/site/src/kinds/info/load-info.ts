@@ -6,9 +6,13 @@ import { z } from 'zod';
 
 const screenInfo = z.object({ title: z.string(), description: z.string() });
 
+/** Title and description of a generated page. */
 export type ScreenInfo = z.output<typeof screenInfo>;
 
-/** Title and description of a list: `info/blog.yml` of the reader's language says those of `/blog`. */
+/**
+ * Loads the title and description of a list: those of `/blog` are in `info/blog.yml` of the current locale or of the
+ * default locale.
+ */
 export async function loadInfo(
   { content, locale, site }: Pick<LoaderContext, 'content' | 'locale' | 'site'>,
   path: string,
@@ -20,7 +24,7 @@ export async function loadInfo(
   return row ? screenInfo.parse(row.meta) : { title: titleOfPath(path), description: '' };
 }
 
-/** A site in one language has no folder for it. */
+/** A site in one language has no locale folder. */
 function stemIn({ code }: Locale, name: string, site: Site): string {
   return site.locales.length > 1 ? `${code}/info/${name}` : `info/${name}`;
 }

@@ -12,20 +12,20 @@ async function htmlOf(text: string): Promise<string> {
   return typeof html === 'string' ? html : '';
 }
 
-test('features are cut at their headings', async () => {
+test('splits features at their headings', async () => {
   const html = await htmlOf('::features\n### One\nFirst.\n\n### Two\nSecond.\n::');
   expect(html).toBe(
     '<ul class="features"><li><h3 id="one">One</h3><p>First.</p></li><li><h3 id="two">Two</h3><p>Second.</p></li></ul>',
   );
 });
 
-test('those that belong to the page itself, and to no part of it, are of the second level', async () => {
+test('features outside of a chapter can have headings of the second level', async () => {
   expect(await htmlOf('::features\n## One\nFirst.\n\n## Two\nSecond.\n::')).toContain(
     '<li><h2 id="one">One</h2><p>First.</p></li><li><h2 id="two">Two</h2>',
   );
 });
 
-test('a chapter has a claim, what shows it, and more below', async () => {
+test('renders a chapter with a claim, a demonstration and features below', async () => {
   const text = '::chapter\n## Claim\n\n#show\nLook.\n\n#more\n### One\nFirst.\n::';
   expect(await htmlOf(text)).toBe(
     '<section class="chapter"><div class="chapter-claim"><h2 id="claim">Claim</h2></div>' +
@@ -37,6 +37,6 @@ test('a chapter has a claim, what shows it, and more below', async () => {
 test.for([
   ['{side="start"}', '<section class="chapter chapter-turned">'],
   ['{side="elsewhere"}', '<section class="chapter">'],
-] as const)('what shows it changes sides where it is told to: %s', async ([props, opening]) => {
+] as const)('places the demonstration by the side property: %s', async ([props, opening]) => {
   expect(await htmlOf(`::chapter${props}\n## Claim\n\n#show\nLook.\n::`)).toContain(opening);
 });

@@ -1,14 +1,14 @@
-import { childrenOf, isElement, openSlots } from '@recto/content';
+import { childrenOf, isElement, unwrapSlots } from '@recto/content';
 import type { RenderMap, TreeElement, TreeNode } from '@recto/content';
 
-/** What the landing page is made of. None of it moves, so each stands for plain elements. */
+/** Components of landing pages. They are not interactive, so each is rendered to plain elements. */
 export const landingComponents: RenderMap['server'] = {
-  /** Headings of the second or third level with their texts, as a grid of leaves. */
-  features: (_, children) => featureGrid('features', openSlots(children)),
+  /** A grid of features: headings of the second or third level with their texts. */
+  features: (_, children) => featureGrid('features', unwrapSlots(children)),
 
-  /** A part of the page: what is claimed on one side, `#show` on the other, `#more` below. `side="start"` turns it around. */
+  /** A section with a claim on one side, `#show` on the other and `#more` below. `side="start"` swaps the sides. */
   chapter({ side }, children) {
-    const claim = openSlots(children.filter((child) => !isSlot(child, ['show', 'more'])));
+    const claim = unwrapSlots(children.filter((child) => !isSlot(child, ['show', 'more'])));
     const more = slotOf(children, 'more');
     return [
       [
@@ -21,26 +21,26 @@ export const landingComponents: RenderMap['server'] = {
     ];
   },
 
-  /** One sentence across the page. */
-  banner: (_, children) => [['section', { class: 'banner' }, ...openSlots(children)]],
+  /** One sentence across the full width. */
+  banner: (_, children) => [['section', { class: 'banner' }, ...unwrapSlots(children)]],
 
-  /** The last word: a heading, a sentence, and where to go. */
-  closing: (_, children) => [['section', { class: 'closing' }, ...openSlots(children)]],
+  /** The end of the page: a heading, a sentence and links. */
+  closing: (_, children) => [['section', { class: 'closing' }, ...unwrapSlots(children)]],
 };
 
-/** What stands before the first heading stays above the grid. */
+/** Content before the first heading stays above the grid. */
 function featureGrid(classes: string, children: readonly TreeNode[]): TreeNode[] {
   const start = children.findIndex(isHeading);
   const above = start === -1 ? children : children.slice(0, start);
-  return [...above, ['ul', { class: classes }, ...cutAtHeadings(children).map(toItem)]];
+  return [...above, ['ul', { class: classes }, ...splitAtHeadings(children).map(toItem)]];
 }
 
 function isHeading(node: TreeNode): boolean {
   return isElement(node) && (node[0] === 'h2' || node[0] === 'h3');
 }
 
-/** Each heading with all that follows it. */
-function cutAtHeadings(children: readonly TreeNode[]): TreeNode[][] {
+/** Splits the nodes into one part per heading, with everything up to the next heading. */
+function splitAtHeadings(children: readonly TreeNode[]): TreeNode[][] {
   const parts: TreeNode[][] = [];
   for (const child of children) {
     if (isHeading(child)) parts.push([child]);

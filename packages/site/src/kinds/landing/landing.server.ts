@@ -1,7 +1,7 @@
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import { z } from 'zod';
 import { imageSchema, linkSchema } from '../fields.ts';
 import type { KindContext } from '../kind-context.ts';
@@ -9,21 +9,23 @@ import type { LandingOptions } from './landing.ts';
 import type { PageCollection } from '../page/page-collection.ts';
 
 const landingMeta = z.object({
-  /** A small link above the title: what is new. */
+  /** A small link above the title, for news. */
   pill: linkSchema.optional(),
+  /** Buttons below the description. */
   links: z.array(linkSchema).default([]),
-  /** What shows it, below the first words. */
+  /** Image below the title and buttons. */
   image: imageSchema.optional(),
-  /** Something to paste into a terminal. */
+  /** Command that visitors can copy to a terminal. */
   command: z.string().optional(),
 });
 
+/** Data of a landing page. */
 export type LandingData = { title: string; description: string } & z.output<typeof landingMeta>;
 
-/** The first page of a site. It bears the site's name alone. */
+/** Loads a landing page. Its document title is the name of the site alone. */
 export async function load(
   context: KindContext<PageCollection, { collection: string } & Pick<LandingOptions, 'software'>>,
-): Promise<LoaderAnswer<LandingData>> {
+): Promise<LoaderResult<LandingData>> {
   const { collection, software } = context.options;
   const found = await findPage(context, collection);
   if (!found) throw notFound(context.path, { fatal: true });
@@ -31,7 +33,7 @@ export async function load(
   const { pill, links, ...rest } = landingMeta.parse(meta);
   const localise = <Link extends { to: string }>(link: Link): Link => ({
     ...link,
-    to: localiseAddress(link.to, context.locale, context.site),
+    to: localiseUrl(link.to, context.locale, context.site),
   });
   const data = { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) };
   return {

@@ -3,12 +3,13 @@ import { KIND_OPTIONS, assertOptions } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { pageCollection } from '../page/page-collection.ts';
 
+/** Options of the page kind `landing`. */
 export interface LandingOptions extends KindOptions {
-  /** Facts about the software that the page presents, for search engines. */
+  /** Structured data about the software that the page presents, for search engines. */
   software?: { category: string; system: string; price: number; currency: string };
 }
 
-/** The first page of a site or of a part of it: a title, buttons, a picture, and sections below. */
+/** A landing page of a site or a part of it: a title, buttons, an image, and sections below. */
 export function landing(path = '/', options: LandingOptions = {}): Page[] {
   assertOptions(`landing('${path}')`, options, { ...KIND_OPTIONS, software: true });
   const file = path === '/' ? 'index.md' : `${path.slice(1)}/index.md`;

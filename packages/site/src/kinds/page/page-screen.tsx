@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PageData } from './page.server.ts';
 
-/** A page of nothing but words. */
+/** A plain page with a title, a description and prose. */
 export default function PageScreen({ data, body }: ScreenPropsOf<PageData>): ReactNode {
   return (
     <article className="mx-auto max-w-[46rem]">

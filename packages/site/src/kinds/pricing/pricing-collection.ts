@@ -1,4 +1,4 @@
-import { addressSchema, defineCollection } from '@recto/content';
+import { urlSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 
@@ -10,12 +10,12 @@ const plan = z.object({
   price: text,
   cycle: text.default(''),
   features: z.array(text).default([]),
-  button: z.object({ label: text, to: addressSchema, target: text.optional(), color: text.optional() }),
+  button: z.object({ label: text, to: urlSchema, target: text.optional(), color: text.optional() }),
   highlight: z.boolean().default(false),
   badge: text.optional(),
 });
 
-/** A line of the comparison: a leaf says which plans have it, a group holds further lines. */
+/** A row of the comparison table: a feature with the plans that include it, or a group of further rows. */
 interface PricingFeature {
   title: string;
   description?: string | undefined;
@@ -25,7 +25,7 @@ interface PricingFeature {
   includes?: PricingFeature[] | undefined;
 }
 
-/** Its type is written out, since one that holds itself cannot be declared from the schema. */
+/** The type is declared explicitly, because a recursive type cannot be inferred from the schema. */
 function featureSchema(columns: number | undefined): z.ZodType<PricingFeature> {
   const values = z.array(text);
   const feature = z.object({
@@ -41,12 +41,12 @@ function featureSchema(columns: number | undefined): z.ZodType<PricingFeature> {
   return feature;
 }
 
-/** What the plans cost, and what is in each. The names are those of the columns, in their order. */
+/** Schema of the plans and their features. The names are those of the columns, in their order. */
 function pricingSchema(names: readonly string[] | undefined) {
   const named = z.object(Object.fromEntries((names ?? []).map((name) => [name, plan])));
   return z.object({
     plans: names ? named : z.record(text, plan),
-    onboarding: z.object({ title: text, image: z.object({ dark: addressSchema, light: addressSchema }) }).optional(),
+    onboarding: z.object({ title: text, image: z.object({ dark: urlSchema, light: urlSchema }) }).optional(),
     features: z.object({
       title: text,
       description: text.default(''),
@@ -55,10 +55,12 @@ function pricingSchema(names: readonly string[] | undefined) {
   });
 }
 
+/** Builds the collection of pricing pages. */
 export function pricingCollection(names: readonly string[] | undefined, source: SourceConfig, fields?: z.ZodObject) {
   const own = pricingSchema(names);
   const schema = (fields ? own.extend(fields.shape) : own) as typeof own;
   return defineCollection({ type: 'page', source, schema, raw: true });
 }
 
+/** Type of the collection that `pricingCollection` builds. */
 export type PricingCollection = ReturnType<typeof pricingCollection>;

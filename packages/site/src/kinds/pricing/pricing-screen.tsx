@@ -6,6 +6,7 @@ import type { PricingData } from './pricing.server.ts';
 
 const SIZES = '100vw md:36rem';
 
+/** A pricing page. */
 export default function PricingScreen({ data }: ScreenPropsOf<PricingData>): ReactNode {
   const { plans, onboarding, features } = data;
   return (

@@ -1,21 +1,24 @@
-import type { SearchAnswer, SearchResult } from '@recto/content/search';
+import type { SearchResponse, SearchResult } from '@recto/content/search';
 import { textDirection } from '../../languages/locale.ts';
 import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useAsyncData } from '../../data/use-async-data.ts';
 import { useSearch } from '../../runtime/use-search.ts';
 import type { ScreenPropsOf } from '../../app/app.ts';
-import { useWords } from '@recto/ui';
+import { useMessages } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { PageList, SearchData } from './search.server.ts';
 import { kindName } from '../../palette/group-results.ts';
 import { openSearch } from '../../palette/open-search.ts';
 import type { TextPart } from '../../palette/mark-words.ts';
 
-const MOST_RESULTS = 30;
+const MAX_RESULTS = 30;
 
-/** What a form asks for, and below it every page there is. A server answers it; elsewhere the browser does. */
+/**
+ * The search page: a form, the results, and a list of all pages. The server responds to the query; on static sites the
+ * browser searches.
+ */
 export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData>): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const [search] = useSearch();
   const query = new URLSearchParams(search).get('q')?.trim() ?? '';
   return (
@@ -23,7 +26,7 @@ export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData
       <header className="border-b border-rule py-12 sm:py-16">
         <h1 className="display text-4xl sm:text-5xl">{data.title}</h1>
         <form
-          // Files cannot answer a form.
+          // A static site cannot respond to a form.
           className={`mt-6 flex max-w-[36rem] gap-3 ${payload.prerenderedAt === undefined ? '' : 'needs-script'}`}
         >
           <input
@@ -31,42 +34,42 @@ export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData
             type="search"
             name="q"
             defaultValue={query}
-            aria-label={word('contentSearchButton.label')}
+            aria-label={message('contentSearchButton.label')}
             className="min-w-0 grow rounded-md border border-rule bg-paper px-3 py-2"
           />
-          <button className="button-quiet">{word('contentSearch.title')}</button>
+          <button className="button-quiet">{message('contentSearch.title')}</button>
         </form>
       </header>
-      {query !== '' && <Answer query={query} />}
+      {query !== '' && <SearchResults query={query} />}
       <AllPages lists={data.lists} />
     </div>
   );
 }
 
-function Answer({ query }: { query: string }): ReactNode {
-  const word = useWords();
+function SearchResults({ query }: { query: string }): ReactNode {
+  const message = useMessages();
   const { site } = useApp();
   const { payload } = usePage();
   const [search] = useSearch();
-  const { locale, asked, contentVersion = '' } = payload;
-  const known = asked?.search === search ? (asked.data as SearchAnswer) : undefined;
+  const { locale, queryResult, contentVersion = '' } = payload;
+  const known = queryResult?.search === search ? (queryResult.data as SearchResponse) : undefined;
   const answer = useAsyncData(
     `search ${contentVersion} ${locale} ${query}`,
-    async ({ signal }): Promise<SearchAnswer> =>
-      await openSearch({ locale, site }).search(query, { limit: MOST_RESULTS, signal }),
+    async ({ signal }): Promise<SearchResponse> =>
+      await openSearch({ locale, site }).search(query, { limit: MAX_RESULTS, signal }),
     { initial: known },
   );
   const results = answer.data?.results ?? [];
   const text = (): string => {
-    if (answer.status === 'error') return word('contentSearch.failed');
-    if (answer.status !== 'success') return word('contentSearch.loading');
-    if (results.length === 0) return word('contentSearch.noResults', { query });
-    return word('contentSearch.results', { count: answer.data.count });
+    if (answer.status === 'error') return message('contentSearch.failed');
+    if (answer.status !== 'success') return message('contentSearch.loading');
+    if (results.length === 0) return message('contentSearch.noResults', { query });
+    return message('contentSearch.results', { count: answer.data.count });
   };
   return (
     <section className="border-b border-rule py-8">
       <p className="text-soft">
-        <output>{text()}</output> {answer.status === 'success' && results.length === 0 && word('contentSearch.help')}
+        <output>{text()}</output> {answer.status === 'success' && results.length === 0 && message('contentSearch.help')}
       </p>
       <ol className="found">
         {results.map((result) => (
@@ -97,15 +100,15 @@ function Result({ result }: { result: SearchResult }): ReactNode {
 }
 
 function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
     <section className="py-8">
-      <h2 className="display text-2xl">{word('contentSearch.allPages')}</h2>
+      <h2 className="display text-2xl">{message('contentSearch.allPages')}</h2>
       <div className="mt-6 columns-2xs gap-10">
         {lists.map(({ kind, title, lang, pages }) => (
           <section key={kind + (title ?? '')} className="mb-8 break-inside-avoid">
             <h3 lang={lang} className="text-sm text-soft">
-              {title ?? kindName(kind, word)}
+              {title ?? kindName(kind, message)}
             </h3>
             <ul className="mt-2 grid gap-1.5">
               {pages.map((page) => (
@@ -123,7 +126,7 @@ function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
   );
 }
 
-/** A text with what was searched for marked in it. */
+/** Renders a text with the found words marked. */
 export function Marked({ pieces }: { pieces: readonly TextPart[] }): ReactNode {
   return pieces.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
 }

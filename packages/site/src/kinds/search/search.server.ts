@@ -2,48 +2,52 @@ import { buildNavigation, flattenNavigation } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import { localisePath, splitLocale } from '../../languages/locale.ts';
 import { listPages } from '../../server/pages.ts';
-import type { Asker, LoaderAnswer } from '../../server/server.ts';
+import type { QueryLoader, LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { PageCollection } from '../page/page-collection.ts';
 
+/** Options of the loader of the search page. */
 export interface SearchOptions {
-  /** Collections whose pages are listed. One with a `root` is documentation, listed by its sections. */
+  /** Collections whose pages are listed. One with a `root` is a documentation, listed by its sections. */
   collections: readonly { name: string; root?: string }[];
 }
 
 type Context = KindContext<PageCollection, SearchOptions>;
 
+/** A list of pages with a heading. */
 export interface PageList {
-  /** First part of the addresses: `blog`. */
+  /** First segment of the paths: `blog`. */
   kind: string;
-  /** A section of the documentation has a name of its own. */
+  /** Title of a section of the documentation. */
   title?: string;
   lang?: string;
   pages: { title: string; path: string; lang?: string }[];
 }
 
+/** Data of the search page. */
 export interface SearchData {
   title: string;
   /** Every page of the site, by section. */
   lists: PageList[];
 }
 
-/** Longest question, in characters, and most results of one answer. */
-const MOST_CHARACTERS = 200;
-const MOST_RESULTS = 30;
+/** Maximum length of a query, in characters. */
+const MAX_QUERY_LENGTH = 200;
+/** Maximum number of results. */
+const MAX_RESULTS = 30;
 
-/** All pages of the site, by section. */
-export async function load(context: Context): Promise<LoaderAnswer<SearchData>> {
+/** Loads the list of all pages of the site, by section. */
+export async function load(context: Context): Promise<LoaderResult<SearchData>> {
   const { collections } = context.options;
   const lists = await Promise.all(collections.map(async (listed) => await listCollection(context, listed)));
-  const title = context.words?.['contentSearch.title'] ?? '';
+  const title = context.messages?.['contentSearch.title'] ?? '';
   return { title, data: { title, lists: lists.flat() } };
 }
 
-/** Answers `/search?q=` by the same rules as the palette. */
-export const answerQuery: Asker = async (query, { locale, search }) => {
-  const asked = query.get('q')?.trim().slice(0, MOST_CHARACTERS) ?? '';
-  return asked === '' ? undefined : await search(locale.code, asked, MOST_RESULTS);
+/** Responds to `/search?q=` with the same ranking as the search palette. */
+export const answerQuery: QueryLoader = async (query, { locale, search }) => {
+  const text = query.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
+  return text === '' ? undefined : await search(locale.code, text, MAX_RESULTS);
 };
 
 async function rowsOf(context: Context, collection: string) {
@@ -65,7 +69,7 @@ async function listCollection(
   }));
 }
 
-/** The documentation has sections, as its tree shows them. */
+/** Lists the pages of a documentation by the sections of its tree. */
 async function listSections(context: Context, collection: string, root: string): Promise<PageList[]> {
   const { locale, site } = context;
   const rows = await listPages(context, collection, (query) =>

@@ -2,7 +2,10 @@ import type { Page } from '../../config/page.ts';
 import { assertOptions } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 
-/** All pages of the site, and the answer to `?q=`: with it, the search field of the header works without script. */
+/**
+ * The search page: the results for `?q=` and a list of all pages. It makes the search field of the header work without
+ * script.
+ */
 export function search(path = '/search', options: Pick<KindOptions, 'screen'> = {}): Page[] {
   assertOptions(`search('${path}')`, options, { screen: true });
   return [
@@ -10,7 +13,7 @@ export function search(path = '/search', options: Pick<KindOptions, 'screen'> = 
       path,
       server: () => import('./search.server.ts'),
       screen: options.screen ?? (() => import('./search-screen.tsx')),
-      // A list of pages is of no use in the results of a search engine.
+      // The search page has no value in the results of search engines.
       meta: { noindex: true },
       isSearch: true,
     },

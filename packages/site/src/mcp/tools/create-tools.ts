@@ -6,7 +6,7 @@ import { createListPages } from './list-pages.ts';
 import { createQueryCollection } from './query-collection.ts';
 import { createSearchSite } from './search-site.ts';
 
-/** The tools of a site: those that every site has as far as it has what they need, and its own. */
+/** Creates the tools of a site: the built-in tools that its content supports, and its own. */
 export function createTools(options: McpOptions): Tools {
   const { search, collections, tools } = options;
   return {

@@ -4,6 +4,7 @@ import { defineTool } from '../define-tool.ts';
 import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
 
+/** Creates the tool `list_collections`. */
 export function createListCollections({
   site,
   content,
@@ -11,7 +12,7 @@ export function createListCollections({
 }: Pick<McpOptions, 'site' | 'content' | 'collections'>): ToolDefinition {
   return defineTool({
     title: 'List collections',
-    description: `Lists the collections of ${site.title}: typed rows that pages and data are kept in. Use it before query_collection, to learn fields and their types.`,
+    description: `Lists the collections of ${site.title}, which store pages and data as typed rows. Use it before query_collection, to get the fields and their types.`,
     input: z.strictObject({}),
     output: z.object({
       collections: z.array(
@@ -19,9 +20,9 @@ export function createListCollections({
           name: z.string(),
           type: z
             .enum(['page', 'data'])
-            .describe('Rows of pages have a path, a title and a body; rows of data have not'),
-          rows: z.number().describe('How many, in all languages'),
-          fields: z.record(z.string(), z.string()).describe('Types by name'),
+            .describe('Rows of type page have a path, a title and a body; rows of type data do not'),
+          rows: z.number().describe('Number of rows in all languages'),
+          fields: z.record(z.string(), z.string()).describe('Field types by name'),
         }),
       ),
     }),

@@ -3,22 +3,30 @@ import { defaultLocale, findLocale, guessLocale } from '../../languages/locale.t
 import { defineTool } from '../define-tool.ts';
 import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
-import { takePart } from '../take-part.ts';
+import { paginate } from '../paginate.ts';
 import { localeField } from './locale-field.ts';
 
-/** Pages of one answer: where nobody says how many, and at most. */
-const USUAL_PAGES = 50;
-const MOST_PAGES = 200;
+/** Default number of pages in one result. */
+const DEFAULT_LIMIT = 50;
+/** Maximum number of pages in one result. */
+const MAX_LIMIT = 200;
 
+/** Creates the tool `list_pages`. */
 export function createListPages({ site }: McpOptions): ToolDefinition {
   return defineTool({
     title: 'List pages',
-    description: `Lists the pages of ${site.title} in reading order, with titles and descriptions. Use it to learn what there is; use search to find a page by its words.`,
+    description: `Lists the pages of ${site.title} in reading order, with titles and descriptions. Use it for an overview; use search to find a page by words.`,
     input: z.strictObject({
-      section: z.string().max(500).optional().describe('Only this page and those below it, by its path: /docs/files'),
-      locale: localeField(site).describe('Only pages with a text in this language; the default language otherwise'),
-      limit: z.int().min(1).max(MOST_PAGES).default(USUAL_PAGES).describe('How many pages at a time'),
-      cursor: z.string().max(20).optional().describe('nextCursor of the answer before, for the pages that follow'),
+      section: z
+        .string()
+        .max(500)
+        .optional()
+        .describe('Path of a page: lists only this page and the pages below it, such as /docs/files'),
+      locale: localeField(site).describe(
+        'Lists only pages with a text in this language; defaults to the default language',
+      ),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of pages in the result'),
+      cursor: z.string().max(20).optional().describe('nextCursor of the previous result, for the pages that follow'),
     }),
     output: z.object({
       pages: z.array(
@@ -27,10 +35,10 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
           title: z.string(),
           description: z.string(),
           languages: z.array(z.string()).describe('Languages that have a text of their own'),
-          updated: z.string().optional().describe('When its text last changed'),
+          updated: z.string().optional().describe('Date of the last change of the text'),
         }),
       ),
-      total: z.number().describe('Pages in all parts together'),
+      total: z.number().describe('Total number of pages'),
       nextCursor: z.string().optional(),
     }),
     async run({ section, locale, limit, cursor }, { listPages }) {
@@ -40,7 +48,7 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
       const all = (await listPages()).filter(
         (page) => page.locale.code === wanted.code && (page.localPath === top || page.localPath.startsWith(below)),
       );
-      const { items, ...rest } = takePart(all, cursor, limit);
+      const { items, ...rest } = paginate(all, cursor, limit);
       const pages = items.map(({ path, title, description, languages, updated }) => ({
         path,
         title,

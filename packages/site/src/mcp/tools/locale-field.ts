@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Site } from '../../app/site.ts';
 
-/** A language of the site. A model sees which there are before it asks. */
+/** Schema of an optional locale. The model sees the locales of the site in the schema. */
 export function localeField({ locales }: Pick<Site, 'locales'>) {
   return z.enum(locales.map(({ code }) => code)).optional();
 }

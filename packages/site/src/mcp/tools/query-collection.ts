@@ -7,61 +7,63 @@ import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
 import { localeField } from './locale-field.ts';
 
-/** Rows of one answer: where nobody says how many, and at most. */
-const USUAL_ROWS = 20;
-const MOST_ROWS = 100;
+/** Default number of rows in one result. */
+const DEFAULT_LIMIT = 20;
+/** Maximum number of rows in one result. */
+const MAX_LIMIT = 100;
 
-/** Most of everything that a list in a question can hold. */
-const MOST_PARTS = 50;
-const MOST_SKIPPED = 1_000_000;
-/** Most fields to sort by: as many as a query that comes as text may name. */
-const MOST_SORTED = 8;
+/** Maximum length of a list in a query. */
+const MAX_LIST_LENGTH = 50;
+const MAX_SKIP = 1_000_000;
+/** Maximum number of fields to sort by, as in queries that are sent as text. */
+const MAX_ORDER_FIELDS = 8;
 
 const scalar = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
 
 const condition = z.strictObject({
   field: z.string().max(100),
   operator: z.enum(OPERATORS),
-  value: z.union([scalar, z.array(scalar).max(MOST_PARTS)]).optional(),
+  value: z.union([scalar, z.array(scalar).max(MAX_LIST_LENGTH)]).optional(),
 });
 
-const fittingCondition = condition.refine(
-  fitsOperator,
-  'IN takes a list, BETWEEN a list of two, IS NULL no value, all others one value.',
+const checkedCondition = condition.refine(
+  isValidForOperator,
+  'IN needs a list, BETWEEN a list of two values, IS NULL no value, and all other operators one value.',
 );
 
+/** Creates the tool `query_collection`. */
 export function createQueryCollection({ site, content, collections }: McpOptions): ToolDefinition {
   return defineTool({
     title: 'Query a collection',
-    description: `Asks one collection of ${site.title} for rows, like a select statement that can only read. list_collections names fields and types. For the text of a page, use get_page.`,
+    description: `Queries rows of one collection of ${site.title}, like a read-only SELECT statement. list_collections returns fields and types. For the text of a page, use get_page.`,
     input: z.strictObject({
-      collection: z.enum(collections).describe('Its name'),
+      collection: z.enum(collections).describe('Name of the collection'),
       fields: z
         .array(z.string().max(100))
-        .max(MOST_PARTS)
+        .max(MAX_LIST_LENGTH)
         .default([])
-        .describe('Names of the fields to give; all but the body where none is named'),
+        .describe('Names of the fields to return; defaults to all fields except the body'),
       where: z
-        .array(fittingCondition)
-        .max(MOST_PARTS)
+        .array(checkedCondition)
+        .max(MAX_LIST_LENGTH)
         .default([])
-        .describe('Conditions: field, operator and value. LIKE takes % and _; CONTAINS looks into lists'),
+        .describe('Conditions: field, operator and value. LIKE supports % and _; CONTAINS searches in lists'),
       match: z
         .enum(['all', 'any'])
         .default('all')
-        .describe('all: every condition has to hold; any: one of them is enough'),
+        .describe('all: every condition must match; any: one condition must match'),
       order: z
         .array(z.strictObject({ field: z.string().max(100), direction: z.enum(['ASC', 'DESC']).default('ASC') }))
-        .max(MOST_SORTED)
+        .max(MAX_ORDER_FIELDS)
         .default([])
-        .describe('Fields to sort by, each with a direction, none of them JSON; reading order where none is named'),
-      locale: localeField(site).describe('Only rows of this language; those of all otherwise'),
-      skip: z.int().min(0).max(MOST_SKIPPED).default(0).describe('How many rows to leave out'),
-      limit: z.int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe('How many rows'),
+        .describe('Fields to sort by, each with a direction; JSON fields are not allowed. Defaults to reading order'),
+      locale: localeField(site).describe('Returns only rows of this language; defaults to all languages'),
+      skip: z.int().min(0).max(MAX_SKIP).default(0).describe('Number of rows to skip'),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of rows'),
     }),
     output: z.object({
       rows: z.array(z.record(z.string(), z.unknown())),
-      hasMore: z.boolean().describe('Whether more rows follow; get them with skip'),
+      hasMore: z.boolean().describe('Whether more rows follow; request them with skip'),
     }),
     async run({ collection, fields, where, match, order, locale, skip, limit }) {
       const columns = content.columns(collection);
@@ -73,7 +75,8 @@ export function createQueryCollection({ site, content, collections }: McpOptions
         skip,
         limit: limit + 1,
       };
-      // By the same narrow door as what browsers ask: written down, and read again by the grammar that knows no more.
+      // The query is rendered to text and parsed again, so that it is restricted to the same grammar as queries of
+      // browsers.
       const query = parseQueryText(renderQueryText(asked), { collection, columns });
       const rows = await content.run({ ...query, locale });
       return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
@@ -81,7 +84,7 @@ export function createQueryCollection({ site, content, collections }: McpOptions
   });
 }
 
-function fitsOperator({ operator, value }: z.output<typeof condition>): boolean {
+function isValidForOperator({ operator, value }: z.output<typeof condition>): boolean {
   switch (operator) {
     case 'IN':
     case 'NOT IN':

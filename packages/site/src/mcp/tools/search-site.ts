@@ -4,36 +4,38 @@ import { defineTool } from '../define-tool.ts';
 import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
 
-/** Results of one answer: where nobody says how many, and at most. */
-const USUAL_RESULTS = 10;
-const MOST_RESULTS = 50;
+/** Default number of results. */
+const DEFAULT_LIMIT = 10;
+/** Maximum number of results. */
+const MAX_LIMIT = 50;
 
-/** Longest question, in characters, as the call for browsers has it. */
-const MOST_CHARACTERS = 200;
+/** Maximum length of a query, in characters, as in the search endpoint for browsers. */
+const MAX_QUERY_LENGTH = 200;
 
+/** Creates the tool `search`. */
 export function createSearchSite({ site, search }: McpOptions): ToolDefinition {
   const fallback = search.locales.find((code) => code === defaultLocale(site).code) ?? search.locales[0] ?? '';
   return defineTool({
     title: 'Search',
-    description: `Searches the pages of ${site.title} and gives the sections that fit best, the best first. Use a few words that would stand in the text, not a whole question.`,
+    description: `Searches the pages of ${site.title} and returns the sections that match best, the best first. Use a few words that appear in the text, not a whole question.`,
     input: z.strictObject({
-      query: z.string().trim().min(1).max(MOST_CHARACTERS).describe('Words to look for'),
-      locale: z.enum(search.locales).optional().describe('The language to search in; the default one otherwise'),
-      limit: z.int().min(1).max(MOST_RESULTS).default(USUAL_RESULTS).describe('How many results'),
+      query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('Words to search for'),
+      locale: z.enum(search.locales).optional().describe('Language to search in; defaults to the default language'),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of results'),
     }),
     output: z.object({
       results: z.array(
         z.object({
-          path: z.string().describe('The page, and after # the heading'),
+          path: z.string().describe('Path of the page, with # and the id of the heading'),
           title: z.string(),
-          titles: z.array(z.string()).describe('What the section stands in, the outermost first'),
+          titles: z.array(z.string()).describe('Titles of the surrounding sections, the outermost first'),
           excerpt: z.string(),
         }),
       ),
     }),
     async run({ query, locale = fallback, limit }, { listPages }) {
       const { results } = await search.search(locale, query, limit);
-      // What is closed to strangers is not named to them either.
+      // Guarded pages are omitted from the results.
       const open = new Set((await listPages()).map(({ localPath }) => localPath));
       const isOpen = (path: string): boolean => open.has(splitLocale(path.split('#')[0] ?? '', site)?.path ?? '');
       return {

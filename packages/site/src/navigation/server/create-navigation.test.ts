@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { manyLanguages, noContent } from '../../../fixtures/test-app.tsx';
-import { keepForever, keepNothing } from '../../server/keep-result.ts';
-import type { Keep } from '../../server/keep-result.ts';
-import type { NavigationMaker } from '../../server/server.ts';
+import { cacheForever, cacheNothing } from '../../server/cache-result.ts';
+import type { CacheResult } from '../../server/cache-result.ts';
+import type { BuildNavigation } from '../../server/server.ts';
 import { createNavigation } from './create-navigation.ts';
 
 const [english, portuguese] = manyLanguages.locales;
 
-function open(keep: Keep) {
-  const make = vi.fn<NavigationMaker>(async ({ locale }) => ({ root: `/${locale.code}/docs`, items: [] }));
-  const options = { site: manyLanguages, content: noContent, keep };
+function open(cacheResult: CacheResult) {
+  const make = vi.fn<BuildNavigation>(async ({ locale }) => ({ root: `/${locale.code}/docs`, items: [] }));
+  const options = { site: manyLanguages, content: noContent, cacheResult };
   return { make, navigation: createNavigation({ ...options, server: { navigation: { '/docs/**': make } } }) };
 }
 
-test('a navigation is made once a language', async () => {
-  const { make, navigation } = open(keepForever);
+test('builds a navigation once per language', async () => {
+  const { make, navigation } = open(cacheForever);
   const all = await Promise.all(
     [english, portuguese, english].map(async (locale) => locale && (await navigation('/docs/**', locale))),
   );
@@ -22,20 +22,20 @@ test('a navigation is made once a language', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('where content changes at any time, it is made each time', async () => {
-  const { make, navigation } = open(keepNothing);
+test('builds it on every call if nothing is cached', async () => {
+  const { make, navigation } = open(cacheNothing);
   await navigation('/docs/**', english);
   await navigation('/docs/**', english);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('one that could not be made is made again', async () => {
-  const { make, navigation } = open(keepForever);
+test('builds it again after an error', async () => {
+  const { make, navigation } = open(cacheForever);
   make.mockRejectedValueOnce(new Error('locked'));
   await expect(navigation('/docs/**', english)).rejects.toThrow('locked');
   expect(await navigation('/docs/**', english)).toEqual({ root: '/en/docs', items: [] });
 });
 
-test('most routes have none', async () => {
-  expect(await open(keepForever).navigation('/blog', english)).toBeUndefined();
+test('returns undefined for a route without navigation', async () => {
+  expect(await open(cacheForever).navigation('/blog', english)).toBeUndefined();
 });

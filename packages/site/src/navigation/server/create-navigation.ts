@@ -1,32 +1,40 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../../app/app.ts';
 import type { Locale, Site } from '../../app/site.ts';
-import type { Keep } from '../../server/keep-result.ts';
+import type { CacheResult } from '../../server/cache-result.ts';
 import type { SectionNavigation, Server } from '../../server/server.ts';
 
-/** The navigation of a route in a language. Most routes have none. */
-export type NavigationOf = (route: string, locale: Locale) => Promise<SectionNavigation | undefined>;
+/** Returns the navigation of a route in a locale. Most routes have none. */
+export type GetNavigation = (route: string, locale: Locale) => Promise<SectionNavigation | undefined>;
 
+/** Options of `createNavigation`. */
 export interface NavigationOptions {
   site: Site;
   server: Pick<Server, 'navigation'>;
   content: Content<ContentConfig['collections']>;
-  /** Texts of the interface, by language. */
-  words?: App['words'];
-  keep: Keep;
+  /** Interface texts by locale. */
+  messages?: App['messages'];
+  /** Caches a result for as long as the content does not change. */
+  cacheResult: CacheResult;
 }
 
-/** Makes the navigation of each route and language once, for as long as `keep` keeps it. */
-export function createNavigation({ site, server, content, words = {}, keep }: NavigationOptions): NavigationOf {
-  const kept = new Map<string, () => Promise<SectionNavigation | undefined>>();
+/** Builds the navigation of each route and locale once, and caches it with `cacheResult`. */
+export function createNavigation({
+  site,
+  server,
+  content,
+  messages = {},
+  cacheResult,
+}: NavigationOptions): GetNavigation {
+  const cached = new Map<string, () => Promise<SectionNavigation | undefined>>();
   return async (route, locale) => {
     const make = server.navigation?.[route];
     if (!make) return undefined;
     const key = `${locale.code} ${route}`;
     const read =
-      kept.get(key) ??
-      keep(async () => await make({ site, locale, content, words: (await words[locale.code]?.()) ?? {} }));
-    kept.set(key, read);
+      cached.get(key) ??
+      cacheResult(async () => await make({ site, locale, content, messages: (await messages[locale.code]?.()) ?? {} }));
+    cached.set(key, read);
     return await read();
   };
 }

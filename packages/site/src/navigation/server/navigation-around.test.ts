@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { firstPage, folderEntries, listFolders, navigationAround } from './navigation-around.ts';
+import { firstPage, folderEntries, listFolders, navigationNear } from './navigation-around.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
   title: path.split('/').at(-1) ?? '',
@@ -28,8 +28,8 @@ const data = { title: 'data', path: '/docs/files/data', page: false };
 const alone = { title: 'alone', path: '/docs/alone' };
 const markdown = { title: 'markdown', path: '/docs/files/markdown' };
 
-test('folders on the way to the page are open, the others closed', () => {
-  expect(navigationAround(section, '/docs/files/markdown')).toEqual({
+test('folders above the page are open, all others closed', () => {
+  expect(navigationNear(section, '/docs/files/markdown')).toEqual({
     navigation: [
       { ...start, closed: '/docs/start' },
       { ...files, children: [markdown, { ...data, closed: '/docs/files/data/tables/csv' }] },
@@ -39,28 +39,28 @@ test('folders on the way to the page are open, the others closed', () => {
   });
 });
 
-test('the page of a folder shows what is in it', () => {
-  const { navigation, folders } = navigationAround(section, '/docs/start');
+test('the index page of a folder has the folder open', () => {
+  const { navigation, folders } = navigationNear(section, '/docs/start');
   expect(navigation[0]).toEqual({ ...start, children: [{ title: 'setup', path: '/docs/start/setup' }] });
   expect(folders).toEqual(['/docs', '/docs/start']);
 });
 
-test('a page that is not listed opens the folders around it, and one of elsewhere none', () => {
-  expect(navigationAround(section, '/docs/files/hidden').folders).toEqual(['/docs', '/docs/files']);
-  expect(navigationAround(section, '/docs/nowhere').folders).toEqual(['/docs']);
+test('a page that is not listed opens the folders above it, and an unknown page none', () => {
+  expect(navigationNear(section, '/docs/files/hidden').folders).toEqual(['/docs', '/docs/files']);
+  expect(navigationNear(section, '/docs/nowhere').folders).toEqual(['/docs']);
 });
 
-test('what authors say of an entry is kept, and where its file lies is not sent', () => {
+test('keeps the fields of an entry and omits its stem', () => {
   const items = [{ ...page('/docs/a'), icon: 'lucide:star' }];
-  expect(navigationAround({ root: '/docs', items }, '/docs/a').navigation).toEqual([
+  expect(navigationNear({ root: '/docs', items }, '/docs/a').navigation).toEqual([
     { title: 'a', path: '/docs/a', icon: 'lucide:star' },
   ]);
 });
 
-test('of a thousand siblings those around the page are sent, and how many others there are', () => {
+test('of a thousand siblings, sends those near the page and the number of the others', () => {
   const items = Array.from({ length: 1000 }, (_, index) => page(`/docs/all/${index}`));
   const long = { root: '/docs', items: [folder('/docs/all', items)] };
-  const list = navigationAround(long, '/docs/all/500').navigation[0]?.children;
+  const list = navigationNear(long, '/docs/all/500').navigation[0]?.children;
   expect(list?.map(({ path, rest }) => (rest === undefined ? path : `${rest} from ${path}`))).toEqual([
     '490 from /docs/all/489',
     ...Array.from({ length: 20 }, (_, index) => `/docs/all/${490 + index}`),
@@ -69,14 +69,14 @@ test('of a thousand siblings those around the page are sent, and how many others
   expect(folderEntries(long, '/docs/all')).toHaveLength(1000);
 });
 
-test('a folder has its entries, each closed; a page and an unknown path have none', () => {
+test('returns the entries of a folder, each closed, and none for a page or an unknown path', () => {
   expect(folderEntries(section, '/docs/files')).toEqual([markdown, { ...data, closed: '/docs/files/data/tables/csv' }]);
   expect(folderEntries(section, '/docs')?.map(({ path }) => path)).toEqual(section.items.map(({ path }) => path));
   expect(folderEntries(section, '/docs/alone')).toBeUndefined();
   expect(folderEntries(section, '/docs/files/nothing')).toBeUndefined();
 });
 
-test('all folders are listed', () => {
+test('lists all folders', () => {
   expect(listFolders(section)).toEqual([
     '/docs',
     '/docs/start',
@@ -86,23 +86,23 @@ test('all folders are listed', () => {
   ]);
 });
 
-test('the first page of a list may lie deep in it', () => {
+test('the first page of a list can be nested', () => {
   expect(firstPage(section.items.slice(1))?.path).toBe('/docs/files/markdown');
   expect(firstPage([folder('/docs/empty', []), page('/docs/next')])?.path).toBe('/docs/next');
   expect(firstPage([])).toBeUndefined();
 });
 
-test('a group is open for a page whose path does not begin with its own', () => {
+test('a group is open for its pages, even if their paths do not start with its path', () => {
   const group = folder('/docs/~0', [page('/docs/a'), page('/docs/b', [page('/docs/b/c')])]);
   const grouped = { root: '/docs', items: [group, page('/docs/d')] };
-  expect(navigationAround(grouped, '/docs/b/c').folders).toEqual(['/docs', '/docs/~0', '/docs/b']);
-  expect(navigationAround(grouped, '/docs/d').navigation[0]).toMatchObject({ path: '/docs/~0', closed: '/docs/a' });
+  expect(navigationNear(grouped, '/docs/b/c').folders).toEqual(['/docs', '/docs/~0', '/docs/b']);
+  expect(navigationNear(grouped, '/docs/d').navigation[0]).toMatchObject({ path: '/docs/~0', closed: '/docs/a' });
   expect(folderEntries(grouped, '/docs/~0')?.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b']);
 });
 
-test('a folder that is open on every page has its entries, each closed', () => {
+test('a folder that is open on every page contains its entries, each closed', () => {
   const open = { ...folder('/docs/~0', [page('/docs/a', [page('/docs/a/b')])]), collapsed: false };
-  const { navigation, folders } = navigationAround({ root: '/docs', items: [open, page('/docs/d')] }, '/docs/d');
+  const { navigation, folders } = navigationNear({ root: '/docs', items: [open, page('/docs/d')] }, '/docs/d');
   expect(folders).toEqual(['/docs']);
   expect(navigation[0]).toEqual({
     title: expect.any(String) as string,
@@ -112,7 +112,7 @@ test('a folder that is open on every page has its entries, each closed', () => {
   });
 });
 
-test('a link to another place is the first page of a list only where there is no other', () => {
+test('an external link is the first page of a list only if there is no page', () => {
   const link = { ...page('https://x.example'), stem: '' };
   expect(firstPage([link, page('/docs/a')])?.path).toBe('/docs/a');
   expect(firstPage([link])?.path).toBe('https://x.example');

@@ -1,6 +1,6 @@
 import { findPageTrail } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
-import { restItem, shownPart } from '@recto/ui';
+import { createRestItem, visibleRange } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import type { Payload } from '../../payload/payload.ts';
 import type { SectionNavigation } from '../../server/server.ts';
@@ -8,10 +8,10 @@ import type { SectionNavigation } from '../../server/server.ts';
 type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
 
 /**
- * What is sent of a navigation with a page: folders on the way to the page are open, all others closed, and of a long
- * list only the part around the page is there. So its size does not grow with the number of pages.
+ * Returns the part of a navigation that is sent with a page: folders above the page are open, all others closed, and
+ * long lists contain only the entries near the page. So its size does not depend on the number of pages.
  */
-export function navigationAround({ root, items }: SectionNavigation, path: string): NavigationPart {
+export function navigationNear({ root, items }: SectionNavigation, path: string): NavigationPart {
   const trail = findTrail(items, path);
   return {
     navigation: listAround(items, root, new Set(trail)),
@@ -19,41 +19,44 @@ export function navigationAround({ root, items }: SectionNavigation, path: strin
   };
 }
 
-/** The entries of one folder, each closed. `undefined` where the navigation has no such folder. */
+/** Returns the entries of a folder, each closed. `undefined` if the navigation has no such folder. */
 export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
   if (folder === root) return items.map(closed);
-  return exactTrail(items, ({ path, children }) => path === folder && children !== undefined)
+  return findExactTrail(items, ({ path, children }) => path === folder && children !== undefined)
     ?.at(-1)
     ?.children?.map(closed);
 }
 
 /**
- * The entries from the top of the tree down to a page. The path of a page need not begin with that of its group. A page
- * that the tree does not have is in the folders that its path begins with.
+ * Finds the entries from the top of the tree down to a page. The path of a page need not start with that of its group.
+ * For a page that is not in the tree, the folders that its path starts with are returned.
  */
 export function findTrail(items: readonly NavigationItem[], path: string): NavigationItem[] {
-  return exactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
+  return findExactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
 }
 
-function exactTrail(
+function findExactTrail(
   items: readonly NavigationItem[],
-  isMeant: (item: NavigationItem) => boolean,
+  matches: (item: NavigationItem) => boolean,
 ): NavigationItem[] | undefined {
   for (const item of items) {
-    const below = isMeant(item) ? [] : exactTrail(item.children ?? [], isMeant);
+    const below = matches(item) ? [] : findExactTrail(item.children ?? [], matches);
     if (below) return [item, ...below];
   }
   return undefined;
 }
 
-/** The paths of all folders, the root among them. */
+/** Lists the paths of all folders, including the root. */
 export function listFolders({ root, items }: SectionNavigation): string[] {
   const below = (list: readonly NavigationItem[]): string[] =>
     list.flatMap(({ path, children }) => (children ? [path, ...below(children)] : []));
   return [root, ...below(items)];
 }
 
-/** The first page of a list, in reading order. Links to other places come last; they belong to no file. */
+/**
+ * Finds the first page of a list, in reading order. An external link, which has no stem, is returned only if there is
+ * no page.
+ */
 export function firstPage(items: readonly NavigationItem[]): NavigationItem | undefined {
   const find = (
     list: readonly NavigationItem[],
@@ -70,12 +73,12 @@ export function firstPage(items: readonly NavigationItem[]): NavigationItem | un
 
 function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
   const current = items.findIndex((item) => trail.has(item));
-  const [start, end] = shownPart(items.length, current);
+  const [start, end] = visibleRange(items.length, current);
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [restItem(linkOf(before), start, folder)] : []),
+    ...(before ? [createRestItem(linkOf(before), start, folder)] : []),
     ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
-    ...(after ? [restItem(linkOf(after), items.length - end, folder)] : []),
+    ...(after ? [createRestItem(linkOf(after), items.length - end, folder)] : []),
   ];
 }
 
@@ -84,14 +87,16 @@ function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeI
   return children ? { ...entry, children: listAround(children, item.path, trail) } : entry;
 }
 
-/** An entry outside of the way to the page. A folder is closed, unless the sidebar of the site has it open everywhere. */
+/**
+ * Builds an entry that is not above the page. A folder is closed, unless the site's sidebar has it open on every page.
+ */
 function closed(item: NavigationItem): TreeItem {
   const { stem: _stem, collapsed, children, ...entry } = item;
   if (collapsed === false) return opened(item, new Set());
   return children ? { ...entry, closed: linkOf(item) } : entry;
 }
 
-/** A folder without a page of its own is reached by its first one. */
+/** A folder without an index page links to its first page. */
 function linkOf(item: NavigationItem): string {
   return firstPage([item])?.path ?? item.path;
 }

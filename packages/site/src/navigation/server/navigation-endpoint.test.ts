@@ -13,10 +13,10 @@ import { createTestHandler, headersOf } from '../../../fixtures/test-requests.ts
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
 import { localisePath } from '../../languages/locale.ts';
-import { keepForever } from '../../server/keep-result.ts';
+import { cacheForever } from '../../server/cache-result.ts';
 import type { Server } from '../../server/server.ts';
 import { createNavigation } from './create-navigation.ts';
-import { createNavigationEndpoint, listNavigation } from './navigation-endpoint.ts';
+import { createNavigationEndpoint, listNavigationFiles } from './navigation-endpoint.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
   title: path.split('/').at(-1) ?? '',
@@ -43,16 +43,16 @@ interface Setting extends Partial<Pick<App, 'rules' | 'middleware'>> {
 
 function open({ site = manyLanguages, version = testVersion, ...rest }: Setting = {}) {
   const app = { ...createTestApp(site), routes: [testRoute('/'), testRoute('/docs/**')], ...rest };
-  const navigation = createNavigation({ site, server, content: noContent, keep: keepForever });
+  const navigation = createNavigation({ site, server, content: noContent, cacheResult: cacheForever });
   const endpoint = createNavigationEndpoint({ app, navigation, buildId: 'b1', version });
   const handle = createTestHandler({ site, app, server, endpoints: [endpoint] });
   return {
-    list: async () => await listNavigation(app, navigation),
+    list: async () => await listNavigationFiles(app, navigation),
     get: async (path: string, init: RequestInit = {}) => await handle(new Request(`http://site.test${path}`, init)),
   };
 }
 
-test('a folder answers with its entries', async () => {
+test('responds with the entries of a folder', async () => {
   const { get } = open();
   const response = await get('/en/docs/files/_navigation.json?b1.c1');
   expect(await response.json()).toEqual([{ title: 'csv', path: '/en/docs/files/csv' }]);
@@ -66,17 +66,17 @@ test('a folder answers with its entries', async () => {
   ]);
 });
 
-test.for(['/en/docs/end', '/en/docs/nothing', '/xx/docs', '/docs', ''])('%s is no folder', async (path) => {
+test.for(['/en/docs/end', '/en/docs/nothing', '/xx/docs', '/docs', ''])('%s is not a folder', async (path) => {
   const response = await open().get(`${path}/_navigation.json?b1.c1`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test.for([
-  ['another app', '?b0.c1', testVersion],
+  ['another build', '?b0.c1', testVersion],
   ['older content', '?b1.c0', testVersion],
   ['no version', '', testVersion],
-  ['content that changes meanwhile', '?b1.c1', { ...testVersion, isCurrent: async () => false }],
-] as const)('of %s nothing is kept', async ([, search, version]) => {
+  ['content that changes during the request', '?b1.c1', { ...testVersion, isCurrent: async () => false }],
+] as const)('does not cache the response for %s', async ([, search, version]) => {
   const response = await open({ version }).get(`/en/docs/_navigation.json${search}`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
@@ -90,12 +90,12 @@ test('titles of a guarded folder are not sent', async () => {
   expect((await get('/en/docs/_navigation.json?b1.c1')).status).toBe(200);
 });
 
-test('it can only be read', async () => {
+test('allows only GET and HEAD', async () => {
   const response = await open().get('/en/docs/_navigation.json', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('below a folder of the host, addresses have its name', async () => {
+test('with a base path, URLs contain it', async () => {
   const { get, list } = open({ site: { ...oneLanguage, base: '/below' } });
   expect(await (await get('/below/docs/files/_navigation.json?b1.c1')).json()).toEqual([
     { title: 'csv', path: '/below/docs/files/csv' },

@@ -1,24 +1,28 @@
-import { answerJson, refuse } from '@recto/content/node';
+import { jsonResponse, errorResponse } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { addBase } from '../../app/base.ts';
 import { splitLocale } from '../../languages/locale.ts';
-import { NAVIGATION_FILE, navigationFile, navigationOwner } from '../../payload/navigation-address.ts';
+import { NAVIGATION_FILE, navigationFile, navigationOwner } from '../../payload/navigation-url.ts';
 import { versionQuery } from '../../payload/payload.ts';
 import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { createRuleMatcher } from '../../rules/match-rule.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
-import type { NavigationOf } from './create-navigation.ts';
+import type { GetNavigation } from './create-navigation.ts';
 import { folderEntries, listFolders } from './navigation-around.ts';
 
+/** Options of `createNavigationEndpoint`. */
 export interface NavigationEndpointOptions {
   app: App;
-  navigation: NavigationOf;
+  navigation: GetNavigation;
   buildId: string;
   version: ContentVersion;
 }
 
-/** `GET {folder}/_navigation.json?{app}.{content}`: the entries of a folder that is closed in the sidebar. */
+/**
+ * Creates the endpoint `GET {folder}/_navigation.json?{app}.{content}`, which responds with the entries of a folder
+ * that is closed in the sidebar.
+ */
 export function createNavigationEndpoint(options: NavigationEndpointOptions): SiteEndpoint {
   const { app, navigation, buildId, version } = options;
   const matchRule = createRuleMatcher(app);
@@ -26,7 +30,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
     path: `/**/${NAVIGATION_FILE}`,
     methods: ['GET'],
     cache: 'own',
-    async answer(_, { url, path }) {
+    async handle(_, { url, path }) {
       const owner = navigationOwner(path);
       if (owner === undefined) return undefined;
       const folder = addBase(owner, app.site.base ?? '');
@@ -36,20 +40,22 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
         const section = locale && (await navigation(route, locale));
         const items = section && folderEntries(section, folder);
         if (!items) continue;
-        // Whoever may not see the pages may not see their titles.
+        // The titles of pages have the same access rules as the pages.
         const names = [...(meta.middleware ?? []), ...(matchRule(folder)?.rule.middleware ?? [])];
         if ((await runMiddleware(app, names, { path: folder, locale, params: {} })) !== undefined) break;
         const isNamed = url.search === versionQuery({ build: buildId, content });
-        const isLasting = isNamed && (await version.isCurrent(content));
-        return answerJson(items, { 'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-store' });
+        const isImmutable = isNamed && (await version.isCurrent(content));
+        return jsonResponse(items, {
+          'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+        });
       }
-      return refuse(404, 'There is no such folder.');
+      return errorResponse(404, 'There is no such folder.');
     },
   };
 }
 
-/** The addresses of all folders in all languages, for the static output. */
-export async function listNavigation({ routes, site }: App, navigation: NavigationOf): Promise<string[]> {
+/** Lists the paths of the files of all folders in all locales, for the static output. */
+export async function listNavigationFiles({ routes, site }: App, navigation: GetNavigation): Promise<string[]> {
   const addresses: string[] = [];
   for (const locale of site.locales) {
     for (const { path, meta } of routes) {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { listKeptCode } from './list-kept-code.ts';
-import type { OnlineOnlyApi } from './list-kept-code.ts';
+import { listCachedCode } from './list-cached-code.ts';
+import type { OnlineOnlyApi } from './list-cached-code.ts';
 
 const WORKER = 'virtual:recto/worker';
 
 const source = fileURLToPath(new URL('../worker.ts', import.meta.url));
 
-/** Gives the server the worker that it sends, and the names of the client's files that the worker keeps. */
+/** Provides the code of the service worker, and the names of the client files that it caches, to the server. */
 export function workerPlugin(): Plugin {
   const files: string[] = [];
   let base = '';
@@ -29,20 +29,20 @@ export function workerPlugin(): Plugin {
     },
     async load(id) {
       if (id !== `\0${WORKER}`) return undefined;
-      // Whoever writes a site wants to see it as it is: a dev server has none.
+      // The dev server has no service worker, since authors need to see the current state.
       const code = isDev ? '' : await buildWorker();
       return `export const workerCode = ${JSON.stringify(code)}; export const codeFiles = ${JSON.stringify(files)};`;
     },
     generateBundle(_, bundle) {
       // The client is built before the server.
       if (this.environment.name !== 'client') return;
-      const kept = listKeptCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
+      const kept = listCachedCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
       files.push(...kept.map((file) => base + file));
     },
   };
 }
 
-/** One file that imports nothing: a browser compares it, letter by letter, to know whether there is a new one. */
+/** Builds the worker as one file without imports: browsers detect a new worker by comparing the file byte by byte. */
 async function buildWorker(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -52,6 +52,6 @@ async function buildWorker(): Promise<string> {
     build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
   const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error('Vite gave no code for the service worker.');
+  if (!result || !('output' in result)) throw new Error('Vite returned no code for the service worker.');
   return result.output[0].code;
 }

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@recto/content';
-import type { Words } from '../../app/app.ts';
+import type { Messages } from '../../app/app.ts';
 import type { Locale, Site } from '../../app/site.ts';
 import { localisePath } from '../../languages/locale.ts';
-import { READ_PAGES } from '../facts.ts';
+import { READ_PAGES_PLACEHOLDER } from '../offline-config.ts';
 import type { Payload } from '../../payload/payload.ts';
 import { headOf } from '../../server/resolve-page.ts';
 
-/** For a language whose pack does not say it. */
+/** Texts for languages whose pack lacks them. */
 const ENGLISH = {
   'offline.title': 'You are offline',
   'offline.read': 'Pages you have read are still here.',
@@ -14,18 +14,19 @@ const ENGLISH = {
 };
 
 /**
- * The page that stands in for one that was never read. It is all prose: the worker writes the list of read pages into
- * it, and what is prose stays as it is when the page comes to life.
+ * Builds the payload of the offline page, which is shown instead of a page that was never read. It consists of prose
+ * only: the worker writes the list of read pages into the HTML, and React does not change prose when it hydrates the
+ * page.
  */
-export function offlinePayload(site: Site, locale: Locale, words: Words = {}): Payload {
-  const word = (key: keyof typeof ENGLISH): string => words[key] ?? ENGLISH[key];
+export function offlinePayload(site: Site, locale: Locale, messages: Messages = {}): Payload {
+  const message = (key: keyof typeof ENGLISH): string => messages[key] ?? ENGLISH[key];
   const body = [
     '<main id="main" tabindex="-1" class="offline">',
-    `<h1 class="display">${escapeHtml(word('offline.title'))}</h1>`,
-    `<p>${escapeHtml(word('offline.read'))}</p>`,
-    `<ul>${READ_PAGES}</ul>`,
-    // The same address once more: a load of the page, and none of our navigations.
-    `<a class="button" rel="external" href="">${escapeHtml(word('contentSearch.retry'))}</a>`,
+    `<h1 class="display">${escapeHtml(message('offline.title'))}</h1>`,
+    `<p>${escapeHtml(message('offline.read'))}</p>`,
+    `<ul>${READ_PAGES_PLACEHOLDER}</ul>`,
+    // Links to the same URL; `rel="external"` makes it a full page load.
+    `<a class="button" rel="external" href="">${escapeHtml(message('contentSearch.retry'))}</a>`,
     '</main>',
   ].join('');
   return {
@@ -33,7 +34,7 @@ export function offlinePayload(site: Site, locale: Locale, words: Words = {}): P
     locale: locale.code,
     route: 'offline',
     status: 200,
-    head: headOf(site, locale, word('offline.title')),
+    head: headOf(site, locale, message('offline.title')),
     data: null,
     body: [body],
   };

@@ -1,18 +1,23 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a bundler says of a file that it cannot read, without the drawing around it. */
+/** A bundler's message about a file that it cannot parse, without the code frame around it. */
 export interface BundlerError {
+  /** What is wrong, as a sentence. */
   message: string;
+  /** The file, as the bundler names it. */
   file?: string | undefined;
+  /** Line, from 1. */
   line?: number | undefined;
+  /** Column, as the bundler counts it. */
   column?: number | undefined;
 }
 
-const PLACE = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s*\]/u;
-/** Reads a message of the bundler; `undefined` if it is none with a place. */
-export function readBundlerError(text: string): BundlerError | undefined {
+const POSITION = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s*\]/u;
+
+/** Parses a message of the bundler; `undefined` if it contains no file position. */
+export function parseBundlerError(text: string): BundlerError | undefined {
   const plain = stripVTControlCharacters(text);
-  const place = PLACE.exec(plain);
+  const place = POSITION.exec(plain);
   const { file, line, column } = place?.groups ?? {};
   if (!place || file === undefined) return undefined;
   const above = plain.slice(0, place.index).trim().split('\n').at(-1) ?? '';

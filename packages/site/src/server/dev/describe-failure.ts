@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure } from '../../body/failed-component.tsx';
-import { readBundlerError } from './bundler-error.ts';
-import { readStack } from './read-stack.ts';
+import { parseBundlerError } from './bundler-error.ts';
+import { parseStack } from './parse-stack.ts';
 
-/** While developing: what is said in the place of a component that fails. */
+/** Message and source position of an error, shown in development instead of the component that failed. */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
-  const unread = readBundlerError(error.message);
+  const unread = parseBundlerError(error.message);
   const { file, line } = error as { file?: string; line?: number };
   const own = file === undefined ? undefined : { file, line, column: undefined };
-  const place = unread ?? own ?? readStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.place;
+  const place = unread ?? own ?? parseStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.position;
   return {
     message: unread?.message ?? stripVTControlCharacters(error.message),
-    place: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
+    position: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
   };
 }

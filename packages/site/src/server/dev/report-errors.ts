@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { decodePath } from '../../app/page-paths.ts';
 import { ERROR_EVENTS, toRawError } from '../../dev/dev-error.ts';
-import type { AnsweredRequest, RawError } from '../../dev/dev-error.ts';
+import type { HandledRequest, RawError } from '../../dev/dev-error.ts';
 import { payloadOwner } from '../../payload/payload.ts';
-import type { Handle } from '../keep-trying.ts';
+import type { Handle } from '../retry-start.ts';
 import { logError } from '../log/log-error.ts';
-import { answerWithoutSite } from './dev-scripts.ts';
+import { createFallbackResponse } from './dev-scripts.ts';
 
 const collecting = new AsyncLocalStorage<RawError[]>();
 
-/** While developing: errors go to the dev server, which shows them in the terminal and over the page. */
+/** Reports an error to the dev server, which shows it in the terminal and in the error overlay. */
 export function reportToDevServer(error: unknown, path: string): void {
   const collected = collecting.getStore();
   if (collected && error instanceof Error) collected.push(toRawError(error));
   else logError(error, path);
 }
 
-/** Tells the dev server after each request which errors it had, also that it had none. */
+/** Sends the errors of each request to the dev server, including an empty list if there were none. */
 export function withErrorReports(handle: Handle): Handle {
   return async (request) => {
     const errors: RawError[] = [];
@@ -24,24 +24,24 @@ export function withErrorReports(handle: Handle): Handle {
       return await collecting.run(errors, async () => await handle(request));
     } catch (error) {
       errors.push(toRawError(error));
-      return answerWithoutSite();
+      return createFallbackResponse();
     } finally {
-      sendAnswered(request, errors);
+      sendRequestErrors(request, errors);
     }
   };
 }
 
-/** While developing: the answer where code of the site cannot even be loaded. */
-export function answerFailure(request: Request, failure: unknown): Response {
-  sendAnswered(request, [toRawError(failure)]);
-  return answerWithoutSite();
+/** Responds in development when the code of the site cannot be loaded. */
+export function respondWithLoadError(request: Request, failure: unknown): Response {
+  sendRequestErrors(request, [toRawError(failure)]);
+  return createFallbackResponse();
 }
 
-function sendAnswered(request: Request, errors: RawError[]): void {
+function sendRequestErrors(request: Request, errors: RawError[]): void {
   const { pathname } = new URL(request.url);
   const path = decodePath(pathname) ?? pathname;
   const owner = payloadOwner(path);
   const isPage = owner !== undefined || (request.headers.get('accept') ?? '').includes('text/html');
-  const answered: AnsweredRequest = { path: owner ?? path, isPage, errors };
+  const answered: HandledRequest = { path: owner ?? path, isPage, errors };
   import.meta.hot?.send(ERROR_EVENTS.answered, answered);
 }

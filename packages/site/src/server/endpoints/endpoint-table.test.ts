@@ -9,7 +9,7 @@ const named = (path: string, rest: Partial<SiteEndpoint> = {}): SiteEndpoint => 
   path,
   methods: ['GET'],
   cache: 'none',
-  answer: () => new Response(path),
+  handle: () => new Response(path),
   ...rest,
 });
 
@@ -24,7 +24,7 @@ async function ask(
   return answer ?? new Response('page', { status: 299 });
 }
 
-describe('an address is answered by', () => {
+describe('finds the endpoint of a path', () => {
   const all = [
     named('/mcp'),
     named('/raw/**'),
@@ -50,17 +50,17 @@ describe('an address is answered by', () => {
     expect(await (await ask(all, address)).text()).toBe(expected);
   });
 
-  test('the next that fits, if it turns out not to be its own', async () => {
-    const none = named('/raw/en/**', { answer: () => undefined });
+  test('uses the next match if the first returns undefined', async () => {
+    const none = named('/raw/en/**', { handle: () => undefined });
     expect(await (await ask([none, named('/raw/**')], '/raw/en/x.md')).text()).toBe('/raw/**');
   });
 });
 
-test('two endpoints at one address are an error that names it', () => {
-  expect(() => createEndpointTable([named('/mcp'), named('/mcp')])).toThrow('Two features answer at "/mcp".');
+test('throws an error with the path if two endpoints have the same path', () => {
+  expect(() => createEndpointTable([named('/mcp'), named('/mcp')])).toThrow('Two features have an endpoint at "/mcp".');
 });
 
-test('another method is answered with 405 and those that are allowed; HEAD comes with GET', async () => {
+test('responds to other methods with 405 and the allowed methods; GET includes HEAD', async () => {
   const endpoint = named('/x', { methods: ['GET', 'PUT'] });
   const refused = await ask([endpoint], '/x', { method: 'DELETE' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT']);
@@ -68,7 +68,7 @@ test('another method is answered with 405 and those that are allowed; HEAD comes
   expect((await ask([named('/x', { methods: 'all' })], '/x', { method: 'DELETE' })).status).toBe(200);
 });
 
-test('a role is refused without a way to sign in, and otherwise as that way decides', async () => {
+test('an endpoint with a role is refused without authorize, and otherwise as authorize decides', async () => {
   const endpoint = named('/x', { role: 'editor' });
   expect((await ask([endpoint], '/x')).status).toBe(403);
   const authorize: EndpointTableOptions['authorize'] = async (request, role) =>
@@ -77,7 +77,7 @@ test('a role is refused without a way to sign in, and otherwise as that way deci
   expect((await ask([endpoint], '/x', { headers: { 'x-role': 'editor' } }, { authorize })).status).toBe(200);
 });
 
-test('a role may be asked for some methods only, and that of GET counts for HEAD', async () => {
+test('a role may apply to some methods only, and the role of GET applies to HEAD', async () => {
   const endpoint = named('/x', { methods: ['GET', 'PUT', 'DELETE'], role: { GET: 'reader', PUT: 'editor' } });
   const asked: string[] = [];
   const authorize: EndpointTableOptions['authorize'] = async (_, role) => {
@@ -88,8 +88,8 @@ test('a role may be asked for some methods only, and that of GET counts for HEAD
   expect(asked).toEqual(['reader', 'reader', 'editor']);
 });
 
-test('an endpoint learns of the client that its limits are counted by', async () => {
-  const endpoint = named('/x', { answer: (_, { client }) => new Response(client) });
+test('passes the client that rate limits apply to', async () => {
+  const endpoint = named('/x', { handle: (_, { client }) => new Response(client) });
   const options = { addressHeader: 'x-forwarded-for' };
   expect(await (await ask([endpoint], '/x', { headers: { 'x-forwarded-for': '192.0.2.9' } }, options)).text()).toBe(
     '192.0.2.9',
@@ -102,7 +102,7 @@ describe('input', () => {
     methods: ['GET'],
     cache: 'version',
     input: z.strictObject({ limit: z.coerce.number().max(10) }),
-    answer: (_, { input }) => Response.json(input.limit),
+    handle: (_, { input }) => Response.json(input.limit),
   });
   const body = defineEndpoint({
     path: '/b',
@@ -110,29 +110,29 @@ describe('input', () => {
     cache: 'none',
     input: z.object({ name: z.string() }),
     limit: { bytes: 40 },
-    answer: (_, { input }) => Response.json(input.name),
+    handle: (_, { input }) => Response.json(input.name),
   });
 
-  test('is the query of a GET, checked', async () => {
+  test('is the validated query of a GET request', async () => {
     expect(await (await ask([query], '/q?limit=3')).json()).toBe(3);
     const refused = await ask([query], '/q?limit=30');
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('limit');
   });
 
-  test('is the JSON body of a POST, checked, and no longer than the limit', async () => {
+  test('is the validated JSON body of a POST request, within the size limit', async () => {
     const post = async (text: string) =>
       await ask([body], '/b', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } });
     expect(await (await post('{"name":"a"}')).json()).toBe('a');
     expect((await post('{"name":1}')).status).toBe(400);
     expect((await post('{')).status).toBe(400);
     expect((await post(`{"name":"${'a'.repeat(100)}"}`)).status).toBe(413);
-    // A page of another site can send this without asking.
+    // A page of another site can send this without a CORS preflight request.
     expect((await ask([body], '/b', { method: 'POST', body: '{"name":"a"}' })).status).toBe(415);
   });
 });
 
-test('requests of one client are limited', async () => {
+test('limits the requests of one client', async () => {
   const table = createEndpointTable([named('/x', { limit: { perMinute: 2 } })]);
   const url = new URL('http://site.test/x');
   const statuses: (number | undefined)[] = [];
@@ -141,11 +141,11 @@ test('requests of one client are limited', async () => {
   expect(statuses[0]).toBe(200);
 });
 
-test('an answer says how long it may be kept, unless it says so itself', async () => {
+test('adds cache-control to a response that has none', async () => {
   const headersOf = async (rest: Partial<SiteEndpoint>) =>
     (await ask([named('/x', rest)], '/x')).headers.get('cache-control');
   expect(await headersOf({ cache: 'none' })).toBe('no-store');
   expect(await headersOf({ cache: 'version' })).toBe('no-cache');
-  const answer = () => new Response('', { headers: { 'cache-control': 'public' } });
-  expect(await headersOf({ answer })).toBe('public');
+  const handle = () => new Response('', { headers: { 'cache-control': 'public' } });
+  expect(await headersOf({ handle })).toBe('public');
 });

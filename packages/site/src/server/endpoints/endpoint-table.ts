@@ -1,52 +1,58 @@
 import { ContentError } from '@recto/content';
-import { clientOf, createRateLimit, refuse } from '@recto/content/node';
+import { clientOf, createRateLimit, errorResponse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { Authorize, SiteEndpoint } from './endpoint.ts';
 import { readInput } from './read-input.ts';
 
+/** Options of `createEndpointTable`. */
 export interface EndpointTableOptions {
-  /** The header in which a proxy of the site names the visitor's address. */
+  /** The header in which the site's proxy sends the visitor's IP address. */
   addressHeader?: string | undefined;
-  /** Without this option, every endpoint with a role answers 403. */
+  /** Checks roles. Without it, every endpoint with a role responds with 403. */
   authorize?: Authorize | undefined;
 }
 
 const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
 
 /**
- * Finds the endpoint of an address by its path, then by the folders above it, then by its ending: a table of a thousand
- * is as fast as one of ten. Two endpoints at one address are an error.
+ * Creates a handler that finds the endpoint of a request by its path, then by its parent folders, then by its file name
+ * or extension. Lookup time does not depend on the number of endpoints. Throws if two endpoints have the same path.
  */
 export function createEndpointTable(
   endpoints: readonly SiteEndpoint[],
-  { addressHeader, authorize = async () => refuse(403, 'Forbidden') }: EndpointTableOptions = {},
+  { addressHeader, authorize = async () => errorResponse(403, 'Forbidden') }: EndpointTableOptions = {},
 ): Endpoint {
-  const table = new Map(groupByPath(endpoints));
-  const waits = new Map(
+  const table = new Map(assertUniquePaths(endpoints));
+  const rateLimits = new Map(
     endpoints.flatMap((endpoint) => {
       const perMinute = endpoint.limit?.perMinute;
       return perMinute === undefined ? [] : [[endpoint, createRateLimit({ perMinute })]];
     }),
   );
 
-  const admit = async (endpoint: SiteEndpoint, request: Request, client: string): Promise<Response | undefined> => {
+  const refuseRequest = async (
+    endpoint: SiteEndpoint,
+    request: Request,
+    client: string,
+  ): Promise<Response | undefined> => {
     const { methods } = endpoint;
     if (methods !== 'all' && !allowed(methods).includes(request.method)) {
-      return refuse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
+      return errorResponse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
     }
-    const wait = waits.get(endpoint)?.(client) ?? 0;
-    if (wait > 0) return refuse(429, `Too many requests. Ask again in ${wait} s.`, { 'retry-after': String(wait) });
+    const wait = rateLimits.get(endpoint)?.(client) ?? 0;
+    if (wait > 0)
+      return errorResponse(429, `Too many requests. Try again in ${wait} s.`, { 'retry-after': String(wait) });
     const role = roleOf(endpoint, request.method);
     return role === undefined ? undefined : await authorize(request, role);
   };
 
   const answer = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
     const client = clientOf(request, addressHeader);
-    const refused = await admit(endpoint, request, client);
+    const refused = await refuseRequest(endpoint, request, client);
     if (refused) return refused;
     const input = await readInput(endpoint, request, url);
     if (input instanceof Response) return input;
-    return withDefaults(await endpoint.answer(request, { url, path, input, client }), CACHE[endpoint.cache]);
+    return withDefaults(await endpoint.handle(request, { url, path, input, client }), CACHE[endpoint.cache]);
   };
 
   return async (request, url, path) => {
@@ -59,14 +65,14 @@ export function createEndpointTable(
   };
 }
 
-function groupByPath(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
+function assertUniquePaths(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
   const seen = new Set<string>();
   return endpoints.map((endpoint) => {
     const { path } = endpoint;
     if (seen.has(path)) {
       throw new ContentError(
         'config/endpoints',
-        `Two features answer at "${path}".`,
+        `Two features have an endpoint at "${path}".`,
         'Remove one of them, or give it another path.',
       );
     }
@@ -75,7 +81,7 @@ function groupByPath(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint]
   });
 }
 
-/** Keys under which the endpoint of a path can be in the table, the most exact first. */
+/** Keys under which the endpoint of a path can be in the table, the most specific first. */
 function* keysOf(path: string): Generator<string> {
   yield path;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield `${path.slice(0, end)}/**`;

@@ -1,42 +1,53 @@
 import type { z } from 'zod';
 
-/** An address of the server that is no page. Features and the site itself list theirs in one table. */
+/** A route of the server that is not a page. */
 export interface SiteEndpoint<Input = unknown> {
-  /** One path (`/mcp`), or a pattern: all paths below a folder (`/raw/**`), all with an ending (`/**.txt`) or with a file name (`/**` and `/name.json`), or all paths (`/**`). */
+  /**
+   * One path (`/mcp`), or a pattern: all paths below a folder (`/raw/**`), all with an extension (`/**.txt`) or with a
+   * file name (`/**` and `/name.json`), or all paths (`/**`).
+   */
   path: string;
-  /** Methods that it answers; `HEAD` comes with `GET`. With `all`, it answers every method itself. */
+  /** Allowed methods; `GET` includes `HEAD`. With `all`, the endpoint checks the method itself. */
   methods: readonly string[] | 'all';
-  /** Role that the visitor must have: for every method, or by method. The feature that knows visitors checks it. */
+  /** The role that the visitor needs, for all methods or by method. The feature with `authorize` checks it. */
   role?: string | Readonly<Partial<Record<string, string>>>;
-  /** Checks the query of a `GET`, or the JSON body of anything else. What does not match is answered with 400, and a body of another type with 415. */
+  /**
+   * Schema of the query of a `GET` request, or of the JSON body of any other. Input that does not match is rejected
+   * with 400, and a body of another content type with 415.
+   */
   input?: z.ZodType<Input>;
-  /** What requests may take. */
+  /** Limits for requests. */
   limit?: {
-    /** Longest body, in bytes: 64 kB unless given. */
+    /** Maximum size of the body in bytes; 64 kB by default. */
     bytes?: number;
-    /** Requests of one client in a minute. */
+    /** Maximum number of requests per client and minute. */
     perMinute?: number;
   };
-  /** `none`: the answer is not cached. `version`: it is cached, and revalidated for each request. `own`: each answer sets its own `cache-control`. */
+  /**
+   * `none`: the response is not cached. `version`: it is cached, and revalidated for each request. `own`: each response
+   * sets its own `cache-control`.
+   */
   cache: 'none' | 'version' | 'own';
-  /** `undefined` where the address is not its own after all. */
-  answer: (request: Request, asked: AskedEndpoint<Input>) => Response | undefined | Promise<Response | undefined>;
+  /** Handles a request. `undefined` passes it on to the next endpoint that matches, or to the pages. */
+  handle: (request: Request, asked: EndpointRequest<Input>) => Response | undefined | Promise<Response | undefined>;
 }
 
-export interface AskedEndpoint<Input = unknown> {
+/** The parsed parts of a request to an endpoint. */
+export interface EndpointRequest<Input = unknown> {
+  /** The URL of the request. */
   url: URL;
-  /** The decoded path, without the folder of the site. */
+  /** The decoded path, without the base folder of the site. */
   path: string;
-  /** What `input` has checked. */
+  /** The input, parsed by the schema of the endpoint. */
   input: Input;
-  /** The client that limits are counted by: its address, or the beginning of it. */
+  /** Identifies the client for rate limits: its IP address, or a prefix of it. */
   client: string;
 }
 
-/** Answers a request whose sender does not have a role; `undefined` admits it. */
+/** Checks whether the visitor has a role. Returns the response that refuses the request, or `undefined` to allow it. */
 export type Authorize = (request: Request, role: string) => Promise<Response | undefined>;
 
-/** A row of the table, with the type of its input checked where it is written. */
+/** Defines an endpoint, so that its `handle` function gets the type of its `input` schema. */
 export function defineEndpoint<Input = undefined>(endpoint: SiteEndpoint<Input>): SiteEndpoint {
   return endpoint as SiteEndpoint;
 }

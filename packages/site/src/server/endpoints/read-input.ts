@@ -1,35 +1,35 @@
-import { readBody, refuse } from '@recto/content/node';
+import { readBody, errorResponse } from '@recto/content/node';
 import { z } from 'zod';
 import type { SiteEndpoint } from './endpoint.ts';
 
-/** Longest body of a request, in bytes, unless the endpoint says otherwise. */
-const MOST_BYTES = 64 * 1024;
+/** Default maximum size of a request body, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
 
-/** Longest description of what is wrong with an input, in characters: it repeats names that were sent. */
-const MOST_CHARACTERS = 2000;
+/** Maximum length of a validation message in characters, since it repeats names from the request. */
+const MAX_MESSAGE_LENGTH = 2000;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
 
-/** What an endpoint was asked with, checked by its schema; an answer that says what is wrong with it. */
+/** Parses the input of a request with the endpoint's schema. Returns a response if the input is not valid. */
 export async function readInput({ input, limit }: SiteEndpoint, request: Request, url: URL): Promise<unknown> {
   if (!input) return undefined;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const sent = isRead ? Object.fromEntries(url.searchParams) : await readJson(request, limit?.bytes ?? MOST_BYTES);
+  const sent = isRead ? Object.fromEntries(url.searchParams) : await readJson(request, limit?.bytes ?? MAX_BODY_BYTES);
   if (sent instanceof Response) return sent;
   const parsed = input.safeParse(sent);
-  return parsed.success ? parsed.data : refuse(400, z.prettifyError(parsed.error).slice(0, MOST_CHARACTERS));
+  return parsed.success ? parsed.data : errorResponse(400, z.prettifyError(parsed.error).slice(0, MAX_MESSAGE_LENGTH));
 }
 
 async function readJson(request: Request, bytes: number): Promise<unknown> {
-  // A form of any other site can send other types without asking first.
+  // Forms of other sites can send other content types without a CORS preflight request.
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
-    return refuse(415, 'The body is not JSON. Send it with the content type application/json.');
+    return errorResponse(415, 'The body is not JSON. Send it with the content type application/json.');
   }
   const text = await readBody(request, bytes);
-  if (text === undefined) return refuse(413, `The body is longer than ${bytes} bytes.`);
+  if (text === undefined) return errorResponse(413, `The body is longer than ${bytes} bytes.`);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return refuse(400, 'The body is not JSON.');
+    return errorResponse(400, 'The body is not JSON.');
   }
 }

@@ -9,14 +9,14 @@ import { workerCode } from 'virtual:recto/worker';
 import { dropBase } from '../../app/base.ts';
 import { isPagePath } from '../../app/page-paths.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
-import { buildAddresses, createBuildEndpoints } from '../build-endpoint.ts';
-import { listKeptFiles } from '../client-files.ts';
+import { listBuildPaths, createBuildEndpoints } from '../build-endpoint.ts';
+import { listOfflineFiles } from '../client-files.ts';
 import type { ClientFiles } from '../render-page.tsx';
 import { completePage } from '../complete-page.ts';
 import { checkContent } from '../content-version.ts';
-import { contentRows } from '../endpoints/content-rows.ts';
+import { contentEndpoints } from '../endpoints/content-endpoints.ts';
 import { environment } from '../environment.ts';
-import { noteFile } from '../static/record-reads.ts';
+import { recordFile } from '../static/record-reads.ts';
 import { createHealthEndpoint } from '../health-endpoint.ts';
 import { createHostFiles } from '../hosts/host-files.ts';
 import { addIcons } from '../../icons/server/add-icons.ts';
@@ -30,50 +30,65 @@ import { createIslandEndpoint } from '../../islands/server/island-endpoint.ts';
 import type { RenderIsland } from '../../islands/server/render-island.tsx';
 import { storeOfCaller } from '../../mcp/caller.ts';
 import { createMcpEndpoint } from '../../mcp/mcp-endpoint.ts';
-import type { NavigationOf } from '../../navigation/server/create-navigation.ts';
-import { createNavigationEndpoint, listNavigation } from '../../navigation/server/navigation-endpoint.ts';
+import type { GetNavigation } from '../../navigation/server/create-navigation.ts';
+import { createNavigationEndpoint, listNavigationFiles } from '../../navigation/server/navigation-endpoint.ts';
 import type { OpenContent } from '../open-content.ts';
-import { createRawEndpoint, listRaw } from '../../raw/raw-endpoint.ts';
+import { createRawEndpoint, listRawPaths } from '../../raw/raw-endpoint.ts';
 import type { FileContext } from '../server.ts';
 import { createSocialServer } from '../../social/server/social-server.ts';
 import { findKit, openKit } from '../../social/drawing-kit.ts';
-import { createWorkerEndpoint, workerAddresses } from '../../offline/server/worker-endpoint.ts';
+import { createWorkerEndpoint, workerPaths } from '../../offline/server/worker-endpoint.ts';
 import type { CreateFeatureServer } from './feature-server.ts';
 import type { SiteFeature } from './open-features.ts';
 
+/** Options of `builtInFeatures`. */
 export interface BuiltInOptions {
+  /** The open content. */
   database: OpenContent;
+  /** URLs of the client's files. */
   clientFiles: ClientFiles;
-  navigation: NavigationOf;
+  /** Returns the navigation of a route. */
+  navigation: GetNavigation;
+  /** Passed to the functions that generate files. */
   context: FileContext;
-  /** Pages with the changes of all features. Throws where the database is unavailable. */
-  available: ResolvePage;
+  /** Resolves pages with the changes of all features. Throws if the database is unavailable. */
+  resolveAvailable: ResolvePage;
+  /** Renders an island. */
   renderIsland: RenderIsland;
+  /** Renders islands into pages. */
   islands: InlineIslands;
-  /** Every page of the site. */
+  /** Lists the paths of all pages and payloads of the site. */
   list: () => Promise<string[]>;
+  /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;
 }
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
-  const { database, clientFiles, navigation, context, available, renderIsland, islands, list } = options;
+  const { database, clientFiles, navigation, context, resolveAvailable, renderIsland, islands, list } = options;
   const { report } = options;
-  const { store, limited, placed, collections, search, icons, images, answerFile, version, readServed } = database;
-  const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret, contentSource } = environment;
+  const { store, limited, pathMap, collections, search, icons, images, serveFile, version, readServed } = database;
+  const { isDev, isHidden, isHostFilesBuild, isChanging, contentSecret: secret, contentSource } = environment;
   const { site } = app;
   const { addressHeader } = server;
   const build = { id: buildId, timestamp: builtAt };
 
   const features: Record<string, CreateFeatureServer | false> = {
-    hosts: isAskedByBuild && !isStatic && (() => ({ endpoints: createHostFiles(app, { isStatic: false }) })),
+    hosts: isHostFilesBuild && !isStatic && (() => ({ endpoints: createHostFiles(app, { isStatic: false }) })),
     socialPictures:
       !isDev &&
       !isHidden &&
       ((feature) => {
         const { RECTO_SOCIAL_FOLDER: folder } = process.env;
         const kit = folder === undefined ? findKit(import.meta.dirname) : openKit(folder);
-        return createSocialServer({ ...feature, app, kit, isAskedByBuild, isChanging, onShown: noteFile });
+        return createSocialServer({
+          ...feature,
+          app,
+          kit,
+          isRequestedByBuild: isHostFilesBuild,
+          isChanging,
+          onShown: recordFile,
+        });
       }),
     payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
     icons: () => ({
@@ -81,18 +96,18 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       changePage: addIcons({ known: icons, collections: iconCollections }),
     }),
     images: () => ({
-      endpoints: [createImageEndpoint(answerFile), createAssetEndpoint(answerFile)],
+      endpoints: [createImageEndpoint(serveFile), createAssetEndpoint(serveFile)],
       changePage: addImages(images),
     }),
     content: () => ({
-      endpoints: contentRows({
+      endpoints: contentEndpoints({
         content: createContentEndpoints({
           store,
-          asked: limited,
+          queryStore: limited,
           locales: site.locales.map(({ code }) => code),
           isDev,
           isVersion: version.isCurrent,
-          answerBytes: server.queries?.answerBytes,
+          answerBytes: server.queries?.resultBytes,
           addressHeader,
           report,
         }),
@@ -107,7 +122,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         listPrerendered: async () =>
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
-      listPaths: () => buildAddresses(build),
+      listPaths: () => listBuildPaths(build),
     }),
     islands: () => ({
       endpoints: [
@@ -117,22 +132,22 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           render: renderIsland,
           buildId,
           version,
-          recall: islands.recall,
+          findShown: islands.findShown,
           report,
         }),
       ],
     }),
     navigation: () => ({
       endpoints: [createNavigationEndpoint({ app, navigation, buildId, version })],
-      listPaths: async () => await listNavigation(app, navigation),
+      listPaths: async () => await listNavigationFiles(app, navigation),
     }),
     raw:
       site.raw !== false &&
       (() => ({
-        endpoints: [createRawEndpoint({ site, resolve: available })],
-        listPaths: (paths) => listRaw(app, paths),
+        endpoints: [createRawEndpoint({ site, resolve: resolveAvailable })],
+        listPaths: (paths) => listRawPaths(app, paths),
       })),
-    // Static files do not answer.
+    // Needs a server.
     mcp:
       !isStatic &&
       server.mcp !== false &&
@@ -141,9 +156,9 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           createMcpEndpoint({
             site,
             version: buildId,
-            content: createContent<ContentConfig>(storeOfCaller(limited), placed),
+            content: createContent<ContentConfig>(storeOfCaller(limited), pathMap),
             collections,
-            resolve: available,
+            resolve: resolveAvailable,
             search,
             context,
             settings: server.mcp || undefined,
@@ -153,12 +168,12 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         ],
       })),
     offline:
-      environment.isKeptOffline &&
+      environment.isOfflineEnabled &&
       (() => ({
-        endpoints: [createWorkerEndpoint({ site, buildId, code: workerCode, files: listKeptFiles(clientFiles) })],
-        listPaths: () => workerAddresses(site),
+        endpoints: [createWorkerEndpoint({ site, buildId, code: workerCode, files: listOfflineFiles(clientFiles) })],
+        listPaths: () => workerPaths(site),
       })),
-    // Without a secret there is no such address.
+    // Without a secret, the endpoint does not exist.
     switch:
       secret !== undefined &&
       (({ switchContent, buildContent }) => {

@@ -4,35 +4,35 @@ import type { CheckDocuments } from '../../content/server/check-process.ts';
 import type { SwitchContent } from '../../content/server/switch-content.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
 import type { Authorize, SiteEndpoint } from '../endpoints/endpoint.ts';
-import type { Keep } from '../keep-result.ts';
+import type { CacheResult } from '../cache-result.ts';
 import type { PreviewPage } from '../preview/preview-page.ts';
-import type { FileContext, FileMaker } from '../server.ts';
+import type { FileContext, GenerateFile } from '../server.ts';
 
-/** What the server part of a feature works with. */
+/** What the server part of a feature gets when the server starts. */
 export interface FeatureContext<Options = unknown> extends FileContext {
   /** The options of the feature, from the configuration. */
   options: Options;
   /** A development server, a built server, or a static build. */
   mode: 'dev' | 'server' | 'static';
-  /** A page as it is before this feature, and those after it, have changed it. */
+  /** Resolves a page with the changes of the features before this one, and without those of this one and later ones. */
   resolvePage: ResolvePage;
-  /** Does some work once for each version of the content. */
-  once: Keep;
-  /** Has a running server read the content that is current now. Only a built server has it. */
+  /** Caches the result of a function for each version of the content. */
+  once: CacheResult;
+  /** Switches the running server to the current content. Only available on a built server. */
   switchContent?: SwitchContent | undefined;
   /**
-   * Builds a folder of content files and makes the result the current content. Only a server that was built for Node or
-   * Bun has it.
+   * Builds a folder of content files and makes the result the current content. Only available on a server that was
+   * built for Node or Bun.
    */
   buildContent?: BuildContent | undefined;
   /**
-   * Finds what is wrong with texts that need not be saved anywhere, in a process of its own. A development server has it,
-   * and a server that was built for Node or Bun.
+   * Checks documents, which need not be saved as files, in a separate process. Available on a development server and on
+   * a server that was built for Node or Bun.
    */
   checkDocuments?: CheckDocuments | undefined;
-  /** Shows a document that is not published as a page. A server that checks documents has it. */
+  /** Renders a document that is not published as a page. Available wherever `checkDocuments` is. */
   previewPage?: PreviewPage | undefined;
-  /** Languages, collections, their sources in the content folder and their fields, as the configuration has them. */
+  /** Languages, collections, and the sources and fields of the collections, from the configuration. */
   contentDescription?: ContentDescription | undefined;
   /** Writes an error to the server's log. */
   report: (error: unknown, path: string) => void;
@@ -40,26 +40,28 @@ export interface FeatureContext<Options = unknown> extends FileContext {
 
 /** What a feature adds to the server of a site. */
 export interface FeatureServer {
-  /** Addresses that are no pages. */
+  /** Routes that are not pages. */
   endpoints?: readonly SiteEndpoint[];
-  /** Checks the roles that endpoints require, those of other features too. A site has one feature that does. */
+  /**
+   * Checks the roles that endpoints require, including those of other features. Only one feature of a site may have it.
+   */
   authorize?: Authorize;
-  /** Files that are made of the content, by address; static builds have them as well. */
-  files?: Readonly<Record<string, FileMaker>>;
-  /** The same where only the content tells the addresses, which end in `.txt` or `.xml`. */
-  listFiles?: () => Promise<Readonly<Record<string, FileMaker>>>;
-  /** Changes every page before anybody gets it: its head elements, its data, its description. */
+  /** Files that are generated from the content, by path. Static builds contain them, too. */
+  files?: Readonly<Record<string, GenerateFile>>;
+  /** Like `files`, for paths that depend on the content. They must end in `.txt` or `.xml`. */
+  listFiles?: () => Promise<Readonly<Record<string, GenerateFile>>>;
+  /** Changes every page before it is sent: its head elements, its data, its description. */
   changePage?: ChangePage;
-  /** Further addresses that a static build has to write. */
+  /** Lists further paths that a static build has to write. It gets the paths of all pages. */
   listPaths?: (pages: readonly string[]) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Makes the server part of a feature. It is called once, when the server starts. */
+/** Creates the server part of a feature. It is called once, when the server starts. */
 export type CreateFeatureServer<Options = unknown> = (
   context: FeatureContext<Options>,
 ) => FeatureServer | Promise<FeatureServer>;
 
-/** The server part of a feature, as the default export of a module. */
+/** Defines the server part of a feature. Use it as the default export of the feature's server module. */
 export function defineFeatureServer<Options = undefined>(
   create: CreateFeatureServer<Options>,
 ): CreateFeatureServer<Options> {

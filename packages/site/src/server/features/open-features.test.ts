@@ -4,8 +4,8 @@ import { testFileContext } from '../../../fixtures/test-files.ts';
 import { orderFeatures } from '../../config/merge-features.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import { filePayloadOf } from '../../payload/resolved-page.ts';
-import type { PageAnswer, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
-import { keepForever } from '../keep-result.ts';
+import type { ResolveResult, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
+import { cacheForever } from '../cache-result.ts';
 import { changePages, openFeatures } from './open-features.ts';
 import type { OpenFeaturesOptions, SiteFeature } from './open-features.ts';
 
@@ -18,13 +18,13 @@ const context: OpenFeaturesOptions = {
   }),
   mode: 'server',
   resolvePage,
-  once: keepForever,
+  once: cacheForever,
   report: () => undefined,
 };
 
-const titleOf = (answer: PageAnswer): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
+const titleOf = (answer: ResolveResult): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
 
-/** A feature that adds its name to the title of each page, and notes the title that it sees itself. */
+/** A feature that adds its name to the title of each page, and records the title that it gets. */
 function adding(name: string, seen: string[]): SiteFeature {
   return {
     name,
@@ -38,14 +38,14 @@ function adding(name: string, seen: string[]): SiteFeature {
   };
 }
 
-test('each feature sees pages as those before it have changed them, and without its own change', async () => {
+test('each feature gets pages with the changes of earlier features, and without its own', async () => {
   const seen: string[] = [];
   const { resolve } = await openFeatures([adding('one', seen), adding('two', seen)], context);
   expect(seen).toEqual(['one: A', 'two: A one']);
   expect(titleOf(await resolve('/a'))).toBe('A one two');
 });
 
-test('resolvePage of a feature stays without its own change once all are open', async () => {
+test('resolvePage of a feature does not include its own change after all have started', async () => {
   let own: ResolvePage | undefined;
   const asked: SiteFeature = {
     name: 'asked',
@@ -86,7 +86,7 @@ test('a feature that names another in "after" gets its pages', async () => {
   expect(titleOf(await resolve('/a'))).toBe('A second first');
 });
 
-test('redirects stay as they are, and a feature gets its options', async () => {
+test('does not change redirects, and passes options to features', async () => {
   const given: unknown[] = [];
   const noted: SiteFeature = {
     name: 'noted',
@@ -115,7 +115,7 @@ const docsPage: ResolvedPage = {
   folders: ['/docs'],
 };
 
-test('a page that a feature changes keeps the folders of its navigation', async () => {
+test('a changed page keeps the folder lists of its navigation', async () => {
   const changed = await changePages(
     async () => docsPage,
     (old) => ({ ...old, data: 'new' }),
@@ -124,7 +124,7 @@ test('a page that a feature changes keeps the folders of its navigation', async 
   expect(filePayloadOf(docsPage)).not.toHaveProperty('navigation');
 });
 
-test('a navigation that a feature changes is sent with the payload', async () => {
+test('a changed navigation is sent with the payload', async () => {
   const navigation = [{ title: 'B', path: '/docs/b' }];
   const changed = await changePages(
     async () => docsPage,
@@ -134,7 +134,7 @@ test('a navigation that a feature changes is sent with the payload', async () =>
   expect(filePayloadOf(changed as ResolvedPage)).toHaveProperty('navigation', navigation);
 });
 
-test('one feature checks roles; two that do are an error', async () => {
+test('throws if two features check roles', async () => {
   const checking = (name: string): SiteFeature => ({
     name,
     options: undefined,
@@ -146,7 +146,7 @@ test('one feature checks roles; two that do are an error', async () => {
   await expect(openFeatures([checking('a'), checking('b')], context)).rejects.toThrow('"a" and "b" both check');
 });
 
-test('a feature that refuses to start is named, with its hint', async () => {
+test('an error at the start of a feature contains its name and keeps the hint', async () => {
   const refusing: SiteFeature = {
     name: 'sign-in',
     options: undefined,

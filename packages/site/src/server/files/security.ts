@@ -1,21 +1,22 @@
 import type { Site } from '../../app/site.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
+/** Path of the file with the contact for security reports. */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
-/** Whom to tell of a weakness. */
+/** Contact for reports of security vulnerabilities. */
 export interface SecurityContact {
-  /** Where it is reported, the best way first: a page, or an address of mail with `mailto:` before it. */
+  /** Where to report, in order of preference: the URL of a page, or an email address as a `mailto:` URL. */
   contact: string | readonly string[];
-  /** Page that says how reports are dealt with. */
+  /** URL of the page that describes how reports are handled. */
   policy?: string;
-  /** Where the key lies that reports can be locked with. */
+  /** URL of the key to encrypt reports with. */
   encryption?: string;
 }
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt` as RFC 9116 has it. It says until when it can be believed: a year after the build. */
+/** Renders `/.well-known/security.txt` as defined in RFC 9116. It expires one year after the build. */
 export function renderSecurity(
   { contact, policy, encryption }: SecurityContact,
   { site, builtAt }: { site: Site; builtAt: number },
@@ -25,7 +26,7 @@ export function renderSecurity(
     ['Expires', new Date(builtAt + YEAR).toISOString()],
     ['Encryption', encryption],
     ['Policy', policy],
-    ['Canonical', site.url === undefined ? undefined : wholeAddress(SECURITY_PATH, site)],
+    ['Canonical', site.url === undefined ? undefined : absoluteUrl(SECURITY_PATH, site)],
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\n`])).join('');
 }

@@ -23,7 +23,7 @@ async function list(options: Partial<SiteFilesOptions> = {}, own: Partial<FileCo
   };
 }
 
-test('every site tells what it has, each file as what it is', async () => {
+test('every site has the default files, each with its content type', async () => {
   const { paths, type } = await list();
   expect(await Promise.all(paths.map(async (path) => [path, await type(path)]))).toEqual([
     ['/humans.txt', 'text/plain; charset=utf-8'],
@@ -34,19 +34,19 @@ test('every site tells what it has, each file as what it is', async () => {
   ]);
 });
 
-test('robots may read everything but calls, and are told of the map', async () => {
+test('robots.txt allows everything except API calls, and names the sitemap', async () => {
   expect(await (await list()).read('/robots.txt')).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /mcp\n\nSitemap: https://site.example/sitemap.xml\n',
   );
 });
 
-test('a site that nobody is to find asks robots to stay away, and has no map', async () => {
+test('a hidden site disallows all crawlers and has no sitemap', async () => {
   const { paths, read } = await list({ isHidden: true });
   expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(paths).not.toContain('/sitemap.xml');
 });
 
-test('a site that does not say where it is published has no map, and names none', async () => {
+test('a site without a URL has no sitemap and does not name one', async () => {
   const { paths, read } = await list({}, { site: oneLanguage });
   expect(paths).not.toContain('/sitemap.xml');
   expect(await read('/robots.txt')).not.toContain('Sitemap');
@@ -55,20 +55,20 @@ test('a site that does not say where it is published has no map, and names none'
 test.for([
   [{ sitemap: false }, ['/sitemap.xml']],
   [{ llms: false }, ['/llms.txt', '/llms-full.txt']],
-] as const)('a site with %j has no %j, and no other file is missing', async ([over, missing]) => {
+] as const)('a site with %j has all files except %j', async ([over, missing]) => {
   const all = (await list()).paths;
   const { paths, read } = await list({}, { site: { ...site, ...over } });
   expect(all.filter((path) => !paths.includes(path))).toEqual(missing);
   expect((await read('/robots.txt'))?.includes('Sitemap')).toBe(!('sitemap' in over));
 });
 
-test('below a folder there is nothing that is only asked for at the root of a host', async () => {
+test('a site with a base folder has no files that clients request only at the root', async () => {
   const security = { contact: 'mailto:safe@site.example' };
   const { paths } = await list({ server: { security } }, { site: { ...site, base: '/below' } });
   expect(paths).toEqual(['/humans.txt', '/sitemap.xml', '/llms.txt', '/llms-full.txt']);
 });
 
-test('whom to tell of a weakness is said for a year', async () => {
+test('security.txt expires one year after the build', async () => {
   const contact = ['https://site.example/safe', 'mailto:safe@site.example'];
   const { read } = await list({ server: { security: { contact, policy: 'https://site.example/policy' } } });
   expect(await read('/.well-known/security.txt')).toBe(
@@ -78,14 +78,14 @@ test('whom to tell of a weakness is said for a year', async () => {
   );
 });
 
-test('people are named', async () => {
+test('humans.txt names the owner', async () => {
   const { read } = await list({}, { site: { ...site, socials: { x: 'https://x.example' } } });
   expect(await read('/humans.txt')).toBe(
     '/* TEAM */\nThe team\nhttps://x.example\n\n/* SITE */\nhttps://site.example\nLanguage: English\nSoftware: Recto\n',
   );
 });
 
-test('what a site makes itself is what is there, and nothing is made of what lies in its public folder', async () => {
+test('files of the site replace default files, and so do files of the public folder', async () => {
   const files = { '/robots.txt': async () => new Response('mine') };
   const { paths, read } = await list({ server: { files }, publicFiles: ['/humans.txt', '/llms.txt'] });
   expect(await read('/robots.txt')).toBe('mine');

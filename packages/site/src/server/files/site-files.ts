@@ -1,43 +1,46 @@
 import type { Site } from '../../app/site.ts';
 import { feedFiles } from '../../feeds/server/feed-files.ts';
-import { listLlms } from '../../llms/list-llms.ts';
+import { listLlmsFiles } from '../../llms/list-llms-files.ts';
 import type { FeatureServer } from '../features/feature-server.ts';
-import type { FileContext, FileMaker, Server } from '../server.ts';
+import type { FileContext, GenerateFile, Server } from '../server.ts';
 import { SECURITY_PATH, renderSecurity } from './security.ts';
 import { renderSitemapIndex, renderSitemaps, sitemapPath } from './sitemap.ts';
 import { textFile, xmlFile } from './text-file.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
-type Files = Record<string, FileMaker>;
+type Files = Record<string, GenerateFile>;
 
+/** Options of `listSiteFiles`. */
 export interface SiteFilesOptions {
+  /** Files, feeds and security contact of the site. */
   server: Pick<Server, 'files' | 'feeds' | 'security'>;
+  /** Passed to the functions that generate files. */
   context: FileContext;
-  /** Features that add files of their own. */
+  /** Features, which may add files. */
   features?: readonly FeatureServer[];
   /** When the site was built, in milliseconds since 1970. */
   builtAt: number;
-  /** Search engines are asked to leave the whole site out. */
+  /** Whether search engines are told not to index the site. */
   isHidden: boolean;
-  /** Addresses of files that lie in the site's public folder: they are what they are. */
+  /** Paths of files in the site's public folder. They replace the files that every site has, such as `/robots.txt`. */
   publicFiles: readonly string[];
 }
 
 /**
- * Every file that is made of the content, by its address below the folder of the site: what all sites have, their
- * feeds, and what this one makes itself. The nearer to the site's own hand, the stronger.
+ * Lists every file that is generated from the content, by its path below the base folder of the site. If two files have
+ * the same path, files of the site override those of features, which override those that every site has.
  */
 export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {
   const { context, publicFiles } = options;
-  const llms = context.site.llms === false ? {} : await listLlms(context);
+  const llms = context.site.llms === false ? {} : await listLlmsFiles(context);
   const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...llms };
   const kept = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
   const listed = await Promise.all((options.features ?? []).map(async ({ listFiles }) => await listFiles?.()));
-  return Object.assign({}, Object.fromEntries(kept), ...listed, ownFiles(options)) as Files;
+  return Object.assign({}, Object.fromEntries(kept), ...listed, listFixedFiles(options)) as Files;
 }
 
-/** Those whose addresses are known without the content. */
-export function ownFiles({
+/** Files whose paths are known without the content: feeds, files of features, and files of the site itself. */
+export function listFixedFiles({
   server,
   context,
   features = [],
@@ -48,7 +51,7 @@ export function ownFiles({
 
 function commonFiles({ server: { security }, context: { site }, builtAt, isHidden }: SiteFilesOptions): Files {
   const files: Files = { '/humans.txt': async () => textFile(renderHumans(site)) };
-  // Who asks for these asks at the root of a host.
+  // Clients request the other files only at the root of a host.
   if ((site.base ?? '') !== '') return files;
   return {
     ...files,
@@ -57,7 +60,7 @@ function commonFiles({ server: { security }, context: { site }, builtAt, isHidde
   };
 }
 
-/** A map needs whole addresses, and nobody makes one of what is not to be found. */
+/** Sitemaps, unless they are turned off, the site is hidden, or its URL is not configured: they need absolute URLs. */
 async function listSitemaps({ context: { site, listPages }, isHidden }: SiteFilesOptions): Promise<Files> {
   if (site.url === undefined || site.sitemap === false || isHidden) return {};
   const sitemaps = renderSitemaps(await listPages(), site);
@@ -70,7 +73,7 @@ async function listSitemaps({ context: { site, listPages }, isHidden }: SiteFile
   };
 }
 
-/** `/humans.txt`: who made the site, for those who look behind it. */
+/** Renders `/humans.txt`, which names the people behind the site. */
 function renderHumans(site: Site): string {
   const { title, owner } = site;
   return [
@@ -86,13 +89,13 @@ function renderHumans(site: Site): string {
   ].join('\n');
 }
 
-/** What answers questions and is no page: nothing there is to be found by searching. */
-const CALLS = ['/api/', '/mcp'];
+/** Paths of API calls, which crawlers should not request. */
+const API_PATHS = ['/api/', '/mcp'];
 
-/** `/robots.txt`: everything may be read, unless the whole site is hidden, and here is the list of it. */
+/** Renders `/robots.txt`: crawlers may read all pages, unless the whole site is hidden. It names the sitemap. */
 function renderRobots(site: Site, isHidden: boolean): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n';
   const sitemap =
-    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${wholeAddress('/sitemap.xml', site)}\n`;
-  return `User-agent: *\n${CALLS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
+    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`;
+  return `User-agent: *\n${API_PATHS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
 }

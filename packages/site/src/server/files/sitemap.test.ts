@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages } from '../../../fixtures/test-app.tsx';
 import { defaultLocale } from '../../languages/locale.ts';
-import type { ListedPage } from '../directory/directory.ts';
+import type { ListedPage } from '../page-list/list-pages.ts';
 import { SITEMAP_LIMITS, renderSitemapIndex, renderSitemaps } from './sitemap.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example' };
@@ -14,7 +14,7 @@ function page(localPath: string, more: Partial<ListedPage> = {}): ListedPage {
 
 const addressesIn = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, loc = '']) => loc);
 
-test('a page is named with its last change, and with its translations where it has some', () => {
+test('an entry contains the last change of a page and its translations', () => {
   const [map] = renderSitemaps(
     [page('/docs/a&b', { languages: ['en', 'pt_br'], updated: '2026-11-16T10:00:00Z' }), page('/docs/über')],
     site,
@@ -31,31 +31,31 @@ test('a page is named with its last change, and with its translations where it h
   );
 });
 
-test('no file has more addresses than one may, and none is lost', () => {
-  const pages = Array.from({ length: SITEMAP_LIMITS.addresses + 1 }, (_, index) => page(`/docs/${index}`));
+test('splits pages beyond the limit of URLs into several files', () => {
+  const pages = Array.from({ length: SITEMAP_LIMITS.urls + 1 }, (_, index) => page(`/docs/${index}`));
   const maps = renderSitemaps(pages, site);
-  expect(maps.map(({ text }) => addressesIn(text).length)).toEqual([SITEMAP_LIMITS.addresses, 1]);
+  expect(maps.map(({ text }) => addressesIn(text).length)).toEqual([SITEMAP_LIMITS.urls, 1]);
 });
 
-test('no file is longer than one may be', () => {
+test('splits pages beyond the limit of bytes into several files', () => {
   const pages = ['/a', '/b', '/c'].map((path) => page(path));
   const [alone] = renderSitemaps(pages.slice(0, 2), site);
   const bytes = Buffer.byteLength(alone?.text ?? '');
   const split = (limit: number): number[] =>
-    renderSitemaps(pages, site, { addresses: 10, bytes: limit }).map(({ text }) => addressesIn(text).length);
+    renderSitemaps(pages, site, { urls: 10, bytes: limit }).map(({ text }) => addressesIn(text).length);
   expect([split(bytes), split(bytes - 1)]).toEqual([
     [2, 1],
     [1, 1, 1],
   ]);
 });
 
-test('the index names every file, each with the last change of its pages', () => {
+test('the index lists every file with the last change of its pages', () => {
   const pages = [
     page('/a', { updated: '2026-11-16T00:30:00+02:00' }),
     page('/b', { updated: '2026-11-15T23:00:00Z' }),
     page('/c'),
   ];
-  const maps = renderSitemaps(pages, site, { ...SITEMAP_LIMITS, addresses: 2 });
+  const maps = renderSitemaps(pages, site, { ...SITEMAP_LIMITS, urls: 2 });
   expect(renderSitemapIndex(maps, { ...site, base: '/below' })).toBe(
     '<?xml version="1.0" encoding="utf-8"?>\n' +
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

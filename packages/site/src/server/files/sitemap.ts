@@ -1,24 +1,26 @@
 import { escapeHtml } from '@recto/content';
 import type { Site } from '../../app/site.ts';
 import { pageLinks } from '../../languages/page-links.ts';
-import type { ListedPage } from '../directory/directory.ts';
-import { wholeAddress } from './whole-address.ts';
+import type { ListedPage } from '../page-list/list-pages.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
-/** How much one file may hold, as search engines have agreed. */
-export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+/** Limits for one sitemap file, from the sitemap protocol (sitemaps.org). */
+export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const OPENING = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
+/** One sitemap file. */
 export interface Sitemap {
+  /** The XML of the file. */
   text: string;
-  /** The last change of any page in it. */
+  /** When any page in it last changed, as an ISO time. */
   updated: string | undefined;
 }
 
-/** The pages of a site with their translations and their last change, in as many files as the limits ask for. */
+/** Renders the pages of a site, with their translations and last changes, as one or more sitemap files. */
 export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits = SITEMAP_LIMITS): Sitemap[] {
   const frame = Buffer.byteLength(OPENING + CLOSING);
   const parts: { entries: string[]; bytes: number; updated: string | undefined }[] = [];
@@ -26,7 +28,7 @@ export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits 
     const entry = renderEntry(page, site);
     const bytes = Buffer.byteLength(entry);
     let part = parts.at(-1);
-    if (!part || part.entries.length >= limits.addresses || part.bytes + bytes > limits.bytes) {
+    if (!part || part.entries.length >= limits.urls || part.bytes + bytes > limits.bytes) {
       part = { entries: [], bytes: frame, updated: undefined };
       parts.push(part);
     }
@@ -37,16 +39,16 @@ export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits 
   return parts.map(({ entries, updated }) => ({ text: OPENING + entries.join('') + CLOSING, updated }));
 }
 
-/** Where all files are, for a site that has more than one. */
+/** Renders the index of a site with more than one sitemap file. */
 export function renderSitemapIndex(sitemaps: readonly Sitemap[], site: Site): string {
   const entries = sitemaps.map(({ updated }, index) => {
-    const address = wholeAddress(`${site.base ?? ''}${sitemapPath(index)}`, site);
+    const address = absoluteUrl(`${site.base ?? ''}${sitemapPath(index)}`, site);
     return `<sitemap><loc>${escapeHtml(address)}</loc>${renderChange(updated)}</sitemap>\n`;
   });
   return `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Address of one file of several. */
+/** Path of a sitemap file, by its index from 0. */
 export function sitemapPath(index: number): string {
   return `/sitemap-${index + 1}.xml`;
 }
@@ -56,7 +58,7 @@ function renderEntry({ path, localPath, locale, languages, updated }: ListedPage
   const links = alternates.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`,
   );
-  return `<url><loc>${escapeHtml(wholeAddress(path, site))}</loc>${renderChange(updated)}${links.join('')}</url>\n`;
+  return `<url><loc>${escapeHtml(absoluteUrl(path, site))}</loc>${renderChange(updated)}${links.join('')}</url>\n`;
 }
 
 function renderChange(updated: string | undefined): string {

@@ -1,13 +1,13 @@
 import { SEARCH_PARTS } from '@recto/content';
 import { IMAGE_CACHE_SECONDS } from '../../images/constants.ts';
-import { IMAGE_CALLS } from '../../images/image-address.ts';
+import { IMAGE_PATH } from '../../images/image-path.ts';
 import { SOCIAL_FOLDER } from '../../social/social-card.ts';
 
-/** Where every file has a hash in its name: scripts and styles, what lies beside content, pictures that were made. */
-export const HASHED_FOLDERS: readonly string[] = ['/assets', '/_assets', IMAGE_CALLS, SOCIAL_FOLDER];
+/** Folders in which every file name contains a hash: scripts and styles, files of the content, generated images. */
+export const HASHED_FOLDERS: readonly string[] = ['/assets', '/_assets', IMAGE_PATH, SOCIAL_FOLDER];
 
-/** The same on a site of files alone: there the parts of a search's index are files, too. A server answers with them. */
-export const HASHED_FOLDERS_OF_FILES: readonly string[] = [...HASHED_FOLDERS, SEARCH_PARTS];
+/** The same folders of a static site, where the parts of the search index are files, too. */
+export const STATIC_HASHED_FOLDERS: readonly string[] = [...HASHED_FOLDERS, SEARCH_PARTS];
 
-/** What may be said of such a file, and never of one that is missing. */
-export const KEPT = `public, max-age=${IMAGE_CACHE_SECONDS}, immutable`;
+/** `cache-control` of such a file. Never send it with a 404. */
+export const IMMUTABLE = `public, max-age=${IMAGE_CACHE_SECONDS}, immutable`;

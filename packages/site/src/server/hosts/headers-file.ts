@@ -1,10 +1,10 @@
 import { SVG_HEADERS } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
-import { LATEST_BUILD } from '../../builds/latest.ts';
+import { LATEST_BUILD_PATH } from '../../builds/latest-build.ts';
 import { isMultilingual } from '../../languages/locale.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
-import { missingPageScript } from '../missing-page-script.ts';
+import { notFoundScript } from '../not-found-script.ts';
 import { pageHeaders } from '../security-policy.ts';
 import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
@@ -14,23 +14,23 @@ import { EMBEDDED_LINES, HOST_HEADERS, renderEmbeddedRules } from './common-rule
 const SVG_LINES = `  content-security-policy: ${SVG_HEADERS['content-security-policy']}\n${EMBEDDED_LINES}`;
 
 /**
- * The headers as hosts read them, in a file named `_headers`: what the server would say, for pages that are files.
- * A file cannot know which page it is said of, so the policy names every script that some page has. Nor whether it is
- * said of a file that is missing: what may be kept for a year is for hosts that can tell.
+ * Renders the `_headers` file of a static site, with the headers that the server would send. A rule cannot distinguish
+ * pages, so the security policy contains the hashes of all inline scripts. Nor can it distinguish missing files, so it
+ * does not allow caching for a year: some hosts would apply that to a 404.
  */
 export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: HeadersByPath = {}): string {
   const { site } = app;
   const { base = '' } = site;
   const common = pageHeaders(site);
-  const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
+  const scripts = [notFoundScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
     renderRule(`${base}/*`, { ...pageHeaders(site, scripts), ...HOST_HEADERS }),
     renderEmbeddedRules(base),
-    // Instead of the policy of pages: an SVG file may hold scripts, and has styles of its own.
+    // Replaces the policy of pages: an SVG file may contain scripts and inline styles.
     `${base}/*.svg\n  ! content-security-policy\n${SVG_LINES}`,
-    renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
+    renderRule(base + LATEST_BUILD_PATH, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
-      // Hosts put what two rules say of a file together.
+      // Hosts join the values of all rules that match a file, so values of the common rule are not repeated.
       const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
       const isOpen = headers['access-control-allow-origin'] !== undefined;
       return renderRule(base + path, Object.fromEntries(own)) + (isOpen ? EMBEDDED_LINES : '');
@@ -38,7 +38,7 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
   ].join('');
 }
 
-/** What is said of a file in every language is said once: of some hundred rules, the last are not read everywhere. */
+/** Joins the rules of files that exist in every language into one, since some hosts read only about a hundred rules. */
 function joinLanguages(files: HeadersByPath, { locales }: Site): HeadersByPath {
   const rules = Object.entries(files).map(([path, headers]) => ({ path, headers, shared: sharedPath(path, locales) }));
   const groups = Map.groupBy(rules, ({ path, shared, headers }) => `${shared ?? path} ${JSON.stringify(headers)}`);
@@ -52,14 +52,14 @@ function joinLanguages(files: HeadersByPath, { locales }: Site): HeadersByPath {
   );
 }
 
-/** The path of a file in any language. */
+/** The path of a file with a placeholder for its language; `undefined` if it has no language. */
 function sharedPath(path: string, locales: Site['locales']): string | undefined {
   const [, first, ...rest] = path.split('/');
   return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
-/** For hosts with a function: the only page that is a file is `404.html`. Other files get the common headers. */
-export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
+/** Renders the `_headers` file for hosts that run a function. There, `404.html` is the only page that is a file. */
+export function renderFunctionHeaders({ site }: Pick<App, 'site'>): string {
   return (
     renderRule('/*', HOST_HEADERS) +
     renderEmbeddedRules('') +

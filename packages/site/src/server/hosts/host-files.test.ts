@@ -11,11 +11,11 @@ import { VERCEL_FILE, createHostFiles } from './host-files.ts';
 const SVG_POLICY = "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const EMBEDDED = ['! cross-origin-resource-policy', 'cross-origin-resource-policy: cross-origin'];
 
-describe('beside files', () => {
+describe('for a static site', () => {
   const read = async (path: string): Promise<string> => await (await request(path, {}, { mode: 'static' })).text();
 
   test.for(['/', '/en', '/en/nowhere', '/ar/old', '/away', '/404.html', '/ar/404.html'])(
-    'the policy of all pages names the inline scripts of %s',
+    'the policy of all pages contains the hashes of the inline scripts of %s',
     async (path) => {
       const headers = await read('/_headers');
       const scripts = inlineScripts(await read(path));
@@ -28,7 +28,7 @@ describe('beside files', () => {
     },
   );
 
-  test('SEC-2: pages get the headers of the server, and SVG files a policy of their own', async () => {
+  test('SEC-2: pages get the headers of the server, and SVG files get their own policy', async () => {
     const rules = parseRules(await read('/_headers'));
     expect(rules.get('/*')).toEqual([
       expect.stringMatching(
@@ -45,7 +45,7 @@ describe('beside files', () => {
     expect(rules.get('/*.svg')).toEqual(['! content-security-policy', SVG_POLICY, ...EMBEDDED]);
   });
 
-  test('former paths of pages are redirects, before those with wildcards', async () => {
+  test('redirects of former paths come before those with wildcards', async () => {
     const listFormer = async () => [{ from: '/en/früher', to: '/en/now', status: 301 as const }];
     const text = await (await request('/_redirects', {}, { mode: 'static', listFormer })).text();
     const lines = text.split('\n');
@@ -54,7 +54,7 @@ describe('beside files', () => {
     expect(line).toBeLessThan(lines.findIndex((one) => one.includes('*')));
   });
 
-  test('nothing is kept that may be missing, and which build is the latest is asked each time', async () => {
+  test('no rule allows caching of missing files, and latest.json is not cached', async () => {
     const rules = parseRules(await read('/_headers'));
     expect([...rules.keys()].filter((path) => !/\.(?!svg|json)/u.test(path))).toEqual([
       '/*',
@@ -65,7 +65,7 @@ describe('beside files', () => {
   });
 });
 
-test('a file that the site makes of its content says there what it says on the server', async () => {
+test('generated files have the same headers as on the server', async () => {
   const url = new URL('http://site.test/_headers');
   const files = {
     '/api/list.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }),
@@ -84,7 +84,7 @@ test('a file that the site makes of its content says there what it says on the s
   ]);
 });
 
-test.for([true, false])('SEC-10: pictures may be shown elsewhere (all pages are files: %s)', async (isStatic) => {
+test.for([true, false])('SEC-10: other sites may embed images (static site: %s)', async (isStatic) => {
   const url = new URL('http://site.test/_headers');
   const answer = await createEndpointTable(createHostFiles(createTestApp(), { isStatic }))(
     new Request(url),
@@ -99,7 +99,7 @@ test.for([true, false])('SEC-10: pictures may be shown elsewhere (all pages are 
   }
 });
 
-test('what is said of a file in every language is said once, and what of one alone stays', () => {
+test('joins rules that are equal in every language, and keeps the others', () => {
   const type = (value: string) => ({ 'content-type': value });
   const feeds = ['/blog/rss.xml', '/en/blog/rss.xml', '/pt_br/blog/rss.xml', '/ar/blog/rss.xml'];
   const text = renderStaticHeaders(createTestApp(), {
@@ -119,7 +119,7 @@ test('what is said of a file in every language is said once, and what of one alo
   ]);
 });
 
-describe('beside a function', () => {
+describe('for a host with a function', () => {
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await (
@@ -127,14 +127,14 @@ describe('beside a function', () => {
     )?.text();
   };
 
-  test('SEC-2: the one page that is a file has the headers of pages, and SVG files have their own', async () => {
+  test('SEC-2: 404.html has the headers of pages, and SVG files have their own', async () => {
     const rules = parseRules((await read('/_headers')) ?? '');
     expect([...rules.keys()].at(-1)).toBe('/404.html');
     expect(rules.get('/404.html')).toHaveLength(4);
     expect(rules.get('/*.svg')).toEqual([SVG_POLICY, ...EMBEDDED]);
   });
 
-  test('redirects are there in both forms', async () => {
+  test('redirects exist in both formats', async () => {
     expect(await read('/_redirects')).toContain('/ar/old /ar/docs/start 301\n');
     expect(JSON.parse((await read(VERCEL_FILE)) ?? '')).toContainEqual({
       src: '^/ar/old/?$',
@@ -143,17 +143,17 @@ describe('beside a function', () => {
     });
   });
 
-  test('everything else is left to others', async () => {
+  test('does not handle other paths', async () => {
     expect(await read('/')).toBeUndefined();
     expect(await read('/_other')).toBeUndefined();
   });
 });
 
-test('a running server tells nobody', async () => {
+test('a running server does not serve these files', async () => {
   for (const path of ['/_headers', '/_redirects', VERCEL_FILE]) expect((await request(path)).status).toBe(404);
 });
 
-/** The lines below each path. */
+/** Parses a `_headers` file into the lines of each path. */
 function parseRules(text: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   for (const line of text.trimEnd().split('\n')) {

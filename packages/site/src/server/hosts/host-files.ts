@@ -3,37 +3,39 @@ import { renderRedirectsFile } from '../../rules/list-redirects.ts';
 import type { ListedRedirect } from '../../rules/list-redirects.ts';
 import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
-import { renderMissingHeaders, renderStaticHeaders } from './headers-file.ts';
+import { renderFunctionHeaders, renderStaticHeaders } from './headers-file.ts';
 import { vercelRedirects } from './vercel-routes.ts';
 
-/** Redirects and headers, each in a file, as most hosts read them. */
+/** Paths of the files with redirects and headers that most static hosts read. */
 export const HOST_FILES: readonly string[] = ['/_redirects', '/_headers'];
 
-/** The redirects for the one that does not. No file of this name is ever written. */
+/** Path at which the build requests the redirects for Vercel. No file of this name is written. */
 export const VERCEL_FILE = '/_vercel.json';
 
+/** Options of `createHostFiles`. */
 export interface HostFilesOptions {
+  /** Whether the whole site is static. */
   isStatic: boolean;
-  /** What files that the site makes of its content say of themselves. */
+  /** Lists the headers of generated files. */
   fileHeaders?: (() => Promise<HeadersByPath>) | undefined;
-  /** Redirects of former paths of pages. A server answers them itself, since they change with the content. */
+  /** Lists the redirects of former paths. A server makes them itself, since they change with the content. */
   listFormer?: (() => Promise<readonly ListedRedirect[]>) | undefined;
 }
 
-/** What hosts have to know of a site. It is asked for while a build writes files, since only the server knows the rules. */
+/** Endpoints from which a build reads the redirects and headers for its host, since only the server has the rules. */
 export function createHostFiles(
   app: Pick<App, 'rules' | 'site'>,
   { isStatic, fileHeaders = async () => ({}), listFormer = async () => [] }: HostFilesOptions,
 ): SiteEndpoint[] {
   const files: Record<string, () => string | Promise<string>> = {
     '/_redirects': async () => renderRedirectsFile(app, await listFormer()),
-    '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderMissingHeaders(app)),
+    '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderFunctionHeaders(app)),
     [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
   };
   return Object.entries(files).map(([path, write]) => ({
     path,
     methods: ['GET'],
     cache: 'none',
-    answer: async () => new Response(await write(), { headers: { 'content-type': 'text/plain' } }),
+    handle: async () => new Response(await write(), { headers: { 'content-type': 'text/plain' } }),
   }));
 }

@@ -11,7 +11,7 @@ const rules = {
   '/members/**': { middleware: ['members'] },
 } as const;
 
-test('each redirect is a route with its status', () => {
+test('returns a route with a status for each redirect', () => {
   expect(vercelRedirects({ rules, site: oneLanguage })).toEqual([
     { src: '^/old/?$', status: 301, headers: { Location: '/docs/%E6%97%A5%E6%9C%AC#end' } },
     { src: String.raw`^/old\.html/?$`, status: 302, headers: { Location: 'https://away.example/there' } },
@@ -31,12 +31,12 @@ test.for([
   ['/older', -1],
   ['/posts/a/b/more', -1],
   ['/some/old', -1],
-] as const)('%s is for the route at %i', ([path, place]) => {
+] as const)('%s matches the route with index %i', ([path, place]) => {
   const routes = vercelRedirects({ rules, site: oneLanguage });
   expect(routes.findIndex(({ src }) => new RegExp(src, 'iu').test(path))).toBe(place);
 });
 
-test('in several languages each has its own', () => {
+test('returns a route for each language', () => {
   const routes = vercelRedirects({ rules: { '/old': { redirect: '/docs' } }, site: manyLanguages });
   expect(routes.map(({ src, headers: { Location } }) => [src, Location])).toEqual([
     ['^/old/?$', '/en/docs'],

@@ -4,28 +4,28 @@ import { isPagePath } from '../../app/page-paths.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The route of an address for a method; its own method is missing where it answers all of them. */
+/** Finds the API route of a path for a method. The result has no `method` if the route accepts every method. */
 export type FindRoute = (method: string, path: string) => { method?: string } | undefined;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Wraps Nitro's handler: an address that has API routes for other methods only is answered with 405 and these methods.
- * Nitro passes such a request on to the pages, which have nothing there, or allow nothing but reading.
+ * Wraps Nitro's handler: a path that has API routes for other methods only responds with 405 and the allowed methods.
+ * Nitro passes such a request on to the pages, which respond with 404, or with 405 and their own methods.
  */
 export function refuseOtherMethods(answer: Fetch, find: FindRoute): Fetch {
   return async (request) => {
     const response = await answer(request);
     if (response.status !== 404 && response.status !== 405) return response;
     const { pathname } = new URL(request.url);
-    // A route for this very method has answered.
+    // The response is from a route for this method.
     if (find(request.method, pathname)?.method !== undefined) return response;
     const methods = METHODS.filter((method) => find(method, pathname)?.method !== undefined);
     if (methods.length === 0) return response;
     const hasPage = response.status === 405 && isPagePath(dropBase(pathname) ?? pathname);
     const allow = [...new Set([...(hasPage ? ['GET', 'HEAD'] : []), ...methods])].join(', ');
     const error = { status: 405, statusText: 'Method Not Allowed', message: 'Method Not Allowed' };
-    const refused = await runningSite()?.answerError(request, { ...error, headers: new Headers({ allow }) });
+    const refused = await runningSite()?.respondToError(request, { ...error, headers: new Headers({ allow }) });
     return refused ?? new Response(error.message, { status: 405, headers: { allow } });
   };
 }

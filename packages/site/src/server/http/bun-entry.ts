@@ -1,4 +1,4 @@
-/** What `bun .output/app/server/index.mjs` runs. Bun has one limit for a connection: the idle timeout. */
+/** Server entry for `bun .output/app/server/index.mjs`. Bun has only one limit for connections: the idle timeout. */
 import '#nitro/virtual/polyfills';
 import { useNitroApp } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';
@@ -8,8 +8,8 @@ import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
 
-/** Longest idle timeout that Bun accepts, in seconds. */
-const MOST_SECONDS = 255;
+/** Maximum idle timeout that Bun accepts, in seconds. */
+const MAX_IDLE_SECONDS = 255;
 
 const { env } = process;
 const { headers } = readConnectionLimits(env);
@@ -17,7 +17,7 @@ const { headers } = readConnectionLimits(env);
 serve(new H3(), {
   ...readListenOptions(env),
   middleware: [createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__)],
-  bun: { idleTimeout: Math.min(Math.ceil(headers), MOST_SECONDS) },
+  bun: { idleTimeout: Math.min(Math.ceil(headers), MAX_IDLE_SECONDS) },
 });
 
 surviveClosedLog();

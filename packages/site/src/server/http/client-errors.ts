@@ -19,8 +19,8 @@ const LINES = Object.entries({ ...HEADERS, connection: 'close', 'content-length'
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Gives the common headers to the answers that Node and srvx make themselves, to requests that reach no handler. */
-export function answerClientErrors(server: Server): void {
+/** Adds the common headers to responses that Node and srvx send themselves, when a request reaches no handler. */
+export function handleClientErrors(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
 
   server.prependListener('request', (request, response) => {
@@ -33,7 +33,7 @@ export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const current = answers.get(socket);
-    // An answer that is being sent must not be mixed with an error.
+    // An error must not be written into a response that is being sent.
     const isAnswering = current?.headersSent === true && !current.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();

@@ -19,14 +19,14 @@ test('SEC-12: each limit can be set', () => {
   ).toEqual({ headers: 0.5, request: 1, keepAlive: 2, idle: 0, connections: 10 });
 });
 
-test('SEC-12: headers have no more time than the request they are part of', () => {
+test('SEC-12: the time for headers is at most the time for the request', () => {
   expect(readConnectionLimits({ RECTO_REQUEST_TIMEOUT: '3' }).headers).toBe(3);
   expect(readConnectionLimits({ RECTO_HEADERS_TIMEOUT: '0' }).headers).toBe(60);
   expect(readConnectionLimits({ RECTO_HEADERS_TIMEOUT: '90', RECTO_REQUEST_TIMEOUT: '0' }).headers).toBe(90);
 });
 
-test.for(['soon', '-1', '1s', 'NaN', 'Infinity'])('SEC-12: "%s" is refused as a limit', (text) => {
+test.for(['soon', '-1', '1s', 'NaN', 'Infinity'])('SEC-12: rejects "%s" as a limit', (text) => {
   expect(() => readConnectionLimits({ RECTO_IDLE_TIMEOUT: text })).toThrow(
-    `RECTO_IDLE_TIMEOUT is "${text}". Write a number, or 0 for no limit.`,
+    `RECTO_IDLE_TIMEOUT is "${text}". Set it to a number, or to 0 for no limit.`,
   );
 });

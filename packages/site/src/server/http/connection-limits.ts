@@ -1,24 +1,24 @@
-/** Timeouts and the number of connections of a server. Times are in seconds; 0 is no limit. */
+/** Limits for the connections of a server. Times are in seconds; 0 means no limit. */
 export interface ConnectionLimits {
-  /** For the headers of a request, counted from its first byte, or from the start of the connection if nothing is sent. */
+  /** Time for the headers of a request, from its first byte, or from the start of the connection if nothing is sent. */
   headers: number;
-  /** For a whole request, its body included. */
+  /** Time for a whole request, including its body. */
   request: number;
-  /** For the next request on a connection. */
+  /** Time until the next request on a connection. */
   keepAlive: number;
-  /** For any data to be transferred on a connection, for example when a client does not read the answer. */
+  /** Time without any transfer on a connection, for example if a client does not read the response. */
   idle: number;
-  /** Connections at the same time; further ones are closed at once. */
+  /** Number of simultaneous connections; further ones are closed immediately. */
   connections: number;
 }
 
 /**
- * A phone with a bad line sends its headers within seconds, and 10 MB in a minute. Proxies keep their connections for 60
- * seconds, and should be the first to close them.
+ * A phone with a bad connection sends its headers within seconds, and 10 MB in a minute. Proxies usually keep their
+ * connections open for 60 seconds, and should close them before the server does.
  */
 const DEFAULTS: ConnectionLimits = { headers: 15, request: 60, keepAlive: 65, idle: 120, connections: 10_000 };
 
-/** The limits of a server, as its environment names them. */
+/** Reads the limits from environment variables. */
 export function readConnectionLimits(env: Readonly<Record<string, string | undefined>>): ConnectionLimits {
   const limits: ConnectionLimits = {
     headers: parseLimit('RECTO_HEADERS_TIMEOUT', env['RECTO_HEADERS_TIMEOUT'], DEFAULTS.headers),
@@ -27,7 +27,7 @@ export function readConnectionLimits(env: Readonly<Record<string, string | undef
     idle: parseLimit('RECTO_IDLE_TIMEOUT', env['RECTO_IDLE_TIMEOUT'], DEFAULTS.idle),
     connections: parseLimit('RECTO_MAX_CONNECTIONS', env['RECTO_MAX_CONNECTIONS'], DEFAULTS.connections),
   };
-  // Headers are part of a request: Node refuses a longer time for them.
+  // Node does not accept a longer time for the headers than for the whole request.
   if (limits.request > 0) limits.headers = Math.min(limits.headers || Infinity, limits.request);
   return limits;
 }
@@ -35,5 +35,5 @@ export function readConnectionLimits(env: Readonly<Record<string, string | undef
 function parseLimit(variable: string, text: string | undefined, fallback: number): number {
   const limit = text === undefined || text === '' ? fallback : Number(text);
   if (Number.isFinite(limit) && limit >= 0) return limit;
-  throw new Error(`${variable} is "${text}". Write a number, or 0 for no limit.`);
+  throw new Error(`${variable} is "${text}". Set it to a number, or to 0 for no limit.`);
 }

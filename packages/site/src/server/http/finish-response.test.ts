@@ -13,7 +13,7 @@ test.for([
   [404, 'text/plain'],
   [500, 'text/plain'],
   [503, 'text/html'],
-] as const)('SEC-10: an answer with status %i and type "%s" has the headers of all', ([status, type]) => {
+] as const)('SEC-10: a response with status %i and type "%s" has the common headers', ([status, type]) => {
   const response = finish(new Response(null, { status, headers: type === '' ? {} : { 'content-type': type } }));
   expect(
     headersOf(response, 'x-content-type-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy'),
@@ -22,7 +22,7 @@ test.for([
   expect(response.headers.get('cache-control')).toBe(status >= 400 ? 'no-store' : null);
 });
 
-test('SEC-10: headers of the answer itself are not replaced', () => {
+test('SEC-10: headers of the response are not replaced', () => {
   const own = {
     'cache-control': 'public, max-age=60',
     'permissions-policy': 'camera=(self)',
@@ -42,12 +42,12 @@ test.for([
   [{ 'content-type': 'application/json' }, 'same-origin'],
   [{ 'content-type': 'text/javascript' }, 'same-origin'],
   [{ 'content-type': 'text/html' }, 'same-origin'],
-] as const)('SEC-10: %o may be embedded by %s', ([headers, policy]) => {
+] as const)('SEC-10: %o has the resource policy %s', ([headers, policy]) => {
   const response = finish(new Response('', { headers: headers as HeadersInit }));
   expect(response.headers.get('cross-origin-resource-policy')).toBe(policy);
 });
 
-test('SEC-10: an answer whose headers cannot be changed is copied', async () => {
+test('SEC-10: a response with immutable headers is copied', async () => {
   const fetched = Response.redirect('http://recto.example/new', 301);
   expect(() => {
     fetched.headers.set('a', 'b');
@@ -67,7 +67,7 @@ test('SEC-10: HSTS is sent over HTTPS', () => {
   expect(finish(new Response('')).headers.has(header)).toBe(false);
 });
 
-test('SEC-10: the opener policy is left out where browsers would ignore it and log an error', () => {
+test('SEC-10: the opener policy is left out of responses for which browsers would log an error', () => {
   const plain = finishResponse(new Response(''), { isSecure: false, isTrusted: false });
   expect(headersOf(plain, 'cross-origin-opener-policy', 'x-content-type-options')).toEqual([null, 'nosniff']);
 });

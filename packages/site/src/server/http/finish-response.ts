@@ -9,8 +9,8 @@ import {
 import type { Transport } from './read-transport.ts';
 
 /**
- * Adds the common headers to an answer. Headers that it already has are kept, except for SVG files, beside content or in
- * `public/`: their policy, which keeps scripts in them from running, always replaces another one.
+ * Adds the common headers to a response. Headers that it already has are kept, except for SVG files of the content and
+ * of `public/`: the security policy that prevents scripts in them from running always replaces another one.
  */
 export function finishResponse(response: Response, { isSecure, isTrusted }: Transport, path = ''): Response {
   const wanted = {
@@ -31,7 +31,7 @@ export function finishResponse(response: Response, { isSecure, isTrusted }: Tran
   return answer;
 }
 
-/** The headers of some answers, such as those of `fetch`, cannot be changed; those of a copy can. */
+/** Copies a response if its headers are immutable, as those of `fetch` are. */
 function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-recto-none');

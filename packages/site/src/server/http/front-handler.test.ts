@@ -16,7 +16,7 @@ test.for([
   asked('http://_invalid_/', { host: 'a b' }),
   asked('http://a:99999/'),
   Object.assign(asked('http://127.0.0.1/'), { runtime: { node: { req: { httpVersion: '1.1' } } } }),
-])('SEC-14: an impossible host is answered 400', async (request) => {
+])('SEC-14: returns 400 for an invalid host', async (request) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await handle(request);
   expect(response.status).toBe(400);
@@ -25,12 +25,12 @@ test.for([
   expect(log).not.toHaveBeenCalled();
 });
 
-test('SEC-14: a request of HTTP/1.0 needs no host', async () => {
+test('SEC-14: HTTP/1.0 requests need no host', async () => {
   const old = { runtime: { node: { req: { httpVersion: '1.0' } } } };
   expect((await handle(Object.assign(asked('http://127.0.0.1/'), old))).status).toBe(200);
 });
 
-test('SEC-10: every answer has the common headers', async () => {
+test('SEC-10: every response has the common headers', async () => {
   const response = await handle(asked('http://localhost/page', { host: 'localhost:3000' }));
   expect([response.status, await response.text()]).toEqual([200, 'page']);
   expect(headersOf(response, 'cross-origin-opener-policy', 'strict-transport-security')).toEqual(['same-origin', null]);
@@ -38,7 +38,7 @@ test('SEC-10: every answer has the common headers', async () => {
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-test('SEC-10: an exception is answered 500 and logged, without its message in the answer', async () => {
+test('SEC-10: logs an exception and returns 500 without its message', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await handle(asked('http://recto.example/broken'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);

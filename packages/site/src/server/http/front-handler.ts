@@ -1,4 +1,4 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import { logError } from '../log/log-error.ts';
 import { finishResponse } from './finish-response.ts';
 import { readTransport } from './read-transport.ts';
@@ -6,37 +6,40 @@ import type { Transport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** For a request with an invalid host: no HSTS. */
+/** A request with an invalid host gets no HSTS header. */
 const UNKNOWN: Transport = { isSecure: false, isTrusted: true };
 
-/** Wraps the handler of all requests: an invalid host is refused, and every answer gets the common headers. */
+/** Wraps the handler of all requests: rejects an invalid host, and adds the common headers to every response. */
 export function createFrontHandler(answer: Fetch): Fetch {
   return async (request) => {
     if (!hasValidHost(request)) {
-      return finishResponse(refuse(400, 'The Host header is missing or not valid.'), UNKNOWN);
+      return finishResponse(errorResponse(400, 'The Host header is missing or not valid.'), UNKNOWN);
     }
     try {
       return finishResponse(await answer(request), readTransport(request), new URL(request.url).pathname);
     } catch (error) {
       logError(error, new URL(request.url).pathname);
-      return finishResponse(refuse(500, 'Internal Server Error'), readTransport(request));
+      return finishResponse(errorResponse(500, 'Internal Server Error'), readTransport(request));
     }
   };
 }
 
-/** RFC 9112, section 3.2: a request of HTTP/1.1 has one host. HTTP/1.0 requires none; HTTP/2 has it in `:authority`. */
+/**
+ * Whether a request has a valid host. RFC 9112, section 3.2 requires one host for HTTP/1.1. HTTP/1.0 requires none;
+ * HTTP/2 has it in `:authority`.
+ */
 export function hasValidHost(request: Request & { runtime?: { node?: { req?: { httpVersion: string } } } }): boolean {
   const host = request.headers.get('host');
   const isNeeded = request.runtime?.node?.req?.httpVersion === '1.1';
   return (host === null ? !isNeeded : isValidHost(host)) && URL.canParse(request.url);
 }
 
-/** A name or an address, and perhaps a port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^(?:\[[\dA-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/u;
 
 /**
- * Whether a `Host` header is valid. RFC 9112, section 3.2 requires 400 if it is not. It may be empty, for addresses
- * without a host; two headers arrive joined by a comma, and are refused.
+ * Whether a `Host` header is valid. RFC 9112, section 3.2 requires 400 if it is not. It may be empty, for URLs without
+ * a host; two headers arrive joined by a comma, and are not valid.
  */
 export function isValidHost(host: string): boolean {
   return host === '' || (HOST.test(host) && URL.canParse(`http://${host}`));

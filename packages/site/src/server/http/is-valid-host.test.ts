@@ -11,7 +11,7 @@ test.for([
   '[::1]',
   '[::1]:3000',
   '',
-])('"%s" is a host', (host) => {
+])('"%s" is a valid host', (host) => {
   expect(isValidHost(host)).toBe(true);
 });
 

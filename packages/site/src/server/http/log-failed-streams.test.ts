@@ -2,7 +2,7 @@ import { H3 } from 'nitro/h3';
 import { expect, test, vi } from 'vitest';
 import { createStreamLog } from './log-failed-streams.ts';
 
-/** Sends a part, and then fails. */
+/** A stream that sends some data and then fails. */
 function failing(): ReadableStream<Uint8Array> {
   let isStarted = false;
   return new ReadableStream({
@@ -26,7 +26,7 @@ const app = new H3()
   .get('/api/empty', () => new Response(null, { status: 204 }));
 
 test.for(['/api/stream', '/api/response'])(
-  '%s, which fails while it is sent, is logged with its path',
+  'logs the path and the error of %s, which fails while it is sent',
   async (path) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const response = await app.request(path);
@@ -36,7 +36,7 @@ test.for(['/api/stream', '/api/response'])(
   },
 );
 
-test('what does not fail is as it was', async () => {
+test('does not change responses that do not fail', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const whole = await app.request('/api/whole');
   expect([whole.headers.get('x-own'), await whole.text()]).toEqual(['kept', 'one, two']);
@@ -46,7 +46,7 @@ test('what does not fail is as it was', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a reader that leaves is no error, and the source learns of it', async () => {
+test('cancels the source without an error if the client closes the connection', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const cancel = vi.fn<(reason: unknown) => void>();
   const left = new H3()

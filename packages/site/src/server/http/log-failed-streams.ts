@@ -7,9 +7,8 @@ interface RequestEvent {
 }
 
 /**
- * Middleware of h3: a stream that fails while it is sent is logged. The answer has begun by then, so the connection is
- * closed, and neither the visitor nor the log would know why. Pages are no streams of the site; `isRoute` tells which
- * requests are answered by its API routes.
+ * h3 middleware that logs errors of streams while they are sent. By then the response has begun, so the connection is
+ * closed without a reason. Only streams of API routes are watched; `isRoute` returns whether a request is for one.
  */
 export function createStreamLog(isRoute: (event: RequestEvent) => boolean) {
   return async (event: RequestEvent, next: () => unknown): Promise<unknown> => {
@@ -21,7 +20,7 @@ export function createStreamLog(isRoute: (event: RequestEvent) => boolean) {
   };
 }
 
-/** The same stream. What it fails with is logged, unless its reader has left. */
+/** Copies a stream and logs its errors, unless the client has closed the connection. */
 function watchStream(stream: ReadableStream<unknown>, place: string): ReadableStream<unknown> {
   const reader = stream.getReader();
   return new ReadableStream<unknown>(

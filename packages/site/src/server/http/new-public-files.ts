@@ -1,27 +1,27 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import { runningSite } from '../../api/running-site.ts';
 import { dropBase } from '../../app/base.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Wraps Nitro's handler, which sends the public files of the app: those that came with newer content go before them. */
+/** Wraps Nitro's handler, so that public files of newer content are sent instead of those of the build. */
 export function sendNewPublicFiles(answer: Fetch): Fetch {
   return async (request) => {
-    const find = runningSite()?.answerPublic;
+    const find = runningSite()?.servePublicFile;
     const path = find && pathOf(request);
     const found = path === undefined ? undefined : find?.(request, path);
-    if (found === null) return refuse(404, 'Not Found');
+    if (found === null) return errorResponse(404, 'Not Found');
     return (await found) ?? (await answer(request));
   };
 }
 
-/** The path of a file, below the folder of the site; `undefined` where a request is for none. */
+/** The path of a requested file, below the base folder of the site; `undefined` if the request cannot be for a file. */
 function pathOf({ method, url }: Request): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   try {
     return dropBase(decodeURIComponent(new URL(url).pathname));
   } catch {
-    // Malformed, which is answered elsewhere.
+    // The path is malformed; the next handler responds with an error.
     return undefined;
   }
 }

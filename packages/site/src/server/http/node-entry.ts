@@ -1,4 +1,4 @@
-/** What `node .output/app/server/index.mjs` runs: Nitro's server with limits for its connections. */
+/** Server entry for `node .output/app/server/index.mjs`: Nitro's server with limits for its connections. */
 import '#nitro/virtual/polyfills';
 import { hasOwnMiddleware } from '#recto/middleware';
 import { useNitroApp, useNitroHooks } from 'nitro/app';
@@ -7,7 +7,7 @@ import type { RequestListener, Server } from 'node:http';
 import { runningSite } from '../../api/running-site.ts';
 import { logError } from '../log/log-error.ts';
 import { surviveClosedLog } from '../log/survive-closed-log.ts';
-import { answerClientErrors } from './client-errors.ts';
+import { handleClientErrors } from './client-errors.ts';
 import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
@@ -19,7 +19,7 @@ const CHECK_MS = { least: 100, most: 5000 };
 const { env } = process;
 const { headers, request, keepAlive, idle, connections } = readConnectionLimits(env);
 const answer = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
-// Middleware and plugins of the site see every request.
+// Middleware and plugins of the site must get every request, so cached pages are not sent without them.
 const sentPages = createSentPages((key) => (hasOwnMiddleware ? undefined : runningSite()?.findPage?.(key)));
 
 const server = serve(new H3(), {
@@ -41,7 +41,7 @@ node.removeAllListeners('request').on('request', (request, response) => {
 });
 node.setTimeout(idle * 1000);
 if (connections > 0) node.maxConnections = connections;
-answerClientErrors(node);
+handleClientErrors(node);
 
 const close = server.close.bind(server);
 let closed: Promise<void> | undefined;

@@ -20,11 +20,11 @@ test.for([
   ['items=0-9', undefined],
   ['bytes=0x1-2', undefined],
   ['', undefined],
-] as const)('SEC-10: of 100 bytes "%s" is %o', ([header, range]) => {
+] as const)('SEC-10: "%s" of 100 bytes is %o', ([header, range]) => {
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-test('SEC-10: an empty file has no part', () => {
+test('SEC-10: an empty file has no ranges', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

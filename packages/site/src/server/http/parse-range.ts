@@ -1,15 +1,17 @@
-/** Bytes from the first to the last, both included. */
+/** A range of bytes. */
 export interface ByteRange {
+  /** Position of the first byte. */
   start: number;
+  /** Position of the last byte, inclusive. */
   end: number;
 }
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/iu;
 
 /**
- * The part of a file that a `Range` header asks for: `unsatisfiable` if the file ends before it begins, `undefined`
- * if the header is to be ignored, which RFC 9110, section 14.2 allows at any time. Several parts at once are ignored:
- * no browser asks for them, and their answer can be larger than the file.
+ * Parses a `Range` header: `unsatisfiable` if the range begins after the end of the file, `undefined` if the header is
+ * to be ignored, which RFC 9110, section 14.2 always allows. Several ranges are ignored: no browser requests them, and
+ * the response can be larger than the file.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = ONE_RANGE.exec(header.trim()) ?? [];

@@ -3,14 +3,14 @@ import { getAsset } from '#nitro/virtual/public-assets';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodePath } from '../../app/page-paths.ts';
-import { answerRange } from './answer-range.ts';
+import { respondToRange } from './respond-to-range.ts';
 import { finishResponse } from './finish-response.ts';
 import { hasValidHost } from './front-handler.ts';
 import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Answers range requests for files of a build, and adds `accept-ranges` to whole files. */
+/** Wraps a handler: responds to range requests for files of the build, and adds `accept-ranges` to whole files. */
 export function createRangeHandler(answer: Fetch, main: string): Fetch {
   const folder = dirname(fileURLToPath(main));
 
@@ -19,7 +19,7 @@ export function createRangeHandler(answer: Fetch, main: string): Fetch {
     const asset = getAsset(decodePath(pathname) ?? '');
     if (!asset || asset.encoding !== undefined || !hasValidHost(request)) return await answer(request);
     const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
-    const part = answerRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
+    const part = respondToRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
     if (part) return finishResponse(part, readTransport(request));
     const whole = await answer(request);
     if (whole.status === 200 && !whole.headers.has('content-encoding')) whole.headers.set('accept-ranges', 'bytes');

@@ -1,6 +1,6 @@
-/** Host names and addresses of the local machine. */
-const OWN_MACHINE = /^(?:\[::1\]|127(?:\.\d+){3}|(?:.*\.)?localhost\.?)(?::\d+)?$/iu;
-const NUMBER = /^(?:\[.*\]|[\d.]+)(?::\d+)?$/u;
+/** Host names and IP addresses of the local machine. */
+const LOCAL_HOST = /^(?:\[::1\]|127(?:\.\d+){3}|(?:.*\.)?localhost\.?)(?::\d+)?$/iu;
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)(?::\d+)?$/u;
 
 /** How a request was transferred. */
 export interface Transport {
@@ -11,9 +11,10 @@ export interface Transport {
 }
 
 /**
- * A request counts as HTTPS if this server's connection is encrypted, or if the proxy says so in a header. A client can
- * forge the header, but this affects only its own answer, and browsers ignore HSTS over plain HTTP. `localhost` gets no
- * HSTS, since a browser would apply it to all its ports; for IP addresses RFC 6797, section 8.1.1 has it ignored.
+ * Reads how a request was transferred. It counts as HTTPS if the connection is encrypted, or if a header of the proxy
+ * states so. A client can forge the header, but this affects only its own response, and browsers ignore HSTS over plain
+ * HTTP. `localhost` gets no HSTS, since a browser would apply it to all its ports; RFC 6797, section 8.1.1 requires
+ * browsers to ignore it for IP addresses.
  */
 export function readTransport({ url, headers }: Pick<Request, 'url' | 'headers'>): Transport {
   const { protocol, host: named } = new URL(url);
@@ -21,6 +22,6 @@ export function readTransport({ url, headers }: Pick<Request, 'url' | 'headers'>
   const forwarded = headers.get('x-forwarded-proto')?.split(',').at(0)?.trim().toLowerCase();
   const standard = /(?:^|[;,\s])proto="?(\w+)/iu.exec(headers.get('forwarded') ?? '')?.[1]?.toLowerCase();
   const isEncrypted = protocol === 'https:' || forwarded === 'https' || standard === 'https';
-  const isOwn = OWN_MACHINE.test(host);
-  return { isSecure: isEncrypted && !isOwn && !NUMBER.test(host), isTrusted: isEncrypted || isOwn };
+  const isOwn = LOCAL_HOST.test(host);
+  return { isSecure: isEncrypted && !isOwn && !IP_ADDRESS.test(host), isTrusted: isEncrypted || isOwn };
 }

@@ -9,7 +9,7 @@ const TEXT = 'words '.repeat(400);
 const page = (): Response =>
   new Response(TEXT, { headers: { 'content-type': 'text/html', 'cache-control': 'no-cache' } });
 
-/** A server of Node around a page cache, as the entry makes it. */
+/** A Node server with a page cache, as the server entry creates it. */
 async function startServer() {
   const cached = createPageCache({ compress: async () => new TextEncoder().encode('packed') });
   const sentPages = createSentPages(cached.find);
@@ -57,7 +57,7 @@ function withoutFraming({
 }
 
 test.for([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', accept: 'text/html' }])(
-  'a page is sent again to %o without the handler, with the same headers',
+  'sends a page again for %o without the handler, with the same headers',
   async (headers) => {
     const { ask, answer } = await startServer();
     const first = await ask('/docs/page', headers);
@@ -69,7 +69,7 @@ test.for([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', accept: 
   },
 );
 
-test('who has the page already gets 304', async () => {
+test('sends 304 for a request with the entity tag of the page', async () => {
   const { ask, answer } = await startServer();
   const { etag = '' } = (await ask('/page')).headers;
   const first = await ask('/page', { 'if-none-match': etag });
@@ -80,7 +80,7 @@ test('who has the page already gets 304', async () => {
 });
 
 test.for(['accept', 'accept-encoding', 'forwarded', 'host', 'if-none-match', 'x-forwarded-proto'])(
-  'another value of the header "%s" goes to the handler',
+  'calls the handler for another value of the header "%s"',
   async (name) => {
     const { ask, answer } = await startServer();
     await ask('/page');
@@ -95,14 +95,14 @@ test.for([
   ['/page', {}, 'HEAD'],
   ['/page', { authorization: 'Basic a' }, 'GET'],
   ['/page', { accept: 'a'.repeat(2000) }, 'GET'],
-] as const)('%s with %o and %s goes to the handler each time', async ([path, headers, method]) => {
+] as const)('calls the handler each time for %s with %o and %s', async ([path, headers, method]) => {
   const { ask, answer } = await startServer();
   await ask(path, headers, method);
   await ask(path, headers, method);
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('headers of clients fill no memory', async () => {
+test('limits the memory for variants by request headers', async () => {
   const { ask, cached } = await startServer();
   for (let place = 0; place < 20; place += 1) await ask('/page', { host: `host-${place}` });
   expect(cached.find('html /page')?.variants.size).toBe(8);

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeptPage } from '../../api/running-site.ts';
+import type { CachedPage } from '../../api/running-site.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-/** srvx names the request of Node that a request was made from. */
+/** A request of srvx, with the Node request that it was made from. */
 type NodeRequest = Request & { runtime?: { node?: { req?: IncomingMessage } } };
 
-/** The page that is kept under a key, if one is. */
-export type FindPage = (key: string) => KeptPage | undefined;
+/** Returns the page that is cached under a key. */
+export type FindPage = (key: string) => CachedPage | undefined;
 
+/** Sends cached pages again without calling the handler. */
 export interface SentPages {
-  /** Wraps the handler of all requests: remembers the headers that a cached page was sent with. */
+  /** Wraps the handler of all requests: stores the response headers that a cached page was sent with. */
   remember: (answer: Fetch) => Fetch;
-  /** Answers a request like an earlier one with the same headers; `false` if there was none. */
+  /** Repeats the response to an earlier request with the same headers; `false` if there was none. */
   resend: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Request headers that the answer with a cached page depends on, common headers included. */
+/** Request headers that the response with a cached page depends on. */
 const HEADERS: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -26,18 +27,18 @@ const HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Clients choose these headers, so their number and their length have limits. */
-const MOST_VARIANTS = 8;
-const MOST_LENGTH = 1000;
+const MAX_VARIANTS = 8;
+const MAX_VARIANT_LENGTH = 1000;
 
-/** Addresses that are the same before and after they are parsed and decoded. A query is never cached. */
+/** URLs that do not change when they are parsed and decoded. URLs with a query are never cached. */
 const PLAIN_PATH = /^\/[\w./~-]*$/u;
 
 /**
- * Sends cached pages from the request of Node itself. Without it, three quarters of the processor time of a cached page go
- * into a `Request`, a `URL` and a `Response` that give the same answer each time.
+ * Sends cached pages directly from Node's request. Otherwise three quarters of the processor time for a cached page go
+ * into creating a `Request`, a `URL` and a `Response` with the same result each time.
  */
 export function createSentPages(find: FindPage): SentPages {
-  const pageFor = ({ method, url = '' }: IncomingMessage): KeptPage | undefined =>
+  const pageFor = ({ method, url = '' }: IncomingMessage): CachedPage | undefined =>
     method === 'GET' && PLAIN_PATH.test(url) ? find(`html ${url}`) : undefined;
 
   return {
@@ -45,11 +46,11 @@ export function createSentPages(find: FindPage): SentPages {
       const response = await answer(request);
       const node = request.runtime?.node?.req;
       const page = node && pageFor(node);
-      // The tag says that the answer is this very page, and not its markdown or what a route answers.
+      // The entity tag shows that the response is this page, and not its markdown version or that of an API route.
       if (!page || response.headers.get('etag') !== page.tag) return response;
       const variant = variantOf(node.rawHeaders);
       const isKnown = response.status === 200 || response.status === 304;
-      if (variant === undefined || !isKnown || page.variants.size >= MOST_VARIANTS) return response;
+      if (variant === undefined || !isKnown || page.variants.size >= MAX_VARIANTS) return response;
       const encoding = response.headers.get('content-encoding') ?? 'identity';
       page.variants.set(variant, { status: response.status, headers: [...response.headers].flat(), encoding });
       return response;
@@ -72,7 +73,7 @@ export function createSentPages(find: FindPage): SentPages {
   };
 }
 
-/** The headers that matter, as one text. `undefined` for those with credentials, whose answers nobody else gets. */
+/** The relevant request headers as one string; `undefined` for requests with credentials, which are never shared. */
 function variantOf(rawHeaders: readonly string[]): string | undefined {
   let variant = '';
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -80,5 +81,5 @@ function variantOf(rawHeaders: readonly string[]): string | undefined {
     if (name === 'authorization') return undefined;
     if (HEADERS.has(name)) variant += `${name}: ${rawHeaders[place + 1] ?? ''}\n`;
   }
-  return variant.length > MOST_LENGTH ? undefined : variant;
+  return variant.length > MAX_VARIANT_LENGTH ? undefined : variant;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { logError } from './log-error.ts';
 
-/** What is written to the log, line by line. */
+/** The lines that are written to the log. */
 function logged(error: unknown, place: string): string[] {
   const write = vi.spyOn(console, 'error').mockReturnValue();
   logError(error, place);
@@ -14,13 +14,13 @@ function logged(error: unknown, place: string): string[] {
 const FORGED = '/x\n[recto] /admin: forged\r\u001B[2K\u009B31m\u2028\u202Eend';
 const ENCODED = String.raw`/x\u000a[recto] /admin: forged\u000d\u001b[2K\u009b31m\u2028\u202eend`;
 
-test('SEC-13: a path cannot begin a line of the log or send codes to a terminal', () => {
+test('SEC-13: a path cannot start a line of the log or send control codes to a terminal', () => {
   expect(logged('404 Page not found', FORGED)).toEqual([`[recto] ${ENCODED}: 404 Page not found`]);
 });
 
 test('SEC-13: a message that contains a path cannot do so either', () => {
-  expect(logged(`404 Page not found: ${FORGED}, asked for by a bot`, '/')).toEqual([
-    `[recto] /: 404 Page not found: ${ENCODED}, asked for by a bot`,
+  expect(logged(`404 Page not found: ${FORGED}, requested by a bot`, '/')).toEqual([
+    `[recto] /: 404 Page not found: ${ENCODED}, requested by a bot`,
   ]);
 });
 
@@ -37,17 +37,17 @@ test('SEC-13: an error, its properties and its cause cannot do so either', () =>
   for (const frame of frames) expect(frame).toMatch(/^\s+at (?!forged)/u);
 });
 
-test('SEC-13: a value that is not an error is one line, too', () => {
+test('SEC-13: a value that is not an error is logged as one line', () => {
   const [line, ...rest] = logged({ path: FORGED, list: Array.from({ length: 50 }, (_, item) => item) }, '/');
   expect(rest).toEqual([]);
   expect(line).not.toMatch(/\p{Cc}/u);
 });
 
-test('text of every language stays as it is', () => {
+test('does not change text of any language', () => {
   expect(logged('دليل 日本 🎉', '/ar/دليل')).toEqual(['[recto] /ar/دليل: دليل 日本 🎉']);
 });
 
-test('the errors of a list are causes', () => {
+test('logs the errors of an AggregateError as causes', () => {
   const error = new AggregateError([new Error('IPv4'), new Error('IPv6')], '');
   expect(logged(error, '/').filter((line) => !/^\s+at /u.test(line))).toEqual([
     '[recto] /: AggregateError',
@@ -56,7 +56,7 @@ test('the errors of a list are causes', () => {
   ]);
 });
 
-test('the description of circular causes ends', () => {
+test('stops at circular causes', () => {
   const error = new Error('round');
   error.cause = error;
   expect(logged(error, '/').filter((line) => line.includes('Cause: ')).length).toBe(5);

@@ -5,16 +5,16 @@ export function logError(error: unknown, place: string): void {
   console.error(`[recto] ${encodeForLog(place)}: ${describeErrorForLog(error)}`);
 }
 
-/** Depth to which causes are described. */
-const MOST_CAUSES = 5;
+/** Maximum depth of nested causes. */
+const MAX_CAUSES = 5;
 
 const FRAME = /^\s+at /u;
 
 /**
- * An error as text for the log: its message in one line, a line for each stack frame, then its cause. A message may
+ * Describes an error for the log: its message in one line, a line for each stack frame, then its cause. A message may
  * contain text of a request, so its line breaks are encoded.
  */
-function describeErrorForLog(error: unknown, causes = MOST_CAUSES): string {
+function describeErrorForLog(error: unknown, causes = MAX_CAUSES): string {
   if (!(error instanceof Error)) return encodeForLog(typeof error === 'string' ? error : inspect(error, IN_ONE_LINE));
   const { name, message, stack = '', cause } = error;
   const head = encodeForLog(message === '' ? name : `${name}: ${message}`);
@@ -26,21 +26,21 @@ function describeErrorForLog(error: unknown, causes = MOST_CAUSES): string {
     .map(encodeForLog);
   const reasons = causes === 0 ? [] : [cause ?? [], error instanceof AggregateError ? error.errors : []].flat();
   const below = reasons.map((reason) => `  Cause: ${describeErrorForLog(reason, causes - 1)}`);
-  return [head + describeFacts(error), ...frames, ...below].join('\n');
+  return [head + describeProperties(error), ...frames, ...below].join('\n');
 }
 
 const IN_ONE_LINE = { breakLength: Infinity, compact: true, depth: 2, maxStringLength: 500, maxArrayLength: 20 };
 
-/** Properties that are described elsewhere. */
+/** Properties that `describeErrorForLog` handles itself. */
 const KNOWN = new Set(['name', 'message', 'stack', 'cause']);
 
 /** Further properties of an error, such as a code or a hint. */
-function describeFacts(error: Error): string {
-  const facts = Object.entries(error).filter(([name]) => !KNOWN.has(name));
-  return facts.length === 0 ? '' : ` ${encodeForLog(inspect(Object.fromEntries(facts), IN_ONE_LINE))}`;
+function describeProperties(error: Error): string {
+  const properties = Object.entries(error).filter(([name]) => !KNOWN.has(name));
+  return properties.length === 0 ? '' : ` ${encodeForLog(inspect(Object.fromEntries(properties), IN_ONE_LINE))}`;
 }
 
-/** Line breaks, control characters of terminals, and characters that change the direction of text. */
+/** Line breaks, terminal control characters, and characters that change the direction of text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Encodes text as one line, so that a request for `/%0a` cannot write its own line into the log. */

@@ -34,8 +34,8 @@ async function countErrors(mode: string): Promise<number> {
   return code;
 }
 
-test('a closed log is no error', async () => {
-  // Otherwise each error is the reason of the next one.
+test('a closed log causes no error', async () => {
+  // Without the function, each error causes the next one.
   expect(await countErrors('fail')).toBe(50);
   expect(await countErrors('survive')).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * A server goes on when what reads its log has ended. Otherwise each line is an error, which is logged as a further line,
- * and so on without an end.
+ * Lets the server continue if the process that reads its log has ended. Otherwise writing a line causes an error, which
+ * is logged as another line, and so on in an endless loop.
  */
 export function surviveClosedLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -49,9 +49,9 @@ async function start() {
     app,
     server,
     store,
-    placed: {},
+    pathMap: {},
     images: {},
-    islands: { draw: async (draw) => draw({ versions: { build: 'b1', content: 'c1' }, find: () => undefined }) },
+    islands: { render: async (draw) => draw({ versions: { build: 'b1', content: 'c1' }, find: () => undefined }) },
     files: { ...testFiles, analytics: '/assets/analytics.js', offline: '/assets/offline.js' },
     buildId: 'b1',
     mode: 'server',
@@ -72,7 +72,7 @@ async function start() {
 
 const draft = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-test('the page has the words of the draft, and its title in lists', async () => {
+test('the page contains the text of the draft, and lists contain its title', async () => {
   const { show, published } = await start();
   const html = await show({ file: 'en/docs/1.start.md', text: draft('Begin', 'New words.') });
   expect(html).toContain('<aside>Draft en</aside><div id="app"');
@@ -80,12 +80,12 @@ test('the page has the words of the draft, and its title in lists', async () => 
   expect(html).not.toContain('Old words.');
   expect(html).toContain('Begin, Other');
   expect(html).toContain('"byFeature":true');
-  // Visitors see what is published.
+  // Visitors get the published page.
   const page = await published('/en/docs/start');
   expect(isRedirect(page) ? page : page.body).toEqual(['<p>Old words.</p>']);
 });
 
-test('a page that does not exist yet, one that is marked as a draft and one with another path are shown', async () => {
+test('shows a new page, a page that is marked as a draft, and a page with a changed path', async () => {
   const { show } = await start();
   expect(await show({ file: 'en/docs/3.new.md', text: draft('New', 'A new page.') })).toContain('Start, Other, New');
   expect(await show({ file: 'en/docs/new.md', text: draft('New\ndraft: true', 'Hidden.') })).toContain('Hidden.');
@@ -96,7 +96,7 @@ test('a page that does not exist yet, one that is marked as a draft and one with
   );
 });
 
-test('nobody keeps it, lists it or learns its address', async () => {
+test('a preview is not cached or indexed, and its URL is not sent to others', async () => {
   const { preview, request } = await start();
   const document = { file: 'en/docs/1.start.md', text: draft('Begin', 'New words.') };
   const answer = await preview(document, request, { banner: async () => '' });
@@ -113,7 +113,7 @@ test('nobody keeps it, lists it or learns its address', async () => {
   for (const part of ['analytics.js', 'offline.js', 'text/markdown" href="/raw']) expect(html).not.toContain(part);
 });
 
-test('hostile text is harmless, as in every page', async () => {
+test('hostile text is harmless, as on every page', async () => {
   const { show } = await start();
   const html = await show({
     file: 'en/docs/1.start.md',
@@ -126,7 +126,7 @@ test('hostile text is harmless, as in every page', async () => {
 });
 
 test.for([
-  ['a text that a build refuses', { file: 'en/docs/1.start.md', text: '---\ntitle: a: b: c\n---\n' }, 'errors'],
+  ['a text with errors', { file: 'en/docs/1.start.md', text: '---\ntitle: a: b: c\n---\n' }, 'errors'],
   ['data', { file: 'facts/a.yml', text: 'a: 1\n' }, 'no-page'],
   ['a page without a route', { file: 'en/blog/a.md', text: draft('A', 'A') }, 'no-page'],
   ['a file of no collection', { file: 'elsewhere.md', text: 'A' }, 'no-page'],

@@ -1,4 +1,4 @@
-import { findPlaces, overlayStore, rowId } from '@recto/content/node';
+import { findCollections, overlayStore, rowId } from '@recto/content/node';
 import type { ContentDescription, DocumentText, Overlay } from '@recto/content/node';
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
@@ -10,55 +10,62 @@ import { defaultLocale, findLocale } from '../../languages/locale.ts';
 import { createNavigation } from '../../navigation/server/create-navigation.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
-import type { PageAnswerOptions } from '../answer-page.ts';
-import { createPageAnswers } from '../answer-page.ts';
-import { keepNothing } from '../keep-result.ts';
+import type { PageResponseOptions } from '../page-responses.ts';
+import { createPageResponses } from '../page-responses.ts';
+import { cacheNothing } from '../cache-result.ts';
 import type { OpenContent } from '../open-content.ts';
 import { createResolver } from '../resolve-page.ts';
 import type { ResolverOptions } from '../resolve-page.ts';
 
 /** A document that is not published. */
 export interface PreviewedDocument extends DocumentText {
-  /** The published file whose place it takes, where that has another path. */
+  /** The published file that it replaces, if that has another path. */
   replaces?: string | undefined;
 }
 
 interface PreviewOptions {
-  /** HTML that is put before the page, in its language. It is sent as it is. */
+  /** Renders HTML to insert before the page, in the language of the page. It is not escaped. */
   banner: (locale: Locale) => Promise<string>;
 }
 
-/** `errors`: a build would refuse the document. `no-page`: nothing is shown at its address. */
-export type PreviewAnswer = { page: Response } | { problem: 'errors' | 'no-page' };
+/** Result of a preview. `errors`: the document is not valid, so a build would fail. `no-page`: its path has no page. */
+export type PreviewResult = { page: Response } | { problem: 'errors' | 'no-page' };
 
 /**
- * Answers with the page that a document would be, as the server renders all pages. The content that is served does not
- * change, and nothing of it is cached. The answer says so, and must not be kept by anybody.
+ * Renders a document that is not published as a page. The served content does not change, and nothing is cached: the
+ * response has `cache-control: private, no-store`.
  */
 export type PreviewPage = (
   document: PreviewedDocument,
   request: Request,
   options: PreviewOptions,
-) => Promise<PreviewAnswer>;
+) => Promise<PreviewResult>;
 
+/** Options of `createPreviewPage`. */
 export interface PreviewPageOptions
   extends
-    Omit<PageAnswerOptions, 'isHidden'>,
+    Omit<PageResponseOptions, 'isHidden'>,
     Pick<ResolverOptions, 'server' | 'history'>,
-    Pick<OpenContent, 'store' | 'placed'> {
+    Pick<OpenContent, 'store' | 'pathMap'> {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Renders islands into pages. */
   islands: NonNullable<ResolverOptions['islands']>;
+  /** Images of the site, by URL. */
   images: NonNullable<ResolverOptions['images']>;
+  /** Checks a document and returns its rows. */
   checkDocuments: CheckDocuments;
+  /** Collections, fields and languages of the content. */
   description: ContentDescription;
   /** Adds the changes of all features to the pages of a resolver. */
   withFeatures: (resolve: ResolvePage) => ResolvePage;
 }
 
+/** Creates the function that renders previews. */
 export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
-  const { app, server, store, placed, checkDocuments, description, withFeatures, files, ...rest } = options;
-  // The address of a preview is a secret: analytics and the worker must not learn it.
-  const pages = createPageAnswers({
+  const { app, server, store, pathMap, checkDocuments, description, withFeatures, files, ...rest } = options;
+  // The URL of a preview is secret, so pages have neither analytics nor a service worker.
+  const pages = createPageResponses({
     ...rest,
     app,
     files: { ...files, analytics: undefined, offline: undefined },
@@ -70,22 +77,28 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
     path: string,
     request: Request,
   ): Promise<ResolvedPage | null> => {
-    const content = createContent<ContentConfig>(overlayStore(store, overlays), placed);
-    const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep: keepNothing });
+    const content = createContent<ContentConfig>(overlayStore(store, overlays), pathMap);
+    const navigation = createNavigation({
+      site: app.site,
+      server,
+      content,
+      messages: app.messages,
+      cacheResult: cacheNothing,
+    });
     const answer = await withFeatures(createResolver({ ...rest, app, server, content, navigation }))(path, request);
     if (isRedirect(answer) || answer.error) return null;
-    // The lists of folders that browsers load do not have the draft; its markdown version has no address.
+    // The folder lists that browsers load do not contain the draft, and its markdown version has no URL.
     const { folders: _folders, markdown: _markdown, ...page } = answer;
     return { ...page, perVisitor: true };
   };
 
   return async ({ file, text, replaces }, request, { banner }) => {
-    const place = findPlaces(file, description).find(({ isPage }) => isPage);
+    const place = findCollections(file, description).find(({ isPage }) => isPage);
     if (!place) return { problem: 'no-page' };
     const [checked] = await checkDocuments([{ file, text }], { withRows: true });
     const rows = checked?.rows ?? [];
     if (!checked || checked.errors.length > 0) return { problem: 'errors' };
-    const replaced = replaces === undefined ? [] : findPlaces(replaces, description);
+    const replaced = replaces === undefined ? [] : findCollections(replaces, description);
     const names = new Set([...rows, ...replaced].map(({ collection }) => collection));
     const overlays = [...names].map((collection) => ({
       collection,

@@ -4,7 +4,7 @@ import { listStaticPaths } from './list-static-paths.ts';
 
 const moved = ['/old', '/old-part', '/old.html', '/away', '/api/old', '/examples'];
 
-test('the files of a site are its root, its pages, what has moved, what is missing, and what hosts read', () => {
+test('lists the root, pages, redirects, 404 pages and files for hosts', () => {
   const paths = listStaticPaths(createTestApp(manyLanguages), ['/en', '/ar', '/en/_payload.json']);
   expect(paths.toSorted()).toEqual(
     [
@@ -20,19 +20,19 @@ test('the files of a site are its root, its pages, what has moved, what is missi
   );
 });
 
-test('in one language, nothing has a language', () => {
+test('with one language, paths contain no language', () => {
   const paths = listStaticPaths(createTestApp(oneLanguage), ['/']);
   expect(paths.toSorted()).toEqual(['/', ...moved, '/404.html', '/_redirects', '/_headers'].toSorted());
 });
 
-test('below a folder, every path begins with it', () => {
+test('every path begins with the base folder', () => {
   const base = '/below/here';
   const paths = listStaticPaths(createTestApp({ ...manyLanguages, base }), [`${base}/en`]);
   expect(paths.filter((path) => path !== base && !path.startsWith(`${base}/`))).toEqual([]);
   expect(paths).toEqual(expect.arrayContaining([base, `${base}/old`, `${base}/404.html`, `${base}/ar/404.html`]));
 });
 
-test('former paths have a file and, where a browser may go on by itself, a payload', () => {
+test('former paths have a file, and former paths of pages have a payload, too', () => {
   const listed = (from: string) => ({ from, to: '/new', status: 301 as const });
   const paths = listStaticPaths(createTestApp(oneLanguage), ['/'], [listed('/former'), listed('/former.html')]);
   expect(paths.filter((path) => path.includes('former'))).toEqual(['/former', '/former/_payload.json', '/former.html']);

@@ -8,8 +8,8 @@ import type { ListedRedirect } from '../../rules/list-redirects.ts';
 import { HOST_FILES } from '../hosts/host-files.ts';
 
 /**
- * Every whole path that becomes a file of a static site, islands aside. `paths` are those that the site answers at,
- * `formerPaths` those that pages had before.
+ * Lists every full path that becomes a file of a static site, except islands. `paths` are the paths of pages and other
+ * files, `formerPaths` the redirects of former paths.
  */
 export function listStaticPaths(
   app: App,
@@ -24,7 +24,10 @@ export function listStaticPaths(
   return [...new Set([addBase('/', base), ...paths, ...listRedirectPaths(app), ...former, ...missing, ...hosts])];
 }
 
-/** A browser that goes on within the site asks for the payload. It knows rules by itself, but not what content says. */
+/**
+ * Adds the payload of a redirected page. Browsers request it on client-side navigation: they have the redirect rules of
+ * the configuration, but not the former paths.
+ */
 function withPayload(path: string, base: string): string[] {
   return isPagePath(dropBase(path, base) ?? path) ? [path, payloadFile(path)] : [path];
 }

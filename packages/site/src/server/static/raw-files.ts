@@ -1,33 +1,33 @@
-import { rawAddress } from '../../app/raw-address.ts';
+import { rawPath } from '../../app/raw-path.ts';
 import type { FileContext } from '../server.ts';
-import { digest, noteRead } from './record-reads.ts';
+import { digest, recordRead } from './record-reads.ts';
 
-/** Reads a file that the export has written already, by its address. */
+/** Reads a file that the export has already written, by its path. */
 export type ReadRawFile = (address: string) => Promise<string | undefined>;
 
 let readRawFile: ReadRawFile | undefined;
 
-/** From now on, the markdown versions of pages are read from files. */
-export function useRawFiles(read: ReadRawFile): void {
+/** Sets the function with which markdown versions are read from files. */
+export function setRawFileReader(read: ReadRawFile): void {
   readRawFile = read;
 }
 
-/** Name of the read of a markdown version, by its address. */
-export const RAW_READ = 'file:';
+/** Prefix of the key of a read of a markdown version; its path follows. */
+export const RAW_READ_PREFIX = 'file:';
 
 /**
- * Files with the text of many pages are made from the markdown versions that are there already: to render them again
- * takes longer than everything else.
+ * Reads the markdown versions of pages from files that have already been written. Files with the text of many pages,
+ * such as `llms-full.txt`, need them, and to render them again would take longer than everything else.
  */
-export function readFromRawFiles(context: FileContext): FileContext {
+export function withRawFiles(context: FileContext): FileContext {
   const { site, readMarkdown } = context;
   return {
     ...context,
     async readMarkdown(path) {
-      const address = rawAddress(path, site.base ?? '');
+      const address = rawPath(path, site.base ?? '');
       const text = site.raw === false ? undefined : await readRawFile?.(address);
       if (text === undefined) return await readMarkdown(path);
-      noteRead(RAW_READ + address, digest(text));
+      recordRead(RAW_READ_PREFIX + address, digest(text));
       return text;
     },
   };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { keepForever } from '../keep-result.ts';
-import { digestRows, noteFile, noteRead, parseQueryKey, recordKeep, recordReads } from './record-reads.ts';
+import { cacheForever } from '../cache-result.ts';
+import { digestRows, recordFile, recordRead, parseQueryKey, recordCache, recordReads } from './record-reads.ts';
 
-test('work has what it reads, also in steps that run side by side', async () => {
+test('records the reads of a function, also of concurrent steps', async () => {
   const read = async (key: string): Promise<void> => {
     await Promise.resolve();
-    noteRead(key, `${key}!`);
+    recordRead(key, `${key}!`);
   };
   const [one, two] = await Promise.all([
     recordReads(async () => await Promise.all([read('a'), read('b')])),
     recordReads(async () => {
-      noteFile('/island');
+      recordFile('/island');
       await read('c');
     }),
   ]);
@@ -18,15 +18,15 @@ test('work has what it reads, also in steps that run side by side', async () => 
     ['a', 'a!'],
     ['b', 'b!'],
   ]);
-  expect(one.shown).toEqual([]);
-  expect([[...two.reads], two.shown]).toEqual([[['c', 'c!']], ['/island']]);
+  expect(one.files).toEqual([]);
+  expect([[...two.reads], two.files]).toEqual([[['c', 'c!']], ['/island']]);
 });
 
-test('whoever gets a kept result has read what it was made from', async () => {
+test('records the reads of a cached result each time it is used', async () => {
   let made = 0;
-  const list = recordKeep(keepForever)(async () => {
+  const list = recordCache(cacheForever)(async () => {
     made += 1;
-    noteRead('all', '1');
+    recordRead('all', '1');
     return made;
   });
   const first = await recordReads(list);
@@ -35,7 +35,7 @@ test('whoever gets a kept result has read what it was made from', async () => {
   expect([...second.reads]).toEqual([['all', '1']]);
 });
 
-test('a query is told from other reads, and its rows by what is in them', () => {
+test('parses only keys of queries, and the digest of rows depends on their values', () => {
   expect(parseQueryKey('["SELECT ?",["a",1,null]]')).toEqual({ sql: 'SELECT ?', parameters: ['a', 1, null] });
   expect(parseQueryKey('file:/raw/a.md')).toBeUndefined();
   expect(digestRows([{ a: 1 }])).not.toBe(digestRows([{ a: 2 }]));

@@ -1,26 +1,27 @@
 import { BASE } from '../../app/base-path.ts';
 import { encodePath } from '../../app/page-paths.ts';
-import { noteRead, recordReads, sharedReads } from './record-reads.ts';
+import { recordRead, recordReads, sharedReads } from './record-reads.ts';
 import type { Recorded, Reads } from './record-reads.ts';
-import { useRawFiles } from './raw-files.ts';
+import { setRawFileReader } from './raw-files.ts';
 import type { ReadRawFile } from './raw-files.ts';
 
-/** What the static export asks of the app. */
+/** What the static export uses of the site. */
 export interface StaticFiles {
-  /** The folder that all paths begin with. */
+  /** The base folder with which all paths begin. */
   base: string;
-  /** Every path of the site that becomes a file, islands aside. */
+  /** Lists every path that becomes a file, except islands. */
   list: () => Promise<Recorded<readonly string[]>>;
-  /** The answer at a path. Islands that it shows are answered at their own paths afterwards. */
-  answer: (path: string) => Promise<Recorded<StaticAnswer>>;
-  /** What every answer depends on. */
+  /** Makes the file of a path. Islands in it are made afterwards, by their own paths. */
+  render: (path: string) => Promise<Recorded<StaticResponse>>;
+  /** What every file depends on. */
   sharedReads: () => Reads;
-  /** Files that are made from other files read them this way. */
-  useRawFiles: (read: ReadRawFile) => void;
+  /** Sets the function with which files that are made from other files read them. */
+  setRawFileReader: (read: ReadRawFile) => void;
+  /** Closes the database. */
   close: () => Promise<void>;
 }
 
-interface StaticAnswer {
+interface StaticResponse {
   status: number;
   isHtml: boolean;
   bytes: Uint8Array<ArrayBuffer>;
@@ -32,15 +33,16 @@ interface StaticSite {
   close: () => Promise<void>;
 }
 
+/** Creates the interface of the static export to the site. */
 export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles {
-  noteFetches();
+  recordFetches();
   return {
     base: BASE,
     async list() {
       const { listFiles } = await open();
       return await recordReads(listFiles);
     },
-    async answer(path) {
+    async render(path) {
       const { handle } = await open();
       return await recordReads(async () => {
         const response = await handle(new Request(`http://localhost${encodePath(path)}`));
@@ -52,18 +54,18 @@ export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles 
       });
     },
     sharedReads,
-    useRawFiles,
+    setRawFileReader,
     async close() {
       await (await open()).close();
     },
   };
 }
 
-/** What another server answers may be different the next time: an answer that is made from it is made each time. */
-function noteFetches(): void {
+/** Records network requests: a file that depends on the response of another server is made again in every build. */
+function recordFetches(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (...parameters) => {
-    noteRead('network', '');
+    recordRead('network', '');
     return await fetch(...parameters);
   };
 }

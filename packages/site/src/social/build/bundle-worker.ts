@@ -12,8 +12,10 @@ const NATIVE = '@resvg/resvg-js';
 const worker = fileURLToPath(new URL('../draw/worker.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** Code that decides what a picture looks like: another version of it makes other pictures. */
-export function readDrawingCode(): string[] {
+/**
+ * Returns the code that determines the appearance of social images: another version of it invalidates cached images.
+ */
+export function readRenderCode(): string[] {
   const folders = [dirname(worker), dirname(dirname(worker))];
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -27,7 +29,10 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
 }
 
-/** Writes the thread that draws as one file, with the packages beside it that cannot be in it. Returns their licences. */
+/**
+ * Bundles the rendering worker into one file and copies native packages beside it. Returns the licences of all
+ * packages.
+ */
 export async function bundleWorker(folder: string): Promise<PackageNotice[]> {
   const bundle = await rolldown({ input: worker, platform: 'node', external: [NATIVE], logLevel: 'silent' });
   const { output } = await bundle.write({ file: join(folder, WORKER_FILE), format: 'esm', minify: true });

@@ -5,27 +5,27 @@ import type { CardLook } from '../drawing-kit.ts';
 import { accentOf } from '../../theme/create-palette.ts';
 import { ACCENTS } from '../draw/card-colors.ts';
 
-/** What the pictures have of the site's own look. */
-export interface SocialLook {
-  /** Colour of the paper. */
+/** The parts of the site's theme that social images use. */
+export interface SocialTheme {
+  /** Background colour. */
   paper: string;
-  /** Name of the palette that the accent is of, or a colour. */
+  /** Name of the accent's palette, or a colour. */
   accent: string;
-  /** Address of the site's icon. */
+  /** Path of the site's icon. */
   icon?: string | undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** Colours and icon of a site, in the form in which they can be drawn. */
-export function readLook({ paper, accent, icon = '' }: SocialLook, publicDir: string): CardLook {
+/** Resolves colours and icon of a site to the form in which they can be rendered. */
+export function resolveLook({ paper, accent, icon = '' }: SocialTheme, publicDir: string): CardLook {
   const color = ACCENTS[accent] ?? (isPaletteName(accent) ? '#334155' : accentOf(accent));
   const file = join(publicDir, icon);
   const type = TYPES[icon.split('.').at(-1) ?? ''];
   if (type === undefined || !icon.startsWith('/') || !existsSync(file))
     return { paper, accent: color, icon: undefined };
   const bytes = readFileSync(file);
-  // A drawing may have other colours for the dark, and whoever draws it here would take them all.
+  // An SVG may have other colours for dark mode, and the renderer would apply all media queries.
   const drawn = type === 'image/png' ? bytes : Buffer.from(withoutDark(bytes.toString('utf8')));
   return { paper, accent: color, icon: `data:${type};base64,${drawn.toString('base64')}` };
 }

@@ -7,42 +7,44 @@ import { isBuiltIn, isFontPackage } from '../../theme/fonts/font-source.ts';
 import { openFiles } from '../../theme/fonts/open-files.ts';
 import { openPackage } from '../../theme/fonts/open-package.ts';
 
-/** A font file that a site has installed, before it is made ready for drawing. */
+/** A font file that a site has installed, before it is prepared for rendering. */
 export interface FontSource {
   file: string;
-  /** Changes with the font. */
+  /** Changes when the font changes. */
   id: string;
-  /** Where the file has a range of weights: the one that is drawn. */
+  /** The weight to render, if the file has a range of weights. */
   weight?: number;
 }
 
-/** Fonts of one language, in the order in which they are tried. */
+/** Fonts of one locale, in the order in which they are tried. */
 export interface FontSources {
   title: readonly FontSource[];
   text: readonly FontSource[];
 }
 
+/** Options of `findFontSources`. */
 export interface FontSourcesOptions {
-  /** The folder of the site: packages are looked for from there. */
+  /** Folder of the site, from which packages are resolved. */
   root: string;
-  /** Typefaces of titles and of text, as the theme names them. */
+  /** Typeface of titles, as in the theme. */
   heading: string | readonly string[];
+  /** Typeface of text, as in the theme. */
   body: string | readonly string[];
-  /** Packages of Fontsource, by the code of the language that needs them. */
+  /** Fontsource packages, by the locale that needs them. */
   packages: Readonly<Record<string, string>>;
   locales: readonly { code: string }[];
 }
 
-const CUTS = ['', '-extended', '-vietnamese'];
+const SUBSETS = ['', '-extended', '-vietnamese'];
 const LATIN = new Set(['latin', 'latin-ext', 'vietnamese']);
-/** As heavy as titles and text of the theme. */
+/** The weights of titles and text in the theme. */
 const WEIGHTS = { heading: 600, body: 450 };
 
 type Find = (name: string) => string | undefined;
 
 /**
- * The font files of each language: those of the site, those of the theme for letters that they lack, and one for its
- * script. `undefined` where the fonts of the theme are not installed.
+ * Finds the font files of each locale: those of the site, those of the theme for missing characters, and one for its
+ * script. Returns `undefined` if the fonts of the theme are not installed.
  */
 export async function findFontSources(options: FontSourcesOptions): Promise<Record<string, FontSources> | undefined> {
   const { root, heading, body, packages, locales } = options;
@@ -54,7 +56,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
       return undefined;
     }
   };
-  const [serif, sans] = [stillCuts('newsreader', find), stillCuts('inter', find)];
+  const [serif, sans] = [staticFonts('newsreader', find), staticFonts('inter', find)];
   if (!serif || !sans) return undefined;
   const ofRole = { newsreader: { heading: serif }, inter: { body: sans } };
 
@@ -62,10 +64,10 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     const [name = ''] = [source].flat();
     const weight = WEIGHTS[role];
     if (isBuiltIn(name)) {
-      // Which fonts a system has nobody knows; Inter looks like most of them.
+      // The fonts of visitors' systems are unknown; Inter is similar to most of them.
       const family = name === 'Newsreader' ? 'newsreader' : 'inter';
       const still: Partial<Record<string, FontSource[]>> = ofRole[family];
-      return still[role] ?? CUTS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
+      return still[role] ?? SUBSETS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
     }
     const option = `theme.fonts.${role}`;
     const { faces } = isFontPackage(name)
@@ -76,8 +78,8 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     );
   };
 
-  const title = withoutRepeats([...(await typeface('heading', heading)), ...serif]);
-  const text = withoutRepeats([...(await typeface('body', body)), ...sans]);
+  const title = unique([...(await typeface('heading', heading)), ...serif]);
+  const text = unique([...(await typeface('body', body)), ...sans]);
   const entries = locales.map(({ code }) => {
     const script = packages[code] === undefined ? [] : scriptFonts(packages[code], find);
     return [code, { title: [...title, ...script], text: [...text, ...script] }] as const;
@@ -85,9 +87,9 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
   return Object.fromEntries(entries);
 }
 
-/** Cuts of the theme's fonts in one weight. */
-function stillCuts(name: string, find: Find): FontSource[] | undefined {
-  const files = CUTS.map((cut) => find(`@recto/ui/fonts/still/${name}${cut}.woff`));
+/** Finds the theme's font files with a fixed weight. */
+function staticFonts(name: string, find: Find): FontSource[] | undefined {
+  const files = SUBSETS.map((cut) => find(`@recto/ui/fonts/still/${name}${cut}.woff`));
   return files.includes(undefined) ? undefined : files.flatMap((file) => sourceOf(file));
 }
 
@@ -96,7 +98,7 @@ function sourceOf(file: string | undefined, weight?: number): FontSource[] {
   return [{ file, id: hash('sha256', readFileSync(file)), ...(weight !== undefined && { weight }) }];
 }
 
-/** What a package of Fontsource has beside Latin, in one weight. */
+/** Finds the fonts of a Fontsource package other than Latin, in one weight. */
 function scriptFonts(name: string, find: Find): FontSource[] {
   const manifest = find(`${name}/package.json`);
   if (manifest === undefined) throw new Error(`The font ${name} is not installed. Run: npm install ${name}`);
@@ -112,12 +114,12 @@ function scriptFonts(name: string, find: Find): FontSource[] {
     .filter((subset) => !LATIN.has(subset))
     .map((subset) => join(folder, 'files', `${id}-${subset}-${weight}-normal.woff`))
     .filter((file) => existsSync(file));
-  if (files.length === 0) throw new Error(`The package ${name} has no font for another script than Latin.`);
-  // Files of several megabytes are told apart by their version, without reading them.
+  if (files.length === 0) throw new Error(`The package ${name} has fonts for Latin script only.`);
+  // Files of several megabytes are identified by their version, without reading them.
   return files.map((file) => ({ file, id: `${name} ${version} ${basename(file)}` }));
 }
 
-function withoutRepeats(sources: readonly FontSource[]): FontSource[] {
+function unique(sources: readonly FontSource[]): FontSource[] {
   return [...new Map(sources.map((source) => [`${source.id} ${source.weight}`, source])).values()];
 }
 

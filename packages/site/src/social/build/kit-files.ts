@@ -1,31 +1,31 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
-import { DRAWN_FILE, KIT_FILE, PICTURES_FOLDER } from '../drawing-kit.ts';
+import { cardPath, nameOfCard, parseCardPath } from '../card-path.ts';
+import { DRAWN_FILE, KIT_FILE, IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
 import type { ListedCard } from '../social-card.ts';
 import { buildLimits } from '../picture-limits.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
 import { createPictures } from '../server/create-pictures.ts';
 
-/** What a build does with a kit. */
+/** Operations of a build on a rendering kit. */
 export interface KitFiles {
   folder: string;
-  /** Writes the picture of the site into the public folder. */
+  /** Writes the general image of the site into the public folder. */
   publish: (publicFolder: string) => void;
-  /** Draws pictures into the public folder. */
-  drawAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
-  /** Removes pictures from the cache that no page names any more. */
+  /** Renders images into the public folder. */
+  renderAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
+  /** Removes images from the cache that no page references any more. */
   prune: (addresses: readonly string[]) => void;
-  /** Copies to the server's code what it draws with; or, where it cannot draw, only which pictures there are. */
+  /** Copies the kit to the server's code; for a server that cannot render, only the list of existing images. */
   copy: (to: string, options: { isDrawing: boolean }) => void;
 }
 
-/** Draws the picture of the site, which shows whether pictures can be drawn here. */
+/** Renders the general image of the site, which also tests whether images can be rendered on this machine. */
 export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   const { folder, version } = kit;
-  const pictures = join(folder, PICTURES_FOLDER);
+  const pictures = join(folder, IMAGES_FOLDER);
   const general = nameOfCard(version, kit.general);
   const generalFile = join(pictures, `${general}.png`);
   let drawn: string[] = [];
@@ -33,7 +33,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
     const drawing = createPictures({ kit, ...buildLimits(), warn: () => undefined });
     const png = await drawing.find(kit.general);
     await drawing.close();
-    // Also where it has letters that no font has: then it is not kept by itself.
+    // Written here too, because an image with missing characters is not cached on disk.
     mkdirSync(pictures, { recursive: true });
     if (png) writeFileSync(generalFile, png);
   }
@@ -41,11 +41,11 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   return {
     folder,
     publish(publicFolder) {
-      const file = join(publicFolder, cardAddress(general));
+      const file = join(publicFolder, cardPath(general));
       mkdirSync(dirname(file), { recursive: true });
       copyFileSync(generalFile, file);
     },
-    async drawAll(cards, publicFolder, warn) {
+    async renderAll(cards, publicFolder, warn) {
       const drawing = createPictures({ kit, ...buildLimits(), warn });
       await Promise.all(
         cards.map(async ({ address, card }) => {
@@ -66,9 +66,9 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
     copy(to, { isDrawing }) {
       mkdirSync(to, { recursive: true });
       if (isDrawing) {
-        cpSync(folder, to, { recursive: true, filter: (file) => relative(folder, file) !== PICTURES_FOLDER });
-        mkdirSync(join(to, PICTURES_FOLDER));
-        copyFileSync(generalFile, join(to, PICTURES_FOLDER, `${general}.png`));
+        cpSync(folder, to, { recursive: true, filter: (file) => relative(folder, file) !== IMAGES_FOLDER });
+        mkdirSync(join(to, IMAGES_FOLDER));
+        copyFileSync(generalFile, join(to, IMAGES_FOLDER, `${general}.png`));
         return;
       }
       const { look } = kit;
@@ -85,8 +85,8 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   };
 }
 
-/** The name in an address, which may begin with the folder of the site. */
+/** Returns the image name in a path, which may start with the base path of the site. */
 function findName(address: string): string | undefined {
   const start = address.indexOf(`${SOCIAL_FOLDER}/`);
-  return start === -1 ? undefined : parseCardAddress(address.slice(start))?.name;
+  return start === -1 ? undefined : parseCardPath(address.slice(start))?.name;
 }

@@ -11,6 +11,7 @@ import type { ListedCard } from '../social-card.ts';
 import { createKitFiles } from './kit-files.ts';
 import type { KitFiles } from './kit-files.ts';
 
+/** Options of `socialPlugin`. */
 export interface SocialPluginOptions {
   config: { fonts?: Record<string, string> } | false;
   site: Site;
@@ -18,28 +19,28 @@ export interface SocialPluginOptions {
   fonts: FontsConfig;
   preset: Preset;
   root: string;
-  /** Where the kit is kept, with pictures that were drawn. */
+  /** Folder in which the kit and rendered images are cached. */
   cache: string;
 }
 
 /**
- * Prepares pictures for shared links. A server gets what it draws them with; it draws them when they are asked for. A
- * static build draws those that its pages name. For hosts of functions, the build draws the pictures of all pages.
- * Nothing of it is there while developing.
+ * Prepares social images. A server gets a kit and renders images on the first request. A static build renders the
+ * images that its pages reference. For serverless hosts, the build renders the images of all pages. The dev server has
+ * no social images.
  */
 export function socialPlugin(options: SocialPluginOptions): Plugin {
   const { config, site, fonts, preset, root, cache } = options;
-  // A preview or a demo is not to be found, and nobody shares it.
+  // Previews and demos are not indexed or shared, so they need no images.
   const isOff = config === false || site.url === undefined || process.env['RECTO_NOINDEX'] === '1';
   let [publicDir, isDev] = ['', false];
   let files: Promise<KitFiles | Error> | undefined;
 
   const prepare = async (): Promise<KitFiles> => {
-    // Loaded here: a dev server never needs what draws.
-    const { makeKit } = await import('./make-kit.ts');
+    // Loaded on demand, because a dev server never renders images.
+    const { buildKit } = await import('./build-kit.ts');
     const packages = (config !== false && config.fonts) || {};
-    const kit = await makeKit({ ...fonts, site, publicDir, cache, root, packages });
-    if (!kit) throw new Error('they are set in the fonts of @recto/ui, which is not installed');
+    const kit = await buildKit({ ...fonts, site, publicDir, cache, root, packages });
+    if (!kit) throw new Error('the fonts of @recto/ui are not installed');
     return await createKitFiles(kit);
   };
 
@@ -51,7 +52,7 @@ export function socialPlugin(options: SocialPluginOptions): Plugin {
       publicDir = resolved.publicDir;
     },
     buildStart() {
-      // Bundles are made meanwhile. Whoever needs it hears of an error.
+      // Runs in parallel with the bundling. An error is reported where the result is used.
       if (!isDev && !isOff) files ??= prepare().catch((error: unknown) => toError(error));
     },
     nitro: kitModule(preset, async () => await files),
@@ -71,7 +72,7 @@ function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | un
       let files: KitFiles | undefined;
       hooks.hook('prerender:routes', async (routes) => {
         const result = await prepared();
-        if (result instanceof Error) warn(`There are no pictures for shared links: ${result.message}.`);
+        if (result instanceof Error) warn(`Social images are not available: ${result.message}.`);
         if (!result || result instanceof Error) return;
         files = result;
         process.env['RECTO_SOCIAL_FOLDER'] = files.folder;
@@ -82,7 +83,7 @@ function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | un
       hooks.hook('prerender:generate', async (route) => {
         if (route.route !== CARD_LIST) return;
         route.skip = true;
-        await files?.drawAll(JSON.parse(route.contents ?? '[]') as ListedCard[], options.output.publicDir, warn);
+        await files?.renderAll(JSON.parse(route.contents ?? '[]') as ListedCard[], options.output.publicDir, warn);
       });
       hooks.hook('prerender:done', ({ prerenderedRoutes }) => {
         if (isPrerendered(preset)) files?.prune(prerenderedRoutes.map(({ route }) => route));

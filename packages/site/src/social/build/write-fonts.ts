@@ -1,31 +1,31 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFont, unpackFont } from '../../theme/fonts/open-font.ts';
+import { openFont, decompressFont } from '../../theme/fonts/open-font.ts';
 import { pinWeight } from '../../theme/fonts/pin-weight.ts';
 import type { DrawingKit, KitFont } from '../drawing-kit.ts';
 import type { FontSource, FontSources } from './font-sources.ts';
 
-/** Writes the fonts of a kit in the one form that resvg reads: neither compressed nor with a range of weights. */
+/** Writes the fonts of a kit in the only format that resvg reads: uncompressed and with a fixed weight. */
 export async function writeFonts(
   byLanguage: Readonly<Record<string, FontSources>>,
   folder: string,
 ): Promise<Pick<DrawingKit, 'fonts' | 'languages'>> {
   const sources: FontSource[] = [];
-  const placeOf = (source: FontSource): number => {
+  const indexOf = (source: FontSource): number => {
     const place = sources.findIndex(({ id, weight }) => id === source.id && weight === source.weight);
     return place === -1 ? sources.push(source) - 1 : place;
   };
   const languages = Object.fromEntries(
     Object.entries(byLanguage).map(([code, { title, text }]) => [
       code,
-      { title: title.map(placeOf), text: text.map(placeOf) },
+      { title: title.map(indexOf), text: text.map(indexOf) },
     ]),
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });
   const fonts: KitFont[] = [];
   for (const [place, source] of sources.entries()) {
     const file = `fonts/${place}.ttf`;
-    const data = await unpackFont(await readFile(source.file));
+    const data = await decompressFont(await readFile(source.file));
     const pinned = source.weight === undefined ? data : await pinWeight(data, source.weight);
     await writeFile(join(folder, file), pinned);
     const { family, weights, characters } = await openFont(pinned);
@@ -34,7 +34,7 @@ export async function writeFonts(
   return { fonts, languages };
 }
 
-/** Code points in ascending order as ranges: `20-7e,a0`. */
+/** Renders code points in ascending order as ranges: `20-7e,a0`. */
 function renderRanges(characters: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const character of characters) {

@@ -1,4 +1,7 @@
-/** The seventh shade of each palette, which titles and marks have on paper. Whoever draws the pictures knows no other notation. */
+/**
+ * The shade 700 of each palette, for titles and icons on a light background. As hexadecimal colours, since the renderer
+ * supports no other notation.
+ */
 export const ACCENTS: Readonly<Record<string, string>> = {
   red: '#b91c1c',
   orange: '#c2410c',
@@ -19,8 +22,13 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   rose: '#be123c',
 };
 
-export const INK = '#17202f';
-export const QUIET_INK = '#55606f';
+/** Colour of titles. */
+export const TEXT = '#17202f';
+/** Colour of other text. */
+export const SECONDARY_TEXT = '#55606f';
+/** Colour of lines. */
 export const HAIRLINE = '#d3dae3';
+/** Colour of faint lines. */
 export const FAINT_LINE = '#e6ebf1';
-export const DESK = '#dde3ea';
+/** Colour below the folded corner. */
+export const CORNER = '#dde3ea';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findFontSources } from '../build/font-sources.ts';
 import { writeFonts } from '../build/write-fonts.ts';
 import { drawCard } from './draw-card.ts';
-import { createFontOpener, missingLetters } from './open-fonts.ts';
+import { createFontOpener, missingCharacters } from './open-fonts.ts';
 import type { CardFonts } from './open-fonts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-cards-'));
@@ -20,7 +20,7 @@ const packages = {
   zh_cn: '@fontsource/noto-serif-sc',
 };
 const sources = await findFontSources({
-  // They are dependencies of the website, which needs them.
+  // The fonts are dependencies of the documentation website.
   root: join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs'),
   heading: 'Newsreader',
   body: 'Inter',
@@ -39,13 +39,13 @@ async function draw(title: string, locale: string, fonts?: CardFonts): Promise<B
   );
 }
 
-/** The room of the title, in shades of grey. */
+/** Extracts the area of the title in greyscale. */
 async function readTitle(png: Buffer) {
   const area = { left: 60, top: 140, width: 1080, height: 340 };
   return await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Ink in it, column by column. */
+/** Counts the dark pixels in it, column by column. */
 async function inkOf(png: Buffer): Promise<number[]> {
   const { data, info } = await readTitle(png);
   return Array.from({ length: info.width }, (_, column) => {
@@ -66,31 +66,31 @@ const TITLES = [
 ] as const;
 
 test.for(TITLES)(
-  'in %s, "%s" is drawn in 1200 by 630 pixels, with letters that the fonts have',
+  'in %s, renders "%s" with 1200 by 630 pixels and characters that the fonts have',
   async ([locale, title]) => {
     const png = await draw(title, locale);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(missingLetters(title, fontsOf(locale).title)).toEqual([]);
+    expect(missingCharacters(title, fontsOf(locale).title)).toEqual([]);
     const ink = sum(await inkOf(png));
     expect(ink).toBeGreaterThan(3000);
-    // Without the fonts of its script, there would be nothing or empty boxes in its place.
+    // Without the fonts of its script, nothing or empty boxes would be rendered.
     if (!(locale in packages)) return;
     const bare = sum(await inkOf(await draw(title, locale, fontsOf('en'))));
-    expect(missingLetters(title, fontsOf('en').title)).not.toEqual([]);
+    expect(missingCharacters(title, fontsOf('en').title)).not.toEqual([]);
     expect(Math.abs(ink - bare)).toBeGreaterThan(1500);
   },
 );
 
-test('letters of Arabic are joined, and begin at the right', async () => {
+test('joins Arabic letters and aligns them to the right', async () => {
   const ink = await inkOf(await draw('بيت', 'ar'));
   const right = sum(ink.slice(ink.length / 2));
   expect(right).toBeGreaterThan(0.9 * sum(ink));
-  // Joined letters are one shape without a gap; apart, they are three.
+  // Joined letters are one shape without a gap; separate letters are three.
   expect(shapesIn(ink)).toBe(1);
   expect(shapesIn(await inkOf(await draw('ب\u200cي\u200cت', 'ar')))).toBe(3);
 });
 
-test('marks are where they belong', async () => {
+test('renders marks at their positions', async () => {
   const extent = async (title: string): Promise<{ top: number; foot: number }> => {
     const { data, info } = await readTitle(await draw(title, 'ar'));
     const rows = Array.from({ length: info.height }, (_, row) =>
@@ -98,18 +98,18 @@ test('marks are where they belong', async () => {
     );
     return { top: rows.indexOf(true), foot: rows.lastIndexOf(true) };
   };
-  // Two letters that are one without its dots, which are below it.
+  // The same letter with and without its dots, which are below it.
   const [dotted, bare] = [await extent('ي'), await extent('ى')];
   expect(dotted.top).toBe(bare.top);
   expect(dotted.foot).toBeGreaterThan(bare.foot + 8);
-  // One with its dots close above.
+  // A letter with its dots close above.
   const { top, foot } = await extent('ت');
   expect(foot - top).toBeLessThan(80);
 });
 
-test('letters that no font has are named', () => {
-  expect(missingLetters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
-  expect(missingLetters('a a', [])).toEqual(['a']);
+test('lists characters that no font has', () => {
+  expect(missingCharacters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
+  expect(missingCharacters('a a', [])).toEqual(['a']);
 });
 
 function shapesIn(ink: readonly number[]): number {

@@ -3,20 +3,20 @@ import satori from 'satori';
 import type { CardLook } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
-import { renderPaper } from './card-paper.ts';
-import { cardWords } from './card-words.ts';
+import { renderBackground } from './card-background.ts';
+import { buildCardLayout } from './card-layout.ts';
 import { encodePng } from './encode-png.ts';
 import type { CardFont, CardFonts } from './open-fonts.ts';
 
 /**
- * Draws a card. Satori sets the words: it measures them, breaks lines and orders what is read from right to left. It
- * leaves them words, though, and resvg draws their letters: satori would turn marks upside down, and with them the dots
- * of Arabic.
+ * Renders a card. Satori does the layout: it measures text, breaks lines and orders right-to-left text. It outputs text
+ * elements, whose glyphs resvg renders, because satori would draw combining marks, such as the dots of Arabic, upside
+ * down.
  */
 export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLook): Promise<Buffer> {
   const listOf = (list: readonly CardFont[]): string => list.map(({ name }) => name).join(', ');
-  const words = cardWords(card, { title: listOf(fonts.title), text: listOf(fonts.text), icon: look.icon });
-  const svg = await satori(words as unknown as Parameters<typeof satori>[0], {
+  const layout = buildCardLayout(card, { title: listOf(fonts.title), text: listOf(fonts.text), icon: look.icon });
+  const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
     width: SOCIAL_WIDTH,
     height: SOCIAL_HEIGHT,
     embedFont: false,
@@ -24,13 +24,13 @@ export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLoo
   });
   const named = nameFonts(svg, [...fonts.title, ...fonts.text]);
   const mirrored = card.dir === 'rtl' ? mirrorBrackets(named) : named;
-  const whole = mirrored.replace(/^<svg[^>]*>/u, (opening) => opening + renderPaper({ ...look, dir: card.dir }));
+  const whole = mirrored.replace(/^<svg[^>]*>/u, (opening) => opening + renderBackground({ ...look, dir: card.dir }));
   const fontFiles = fontsFor(card, fonts).map(({ file }) => file);
   const { width, height, pixels } = new Resvg(whole, { font: { loadSystemFonts: false, fontFiles } }).render();
   return encodePng({ width, height, pixels });
 }
 
-/** Names fonts as they call themselves, which is how resvg finds them: by family and weight. */
+/** Replaces font names with the families in the font files, since resvg finds fonts by family and weight. */
 function nameFonts(svg: string, all: readonly CardFont[]): string {
   const byName = new Map(all.map((font) => [font.name, font]));
   return svg.replaceAll(/<text\b[^>]*>/gu, (tag) => {
@@ -43,13 +43,13 @@ function nameFonts(svg: string, all: readonly CardFont[]): string {
   });
 }
 
-/** Fonts with letters of the card. Resvg reads each file again for every picture, and some have 4 MB. */
+/** Selects the fonts with characters of the card. Resvg reads each file again for every image, and some have 4 MB. */
 function fontsFor({ title, site, above, below, host }: SocialCard, fonts: CardFonts): CardFont[] {
   const usedIn = (text: string, list: readonly CardFont[]): CardFont[] => {
     const letters = Array.from(new Set(text.replaceAll(/\s/gu, '')), (letter) => letter.codePointAt(0) ?? 0);
     return list.filter(({ has }, place) => place === 0 || letters.some(has));
   };
-  // The sign for words that were left out is added by the layout.
+  // The layout adds an ellipsis to clamped text.
   return [...new Set([...usedIn(`${title}${site}…`, fonts.title), ...usedIn(`${above}${below}${host}…`, fonts.text)])];
 }
 
@@ -62,7 +62,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 };
 
-/** A bracket that stands alone has lost the words that say which way it opens. */
+/** Mirrors brackets in right-to-left text that satori has separated from the text that determines their direction. */
 function mirrorBrackets(svg: string): string {
   return svg.replaceAll(/>([()[\]«»]+)<\/text>/gu, (_, brackets: string) => {
     const turned = Array.from(brackets, (bracket) => MIRRORED[bracket] ?? bracket);

@@ -1,15 +1,17 @@
 import type { SocialCard } from '../social-card.ts';
 
-/** What a thread that draws is sent. */
+/** Message to a rendering worker. */
 export interface DrawRequest {
   card: SocialCard;
 }
 
-/** What it answers: once that it has started, and then for each card. */
-export type DrawAnswer = { isReady: true } | DrawnCard | { error: string };
+/** Message from a rendering worker: once when it is ready, then one for each card. */
+export type DrawResponse = { isReady: true } | DrawnCard | { error: string };
 
+/** A rendered card. */
 export interface DrawnCard {
+  /** The PNG file. */
   png: Uint8Array<ArrayBuffer>;
-  /** Letters that no font has. The picture is then the general one of the site. */
+  /** Characters that no font has. The image is then the general one of the site. */
   missing: string[];
 }

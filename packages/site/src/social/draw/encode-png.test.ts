@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodePng } from './encode-png.ts';
 
-/** An image of so many colours, with rows that repeat the row above. */
+/** Creates an image with this number of colours and rows that repeat the row above. */
 function paint(width: number, height: number, colors: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let place = 0; place < width * height; place += 1) {
@@ -19,18 +19,18 @@ test.for([
   [256, 3],
   [257, undefined],
   [5000, undefined],
-] as const)('%i colours are all there, pixel by pixel', async ([colors, paletteBits]) => {
+] as const)('encodes %i colours without loss', async ([colors, paletteBits]) => {
   const [width, height] = [91, 64];
   const pixels = paint(width, height, colors);
   const png = encodePng({ width, height, pixels });
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width, height, channels: 4 });
   expect(data.equals(pixels)).toBe(true);
-  // The byte of the header that says whether there is a palette.
+  // The byte of the header that contains the colour type.
   expect(png[25]).toBe(paletteBits ?? 2);
 });
 
-test('pixels may begin anywhere in their buffer', async () => {
+test('encodes pixels with an offset in their buffer', async () => {
   const pixels = Buffer.concat([Buffer.alloc(1), paint(8, 8, 7)]).subarray(1);
   const decoded = await sharp(encodePng({ width: 8, height: 8, pixels }))
     .ensureAlpha()

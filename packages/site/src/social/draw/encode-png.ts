@@ -1,26 +1,27 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Most colours of an image with a palette. */
+/** Maximum number of colours in a palette. */
 const PALETTE_SIZE = 256;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Filters of a row: it is sent as it is, or as the difference to the row above. */
+/** Row filters: unchanged, or the difference to the row above. */
 const NONE = 0;
 const UP = 2;
 const PALETTE = 3;
 const TRUE_COLOR = 2;
-/** Level 6 takes half as long again and saves 2 % of the bytes. */
+/** Level 6 takes 50 % longer and saves 2 % of the bytes. */
 const COMPRESSION = { level: 5, memLevel: 9 };
 
+/** An image as raw pixels. */
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity of each pixel. Opacity is not sent: pictures have a background. */
+  /** Red, green, blue and alpha of each pixel. Alpha is ignored, since the images are opaque. */
   pixels: Buffer;
 }
 
 /**
- * A PNG file. Cards are text on plain colours: with a palette they are a quarter of the bytes to compress, and rows that
- * repeat the row above are all zeros. Images of more than 256 colours are sent without a palette.
+ * Encodes an image as PNG. Cards are text on plain colours: with a palette there is a quarter of the bytes to compress,
+ * and rows that repeat the row above are all zeros. Images with more than 256 colours are encoded without a palette.
  */
 export function encodePng({ width, height, pixels }: Pixels): Buffer {
   const indexed = indexRows(pixels, width, height);
@@ -38,16 +39,16 @@ export function encodePng({ width, height, pixels }: Pixels): Buffer {
   ]);
 }
 
-/** One number a pixel. */
-function toWords(pixels: Buffer): Uint32Array {
+/** Views the pixels as one number per pixel. */
+function toPixelValues(pixels: Buffer): Uint32Array {
   const aligned = pixels.byteOffset % 4 === 0 ? pixels : Buffer.from(pixels);
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }
 
-/** Rows of places in a palette; `undefined` where there are too many colours. */
+/** Converts the pixels to rows of palette indexes; `undefined` if there are too many colours. */
 function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffer; palette: Buffer } | undefined {
-  const colors = toWords(pixels);
-  const places = new Map<number, number>();
+  const colors = toPixelValues(pixels);
+  const indexes = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let row = 0; row < height; row += 1) {
@@ -62,14 +63,14 @@ function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffe
       const color = colors[from + column] ?? 0;
       if (color !== last) {
         last = color;
-        place = places.get(color) ?? places.size;
+        place = indexes.get(color) ?? indexes.size;
         if (place === PALETTE_SIZE) return undefined;
-        places.set(color, place);
+        indexes.set(color, place);
       }
       rows[to + 1 + column] = place;
     }
   }
-  const bytes = Buffer.from(new Uint32Array(places.keys()).buffer);
+  const bytes = Buffer.from(new Uint32Array(indexes.keys()).buffer);
   return { rows, palette: withoutOpacity(bytes) };
 }
 
@@ -77,7 +78,7 @@ function isRepeated(pixels: Buffer, from: number, width: number): boolean {
   return pixels.compare(pixels, (from - width) * 4, from * 4, from * 4, (from + width) * 4) === 0;
 }
 
-/** Rows of red, green and blue, each as the difference to the row above. */
+/** Converts the pixels to rows of red, green and blue, each as the difference to the row above. */
 function rowsOfColors(pixels: Buffer, width: number, height: number): Buffer {
   const colors = withoutOpacity(pixels);
   const length = width * 3;

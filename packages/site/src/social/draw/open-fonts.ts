@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawingKit } from '../drawing-kit.ts';
 
+/** A font of the kit, loaded for rendering. */
 export interface CardFont {
-  /** Its name in the layout: several files may have one family. */
+  /** Unique name in the layout, because several files may have the same family. */
   name: string;
-  /** As the font calls itself, which is how it is found when it is drawn. */
+  /** Family name in the font file, by which the renderer finds it. */
   family: string;
   weight: number;
   data: Buffer;
@@ -13,15 +14,18 @@ export interface CardFont {
   has: (character: number) => boolean;
 }
 
-/** The fonts of one language, in the order in which they are tried. */
+/** The fonts of one locale, in the order in which they are tried. */
 export interface CardFonts {
   title: readonly CardFont[];
   text: readonly CardFont[];
-  /** Both, as satori takes them. Satori reads fonts once for each list, so it has to be the same list every time. */
+  /**
+   * Both lists in the form that satori accepts. Satori parses fonts once per array, so it must be the same array every
+   * time.
+   */
   forLayout: readonly { name: string; data: Buffer; weight: 400; style: 'normal' }[];
 }
 
-/** Opens the fonts of languages as they are needed, each once. */
+/** Creates a function that loads the fonts of a locale on demand, each once. */
 export function createFontOpener(
   { fonts, languages }: Pick<DrawingKit, 'fonts' | 'languages'>,
   folder: string,
@@ -52,7 +56,7 @@ export function createFontOpener(
   };
 }
 
-/** Whether a character is in ranges of hexadecimal code points: `20-7e,a0`. */
+/** Parses ranges of hexadecimal code points, such as `20-7e,a0`, to a function that tests a character. */
 function readRanges(text: string): (character: number) => boolean {
   const characters = new Set<number>();
   for (const range of text === '' ? [] : text.split(',')) {
@@ -62,9 +66,9 @@ function readRanges(text: string): (character: number) => boolean {
   return (character) => characters.has(character);
 }
 
-/** Letters of a text that none of the fonts has. */
-export function missingLetters(text: string, fonts: readonly Pick<CardFont, 'has'>[]): string[] {
-  // Spaces and marks of direction are never drawn.
+/** Returns the characters of a text that none of the fonts has. */
+export function missingCharacters(text: string, fonts: readonly Pick<CardFont, 'has'>[]): string[] {
+  // Spaces and formatting characters have no glyphs.
   const letters = new Set(text.replaceAll(/[\s\p{Cf}\p{Variation_Selector}]/gu, ''));
   return [...letters].filter((letter) => !fonts.some(({ has }) => has(letter.codePointAt(0) ?? 0)));
 }

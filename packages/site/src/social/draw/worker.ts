@@ -1,24 +1,27 @@
-/** A thread that draws cards, one at a time. It is bundled into one file of the kit, which it is told the folder of. */
+/**
+ * The worker that renders cards, one at a time. It is bundled into one file of the kit and receives the kit's folder as
+ * `workerData`.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { drawCard } from './draw-card.ts';
-import type { DrawAnswer, DrawRequest } from './draw-message.ts';
-import { createFontOpener, missingLetters } from './open-fonts.ts';
+import type { DrawResponse, DrawRequest } from './draw-message.ts';
+import { createFontOpener, missingCharacters } from './open-fonts.ts';
 
 const { folder } = workerData as { folder: string };
 const kit = openKit(folder);
-if (!kit || !parentPort) throw new Error(`There is nothing to draw pictures with in ${folder}.`);
+if (!kit || !parentPort) throw new Error(`The folder ${folder} contains no kit for social images.`);
 const port = parentPort;
 const { general, look } = kit;
 const fontsOf = createFontOpener(kit, folder);
 let drawnGeneral: Promise<Buffer> | undefined;
 
-const draw = async (card: SocialCard): Promise<DrawAnswer> => {
+const draw = async (card: SocialCard): Promise<DrawResponse> => {
   const { title, text } = fontsOf(card.locale);
   const missing = [
-    ...missingLetters(card.title + card.site, title),
-    ...missingLetters(card.above + card.below + card.host, text),
+    ...missingCharacters(card.title + card.site, title),
+    ...missingCharacters(card.above + card.below + card.host, text),
   ];
   const isGeneral = JSON.stringify(card) === JSON.stringify(general);
   if (missing.length === 0 || isGeneral)
@@ -27,7 +30,7 @@ const draw = async (card: SocialCard): Promise<DrawAnswer> => {
   return { png: copyOf(await drawnGeneral), missing };
 };
 
-/** Bytes of their own, which can be handed over to another thread. */
+/** Copies the bytes to a buffer that can be transferred to another thread. */
 function copyOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
@@ -42,4 +45,4 @@ const answer = async ({ card }: DrawRequest): Promise<void> => {
 port.on('message', (request: DrawRequest) => {
   void answer(request);
 });
-port.postMessage({ isReady: true } satisfies DrawAnswer);
+port.postMessage({ isReady: true } satisfies DrawResponse);

@@ -2,33 +2,37 @@ import type { App } from '../../app/app.ts';
 import { dropBase } from '../../app/base.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
-import type { ListedPage } from '../../server/directory/directory.ts';
+import type { ListedPage } from '../../server/page-list/list-pages.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
-import { cardAddress, nameOfCard } from '../card-address.ts';
+import { cardPath, nameOfCard } from '../card-path.ts';
 import { CARD_LIST } from '../social-card.ts';
 import type { ListedCard } from '../social-card.ts';
-import { cardOfPage } from './card-of-page.ts';
+import { buildPageCard } from './card-of-page.ts';
 
+/** Options of `createCardList`. */
 export interface CardListOptions {
   app: Pick<App, 'routes' | 'site'>;
-  /** Version of the drawing kit. */
+  /** Version of the kit. */
   version: string;
   listPages: () => Promise<ListedPage[]>;
   resolvePage: ResolvePage;
 }
 
-/** Lists the pictures of all pages for a build that draws them, where the host runs functions that cannot. */
+/**
+ * Creates the endpoint that lists the images of all pages, for a build that renders them because the host runs
+ * functions that cannot.
+ */
 export function createCardList({ app, version, listPages, resolvePage }: CardListOptions): SiteEndpoint {
   return {
     path: CARD_LIST,
     methods: ['GET'],
     cache: 'none',
-    async answer() {
+    async handle() {
       const cards: ListedCard[] = [];
       for (const { path } of await listPages()) {
         const page = await resolvePage(path);
-        const card = isRedirect(page) ? undefined : cardOfPage(app, page);
-        if (card) cards.push({ address: cardAddress(nameOfCard(version, card), dropBase(path) ?? path), card });
+        const card = isRedirect(page) ? undefined : buildPageCard(app, page);
+        if (card) cards.push({ address: cardPath(nameOfCard(version, card), dropBase(path) ?? path), card });
       }
       return Response.json(cards);
     },

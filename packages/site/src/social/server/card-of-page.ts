@@ -5,35 +5,35 @@ import { defaultLocale, findLocale, languageTag } from '../../languages/locale.t
 import type { ResolvedPage } from '../../payload/resolved-page.ts';
 import type { SocialCard } from '../social-card.ts';
 
-/** Most characters of each text: more than fits into a picture. */
-const MOST_CHARACTERS = 400;
+/** Maximum number of characters of each text, which is more than fits into an image. */
+const MAX_TEXT_LENGTH = 400;
 
-/** Whether a page has a picture that is made: it is described to others, names no picture itself, and is to be found. */
-export function hasMadePicture(app: Pick<App, 'routes'>, page: ResolvedPage): boolean {
+/** Whether a page has a generated image: it has metadata, has no image of its own, and is indexed. */
+export function hasGeneratedImage(app: Pick<App, 'routes'>, page: ResolvedPage): boolean {
   return page.about !== undefined && page.about.picture === undefined && routeMeta(app, page).noindex !== true;
 }
 
 /**
- * What is written on the picture of a page. `undefined` where the page has no picture of its own: it stands in for a
- * translation, or it is made for one visitor.
+ * Builds the card of a page. `undefined` if the page has no generated image of its own: it is untranslated, or rendered
+ * for one visitor.
  */
-export function cardOfPage(app: Pick<App, 'routes' | 'site'>, page: ResolvedPage): SocialCard | undefined {
+export function buildPageCard(app: Pick<App, 'routes' | 'site'>, page: ResolvedPage): SocialCard | undefined {
   const { about, fallback, perVisitor } = page;
-  if (!about || fallback || perVisitor === true || !hasMadePicture(app, page)) return undefined;
+  if (!about || fallback || perVisitor === true || !hasGeneratedImage(app, page)) return undefined;
   const { name, title, trail = [] } = about;
-  return cardIn(app.site, findLocale(page.locale, app.site), {
+  return buildCard(app.site, findLocale(page.locale, app.site), {
     title,
     above: trail.at(-1)?.name ?? '',
     below: name === '' ? page.head.description : '',
   });
 }
 
-/** The picture of the site itself. */
+/** Builds the general card of the site. */
 export function generalCard(site: Site): SocialCard {
-  return cardIn(site, undefined, { title: site.title, above: '', below: '' });
+  return buildCard(site, undefined, { title: site.title, above: '', below: '' });
 }
 
-function cardIn(
+function buildCard(
   site: Site,
   locale: Locale = defaultLocale(site),
   { title, above, below }: Pick<SocialCard, 'title' | 'above' | 'below'>,
@@ -51,5 +51,5 @@ function cardIn(
 }
 
 function cut(text: string): string {
-  return text.length <= MOST_CHARACTERS ? text : Array.from(text).slice(0, MOST_CHARACTERS).join('');
+  return text.length <= MAX_TEXT_LENGTH ? text : Array.from(text).slice(0, MAX_TEXT_LENGTH).join('');
 }

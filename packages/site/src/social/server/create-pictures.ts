@@ -1,33 +1,36 @@
 import { createByteCache } from '@recto/content/node';
 import { join } from 'node:path';
-import { nameOfCard } from '../card-address.ts';
-import { PICTURES_FOLDER } from '../drawing-kit.ts';
+import { nameOfCard } from '../card-path.ts';
+import { IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { createDrawer } from './drawer.ts';
 import type { Drawer, DrawerOptions } from './drawer.ts';
 import { createPictureFolder } from './picture-folder.ts';
 
+/** Options of `createPictures`. */
 export interface PicturesOptions extends Omit<DrawerOptions, 'folder'> {
   kit: OpenKit;
-  /** Most bytes in memory, and on disk. */
-  mostBytes: { memory: number; disk: number };
+  /** Maximum size of the caches in memory and on disk, in bytes. */
+  maxBytes: { memory: number; disk: number };
   warn: (text: string) => void;
   drawer?: Drawer;
 }
 
+/** Renders and caches images. */
 export interface Pictures {
-  /** The picture of a card, drawn once for all who ask; `undefined` where too many wait. */
+  /** Returns the image of a card, rendered once for all requests; `undefined` if too many cards wait. */
   find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Ends the threads. */
   close: () => Promise<void>;
 }
 
-/** Draws pictures when they are first asked for, and keeps them in memory and on disk. */
+/** Creates the image store, which renders images on the first request and caches them in memory and on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { kit, mostBytes, warn } = options;
+  const { kit, maxBytes, warn } = options;
   const drawer = options.drawer ?? createDrawer({ ...options, folder: kit.folder });
-  const folder = createPictureFolder(join(kit.folder, PICTURES_FOLDER), mostBytes.disk);
-  const keep = createByteCache<Uint8Array<ArrayBuffer> | undefined>(mostBytes.memory);
+  const folder = createPictureFolder(join(kit.folder, IMAGES_FOLDER), maxBytes.disk);
+  const keep = createByteCache<Uint8Array<ArrayBuffer> | undefined>(maxBytes.memory);
   const warned = new Set<string>();
 
   const draw = async (name: string, card: SocialCard): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -35,7 +38,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (!drawn) return undefined;
     if (drawn.missing.length === 0) await folder.write(name, drawn.png);
     else if (!warned.has(card.locale)) {
-      // It is not kept on disk, so that the next build says so again.
+      // Not cached on disk, so that the next build warns again.
       warned.add(card.locale);
       warn(describeMissing(card.locale, drawn.missing));
     }
@@ -51,14 +54,15 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 }
 
-/** Enough letters to tell a script by. */
+/** Number of characters in the warning: enough to recognise a script. */
 const SAMPLE = 8;
 
-/** Says what to do about letters that no font has. */
+/** Describes missing characters and how to add a font for them. */
 function describeMissing(locale: string, letters: readonly string[]): string {
   return (
-    `No font for ${letters.slice(0, SAMPLE).join(' ')} in pictures for shared links (${locale}): ` +
-    'pages with such letters show the picture of the site. Install a package of Fontsource that has them and name it: ' +
+    `No font has the characters ${letters.slice(0, SAMPLE).join(' ')}, which social images need (${locale}). ` +
+    'Pages with these characters show the general image of the site. ' +
+    'Install a Fontsource package that has them and configure it: ' +
     `socialPictures: { fonts: { ${locale}: '@fontsource/…' } }.`
   );
 }

@@ -1,35 +1,42 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawAnswer, DrawRequest, DrawnCard } from '../draw/draw-message.ts';
+import type { DrawResponse, DrawRequest, DrawnCard } from '../draw/draw-message.ts';
 import type { SocialCard } from '../social-card.ts';
 
-/** A thread that draws one card at a time. */
+/** A thread that renders one card at a time. */
 export interface DrawThread {
-  /** Rejects where the thread cannot start. */
+  /** Resolves when the thread has started; rejects if it cannot start. */
   ready: Promise<void>;
+  /** Renders a card. */
   draw: (card: SocialCard) => Promise<DrawnCard>;
+  /** Whether the thread is running. */
   isAlive: () => boolean;
-  /** Calls back unless a card is drawn before. */
+  /** Calls back after this time, unless a card is rendered before. */
   afterIdle: (milliseconds: number, done: () => void) => void;
+  /** Ends the thread. */
   close: () => Promise<void>;
 }
 
-/** A picture takes 20 ms, or 200 ms with a font of many thousand letters. What takes longer than this never ends. */
-const TIME_LIMIT = 20_000;
-/** Most memory of a thread's own objects, in MB. */
-const HEAP = 256;
+/**
+ * Time limit of one image, in milliseconds. An image takes 20 ms, or 200 ms with a font of many thousand characters.
+ */
+const TIME_LIMIT_MS = 20_000;
+/** Maximum heap size of a thread, in MB. */
+const MAX_HEAP_MB = 256;
 
+/** Starts a rendering thread. */
 export function createDrawThread(file: string, workerData: { folder: string }): DrawThread {
   const worker = new Worker(file, {
     workerData,
-    // Flags of the process (a test runner's, a bundler's) are not meant for this thread, nor are its secrets.
+    // Flags of the process, for example of a test runner or bundler, are not passed to the thread, nor are environment
+    // variables, which may contain secrets.
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // A server that is told to end does not wait for it.
+  // The process does not wait for the thread when it ends.
   worker.unref();
   const ready = Promise.withResolvers<void>();
-  // Whoever draws waits for it; a thread that ends later is told of there.
+  // `draw` rejects with the same error; without this handler it would also be an unhandled rejection.
   ready.promise.catch(() => undefined);
   let waiting: PromiseWithResolvers<DrawnCard> | undefined;
   let ended: Error | undefined;
@@ -42,7 +49,7 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
     waiting?.reject(ended);
     waiting = undefined;
   };
-  worker.on('message', (answer: DrawAnswer) => {
+  worker.on('message', (answer: DrawResponse) => {
     if ('isReady' in answer) ready.resolve();
     else if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer);
@@ -51,7 +58,7 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
     end(error instanceof Error ? error : new Error(String(error)));
   });
   worker.on('exit', (code) => {
-    end(new Error(`A thread that draws pictures ended with code ${code}.`));
+    end(new Error(`A thread that renders social images exited with code ${code}.`));
   });
 
   return {
@@ -62,10 +69,10 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
       clearTimeout(idle);
       waiting = Promise.withResolvers<DrawnCard>();
       const limit = setTimeout(() => {
-        end(new Error(`A picture was not drawn within ${TIME_LIMIT / 1000} s.`));
+        end(new Error(`A social image was not rendered within ${TIME_LIMIT_MS / 1000} s.`));
         void worker.terminate();
-      }, TIME_LIMIT);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+      }, TIME_LIMIT_MS);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is not a window and has no origin
       worker.postMessage({ card } satisfies DrawRequest);
       try {
         return await waiting.promise;
@@ -78,7 +85,7 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
       idle.unref();
     },
     async close() {
-      end(new Error('The thread was ended.'));
+      end(new Error('The thread was closed.'));
       await worker.terminate();
     },
   };

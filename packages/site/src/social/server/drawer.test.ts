@@ -18,7 +18,7 @@ const cardOf = (title: string): SocialCard => ({
   dir: 'ltr',
 });
 
-/** Draws the first letter of a title, fails at "bad", ends at "end", and never answers "wait". */
+/** Worker code that returns the title as the image, fails at "bad", exits at "end", and never responds to "wait". */
 const DRAWS = `
 import { parentPort, threadId } from 'node:worker_threads';
 parentPort.on('message', ({ card: { title } }) => {
@@ -43,7 +43,7 @@ function create(code: string, { threads = 1, waiting = 10 } = {}): Drawer {
 
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-test('each card has its own picture, and one thread draws them all without knowing the environment', async () => {
+test('one thread renders all cards, without environment variables', async () => {
   const drawer = create(DRAWS);
   const drawn = await Promise.all(['a', 'b', 'c'].map(async (title) => await drawer.draw(cardOf(title))));
   expect(drawn.map((one) => textOf(one?.png))).toEqual(['a', 'b', 'c']);
@@ -51,25 +51,25 @@ test('each card has its own picture, and one thread draws them all without knowi
   expect(drawn[0]?.missing).toHaveLength(1);
 });
 
-test('a card that fails, or ends its thread, leaves the next one alone', async () => {
+test('renders the next card after one that fails or ends its thread', async () => {
   const drawer = create(DRAWS);
   await expect(drawer.draw(cardOf('bad'))).rejects.toThrow('Not this one.');
-  await expect(drawer.draw(cardOf('end'))).rejects.toThrow('ended with code 3');
+  await expect(drawer.draw(cardOf('end'))).rejects.toThrow('exited with code 3');
   expect(textOf((await drawer.draw(cardOf('a')))?.png)).toBe('a');
 });
 
-test('too many cards at once are refused', async () => {
+test('rejects too many cards at once', async () => {
   const drawer = create(DRAWS, { waiting: 1 });
   // The thread has started.
   await drawer.draw(cardOf('a'));
   const first = drawer.draw(cardOf('wait'));
   const second = drawer.draw(cardOf('b'));
   expect(await drawer.draw(cardOf('c'))).toBeUndefined();
-  await Promise.all([expect(first).rejects.toThrow('The thread was ended.'), drawer.close()]);
+  await Promise.all([expect(first).rejects.toThrow('The thread was closed.'), drawer.close()]);
   expect(textOf((await second)?.png)).toBe('b');
 });
 
-test('where what draws is missing, it is not tried again', async () => {
+test('does not try again if the renderer is missing', async () => {
   const drawer = create("import '@resvg/no-such-package';");
   const failure = await drawer.draw(cardOf('a')).catch((error: unknown) => error);
   expect(String(failure)).toContain('@resvg/no-such-package');

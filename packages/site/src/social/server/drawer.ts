@@ -6,33 +6,36 @@ import type { SocialCard } from '../social-card.ts';
 import { createDrawThread } from './draw-thread.ts';
 import type { DrawThread } from './draw-thread.ts';
 
+/** Options of `createDrawer`. */
 export interface DrawerOptions {
-  /** The folder of the kit. */
+  /** Folder of the kit. */
   folder: string;
-  /** Threads that draw at the same time. */
+  /** Number of threads that render at the same time. */
   threads: number;
-  /** Cards that wait for a thread; further ones are refused. */
+  /** Maximum number of cards that wait for a thread; further ones are rejected. */
   waiting: number;
 }
 
+/** Renders cards in threads. */
 export interface Drawer {
-  /** The picture of a card; `undefined` where too many wait. Rejects where no picture can be drawn here. */
+  /** Renders a card; `undefined` if too many cards wait. Rejects if no image can be rendered on this machine. */
   draw: (card: SocialCard) => Promise<DrawnCard | undefined>;
+  /** Ends all threads. */
   close: () => Promise<void>;
 }
 
-/** A thread that draws nothing for so many milliseconds ends, and its memory is free. */
-const IDLE_TIME = 30_000;
+/** Time after which an idle thread ends to free its memory, in milliseconds. */
+const IDLE_TIME_MS = 30_000;
 
-/** Draws cards in threads of their own, which start when they are needed. */
+/** Creates a pool of rendering threads, which start on demand. */
 export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawer {
   const run = limitConcurrency({ running: threads, waiting });
   const idle: DrawThread[] = [];
   const all = new Set<DrawThread>();
-  /** Why threads cannot start: what draws is missing on this machine. It is not tried again. */
-  let unable: Error | undefined;
+  /** Why threads cannot start: the renderer is missing on this machine. It is not tried again. */
+  let startError: Error | undefined;
 
-  const takeThread = async (): Promise<DrawThread> => {
+  const acquireThread = async (): Promise<DrawThread> => {
     const free = idle.pop();
     if (free) return free;
     const thread = createDrawThread(join(folder, WORKER_FILE), { folder });
@@ -41,8 +44,8 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
       await thread.ready;
       return thread;
     } catch (error) {
-      // One that was closed while it started says nothing about the next.
-      if (all.delete(thread)) unable = error instanceof Error ? error : new Error(String(error));
+      // The error of a thread that was closed while starting does not affect the next one.
+      if (all.delete(thread)) startError = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
   };
@@ -53,24 +56,24 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
     await thread.close();
   };
 
-  const giveBack = (thread: DrawThread): void => {
+  const releaseThread = (thread: DrawThread): void => {
     if (!thread.isAlive()) {
       all.delete(thread);
       return;
     }
     idle.push(thread);
-    thread.afterIdle(IDLE_TIME, () => void end(thread));
+    thread.afterIdle(IDLE_TIME_MS, () => void end(thread));
   };
 
   return {
     draw: async (card) =>
       await run(async () => {
-        if (unable) throw unable;
-        const thread = await takeThread();
+        if (startError) throw startError;
+        const thread = await acquireThread();
         try {
           return await thread.draw(card);
         } finally {
-          giveBack(thread);
+          releaseThread(thread);
         }
       }),
     async close() {

@@ -14,7 +14,7 @@ function makeFolder(): string {
 
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(7);
 
-test('what was written is read, also by the next server', async () => {
+test('reads what was written, also after a restart', async () => {
   const folder = join(makeFolder(), 'new');
   await createPictureFolder(folder, 100).write('a', bytes(10));
   const next = createPictureFolder(folder, 100);
@@ -23,7 +23,7 @@ test('what was written is read, also by the next server', async () => {
   expect(readdirSync(folder)).toEqual(['a.png']);
 });
 
-test('beyond the limit the oldest go, also those of an earlier server', async () => {
+test('removes the oldest images above the limit, also those of an earlier server', async () => {
   const folder = makeFolder();
   for (const [name, time] of [
     ['new', 2],
@@ -39,7 +39,7 @@ test('beyond the limit the oldest go, also those of an earlier server', async ()
   expect(readdirSync(folder).toSorted()).toEqual(['one.png', 'two.png']);
 });
 
-test('a folder that cannot be written to is left alone', async () => {
+test('ignores a folder that is not writable', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   const pictures = createPictureFolder(join(file, 'below'), 100);

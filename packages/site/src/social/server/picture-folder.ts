@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures on disk, by their names. */
+/** A cache of images on disk, by their names. */
 export interface PictureFolder {
+  /** Reads an image. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Does nothing where the folder cannot be written to. */
+  /** Writes an image. Does nothing if the folder is not writable. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
 }
 
-/** Keeps up to `mostBytes` of pictures in a folder; beyond them, those written first are removed. */
-export function createPictureFolder(folder: string, mostBytes: number): PictureFolder {
+/** Creates a cache of up to `maxBytes` of images in a folder; above that, the oldest are removed. */
+export function createPictureFolder(folder: string, maxBytes: number): PictureFolder {
   const fileOf = (name: string): string => join(folder, `${name}.png`);
-  /** Sizes by name, the oldest first; read from the folder before the first picture is written. */
+  /** Sizes by name, the oldest first; read from the folder before the first image is written. */
   let sizes: Promise<Map<string, number>> | undefined;
   let isWritable = true;
 
   const makeRoom = async (known: Map<string, number>): Promise<void> => {
     let total = known.values().reduce((sum, size) => sum + size, 0);
     for (const [name, size] of known) {
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       total -= size;
       known.delete(name);
       await rm(fileOf(name), { force: true });
@@ -40,14 +41,14 @@ export function createPictureFolder(folder: string, mostBytes: number): PictureF
         await mkdir(folder, { recursive: true });
         sizes ??= readSizes(folder);
         const known = await sizes;
-        // A reader never sees a part of a file.
+        // Written to a temporary file and renamed, so that readers never see an incomplete file.
         const next = join(folder, `${randomUUID()}.tmp`);
         await writeFile(next, bytes);
         await rename(next, fileOf(name));
         known.set(name, bytes.byteLength);
         await makeRoom(known);
       } catch {
-        // Read-only or full: pictures are then kept in memory only.
+        // Read-only or full: images are then cached in memory only.
         isWritable = false;
       }
     },
@@ -56,10 +57,10 @@ export function createPictureFolder(folder: string, mostBytes: number): PictureF
 
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.png'));
-  const facts = await Promise.all(files.map(async (file) => ({ file, facts: await stat(join(folder, file)) })));
+  const stats = await Promise.all(files.map(async (file) => ({ file, stats: await stat(join(folder, file)) })));
   return new Map(
-    facts
-      .toSorted((a, b) => a.facts.mtimeMs - b.facts.mtimeMs)
-      .map(({ file, facts: { size } }) => [file.slice(0, -'.png'.length), size]),
+    stats
+      .toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)
+      .map(({ file, stats: { size } }) => [file.slice(0, -'.png'.length), size]),
   );
 }

@@ -9,33 +9,35 @@ import { createCardList } from './card-list.ts';
 import { createPictures } from './create-pictures.ts';
 import { createPictureEndpoint } from './picture-endpoint.ts';
 
+/** Options of `createSocialServer`. */
 export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'resolvePage' | 'listPages' | 'report'> {
   app: App;
-  /** What to draw with; `undefined` where the site has no pictures. */
+  /** The kit; `undefined` if the site has no social images. */
   kit: OpenKit | undefined;
-  /** The build asks which pictures to draw, for a server that cannot. */
-  isAskedByBuild: boolean;
+  /** Whether the build requests the list of images, for a server that cannot render. */
+  isRequestedByBuild: boolean;
+  /** Whether content can change while the server runs. */
   isChanging: boolean;
-  /** Told of the addresses of pictures that a static build has to write as well. */
+  /** Called with the paths of images that a static build has to write. */
   onShown: (address: string) => void;
 }
 
 /**
- * Pictures of shared links. A page names its picture by what is written on it. A server draws it when it is first asked
- * for; a static build asks for all that pages have named.
+ * Creates the server part of social images. A page references its image by a hash of its texts. A server renders it on
+ * the first request; a static build requests all images that pages reference.
  */
 export function createSocialServer(options: SocialServerOptions): FeatureServer {
-  const { app, kit, mode, resolvePage, listPages, report, isAskedByBuild, isChanging, onShown } = options;
+  const { app, kit, mode, resolvePage, listPages, report, isRequestedByBuild, isChanging, onShown } = options;
   if (!kit || app.site.url === undefined) return {};
   const isStatic = mode === 'static';
-  const announce = (address: string): void => {
+  const onImage = (address: string): void => {
     onShown(addBase(address));
   };
-  const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { announce }) });
-  if (isAskedByBuild && !isStatic) {
+  const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { onImage }) });
+  if (isRequestedByBuild && !isStatic) {
     return { changePage, endpoints: [createCardList({ app, version: kit.version, listPages, resolvePage })] };
   }
-  // The pictures are files of the host.
+  // The images are static files of the host.
   if (kit.drawn) return { changePage };
   const pictures = createPictures({
     kit,

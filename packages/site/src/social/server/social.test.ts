@@ -6,7 +6,7 @@ import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
 import { changePages } from '../../server/features/open-features.ts';
 import { createResolver } from '../../server/resolve-page.ts';
 import type { Server } from '../../server/server.ts';
-import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
+import { cardPath, nameOfCard, parseCardPath } from '../card-path.ts';
 import type { SocialCard } from '../social-card.ts';
 import { addSocialPicture } from './add-social-picture.ts';
 import { createCardList } from './card-list.ts';
@@ -42,7 +42,7 @@ const server: Server = {
 };
 const general = generalCard(site);
 const kit = { version: '1', general };
-const generalAddress = cardAddress(nameOfCard('1', general));
+const generalAddress = cardPath(nameOfCard('1', general));
 const plain = createResolver({ app, server, content: noContent, report: () => undefined });
 
 async function pictureOf(path: string, drawn?: ReadonlySet<string>): Promise<string | undefined> {
@@ -59,7 +59,7 @@ function createServer(find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer
   const ask = async (address: string, headers: Record<string, string> = {}) => {
     const url = new URL(address, 'http://site.test');
     const response = await table(new Request(url, { headers }), url, decodeURIComponent(url.pathname));
-    if (!response) throw new Error(`Nobody answers at ${address}.`);
+    if (!response) throw new Error(`There is no response at ${address}.`);
     return response;
   };
   return { ask, reported };
@@ -68,36 +68,36 @@ function createServer(find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer
 const draw = async (card: SocialCard): Promise<Uint8Array<ArrayBuffer>> =>
   await Promise.resolve(new TextEncoder().encode(card.title));
 
-test('a page names its picture by its path and its words, before anybody draws it', async () => {
+test('a page references its image by path and texts, before it is rendered', async () => {
   expect(await pictureOf('/ar/about')).toMatch(/^\/_social\/ar\/about\.[\da-f]{16}\.png$/u);
   expect(await pictureOf('/ar/about')).not.toBe((await pictureOf('/en/about'))?.replace('/en/', '/ar/'));
 });
 
-test('a text without a translation has the picture of its original', async () => {
+test('an untranslated page has the image of its original', async () => {
   const english = await pictureOf('/en/english');
   expect(english).toContain('/en/english.');
   expect(await pictureOf('/ar/english')).toBe(english);
 });
 
-test('a page for one visitor has the picture of the site; others have their own, or none', async () => {
+test('a page for one visitor has the general image; others have their own, or none', async () => {
   expect(await pictureOf('/en/me')).toBe(generalAddress);
   expect(await pictureOf('/en/own')).toBe('/own.png');
   expect(await pictureOf('/en/search')).toBeUndefined();
   expect(await pictureOf('/en/none')).toBeUndefined();
 });
 
-test('where the server cannot draw, a page that the build did not know has the picture of the site', async () => {
+test('if the server cannot render, a page that is newer than the build has the general image', async () => {
   const about = (await pictureOf('/en/about')) ?? '';
-  const drawn = new Set([parseCardAddress(about)?.name ?? '']);
+  const drawn = new Set([parseCardPath(about)?.name ?? '']);
   expect(await pictureOf('/en/about', drawn)).toBe(about);
   expect(await pictureOf('/en/hello/you', drawn)).toBe(generalAddress);
 });
 
-test('a build is told what to draw, for hosts of functions', async () => {
+test('lists the images that a build has to render for serverless hosts', async () => {
   const listed = { path: '/ar/about', locale: site.locales[0], title: '' };
   const listPages = async () => await Promise.resolve([listed, { ...listed, path: '/ar/own' }] as never[]);
   const endpoint = createCardList({ app, version: '1', listPages, resolvePage: plain });
-  const response = await endpoint.answer(new Request('http://site.test'), {
+  const response = await endpoint.handle(new Request('http://site.test'), {
     url: new URL('http://site.test'),
     path: '',
     input: undefined,
@@ -109,7 +109,7 @@ test('a build is told what to draw, for hosts of functions', async () => {
   ]);
 });
 
-test('the pictures that pages name are drawn, and may be kept for ever', async () => {
+test('renders the images that pages reference, with immutable caching', async () => {
   const { ask } = createServer(draw);
   for (const [path, text] of [
     ['/en/about', 'About'],
@@ -128,7 +128,7 @@ test('the pictures that pages name are drawn, and may be kept for ever', async (
   }
 });
 
-test('who has a picture already is told so, and nothing is drawn', async () => {
+test('responds with 304 without rendering if the client has the image', async () => {
   const find = vi.fn(draw);
   const { ask } = createServer(find);
   const address = (await pictureOf('/en/about')) ?? '';
@@ -159,14 +159,14 @@ test.for([
   '/_social/kit.json',
   '/_social/draw.mjs',
   '/_social/en/about.png',
-])('%s is named by no page: it is 404, and nothing is drawn', async (address) => {
+])('responds with 404 to %s, which no page references, without rendering', async (address) => {
   const find = vi.fn(draw);
   const response = await createServer(find).ask(address);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(find).not.toHaveBeenCalled();
 });
 
-test('the address of a page with the name of another page, or another spelling of its path, is 404', async () => {
+test('responds with 404 to the path of a page with the name of another image, or with another spelling', async () => {
   const { ask } = createServer(draw);
   const about = (await pictureOf('/en/about')) ?? '';
   for (const address of [
@@ -180,14 +180,14 @@ test('the address of a page with the name of another page, or another spelling o
   }
 });
 
-test('long titles are cut before they are drawn', async () => {
+test('truncates long titles before rendering', async () => {
   const find = vi.fn(draw);
   const response = await createServer(find).ask((await pictureOf(`/en/hello/${'é'.repeat(900)}`)) ?? '');
   expect(response.status).toBe(200);
   expect(find.mock.calls[0]?.[0].title).toHaveLength(400);
 });
 
-test('where nothing can be drawn, the answer is the picture of the site, which nobody keeps', async () => {
+test('responds with the general image without caching if rendering fails', async () => {
   const { ask, reported } = createServer(async (card) => {
     if (card.title !== 'Test') throw new Error('No binary for this machine.');
     return await draw(card);
@@ -202,7 +202,7 @@ test('where nothing can be drawn, the answer is the picture of the site, which n
   expect(reported).toHaveLength(1);
 });
 
-test('too many pictures at once are asked for later', async () => {
+test('responds with 503 and retry-after if too many images are requested', async () => {
   const { ask } = createServer(async () => await Promise.resolve(undefined));
   const response = await ask((await pictureOf('/en/about')) ?? '');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -23,13 +23,13 @@ test('a role has the colour of the most specific rule, or that of text', () => {
   });
 });
 
-test('a theme of TextMate has its colours in its first rule, and transparent ones are mixed with the background', () => {
+test('reads the colours of a TextMate theme from its first rule, and blends transparent ones with the background', () => {
   const { background, text, roles } = parseCodeTheme(read('night.json'));
   expect([background, text]).toEqual(['#10141f', '#e6e6e6']);
   expect(roles).toMatchObject({ string: '#87af8c', name: '#90caf9', tag: '#80deea' });
 });
 
-test('of equally specific rules the last counts, and an unspecific one never', () => {
+test('the last of equally specific rules wins, and a less specific one never', () => {
   const rule = (scope: string, foreground: string) => ({ scope, settings: { foreground } });
   const { roles } = parseCodeTheme({
     colors: { 'editor.background': '#fff', 'editor.foreground': '#000' },
@@ -52,18 +52,18 @@ test.for([
   [{ tokenColors: [] }, 'its "colors" have no "editor.background", or no "editor.foreground"'],
   [{ tokenColors: [{ scope: 'a', settings: { foreground: 'redish' } }] }, '"redish" of rule 1 of "tokenColors"'],
   [{ tokenColors: [], colors: { 'editor.background': 7 } }, '7 of editor.background is not a colour'],
-] as const)('%j cannot be used: %s', ([theme, message]) => {
+] as const)('rejects %j: %s', ([theme, message]) => {
   expect(() => parseCodeTheme(theme)).toThrow(message);
 });
 
-test('roles that are hard to read are named with their theme', () => {
+test('reports roles with too little contrast', () => {
   expect(checkCodeContrast(parseCodeTheme(read('paper.json')), 'theme.code.light', 'themes/paper.json')).toEqual([
-    'theme.code.light: "comment" of themes/paper.json is #b8b0a0 on #fdf6e3, a contrast of 2.00:1. WCAG AA asks for 4.5:1.',
+    'theme.code.light: "comment" of themes/paper.json is #b8b0a0 on #fdf6e3, a contrast of 2.00:1. WCAG AA requires 4.5:1.',
   ]);
   expect(checkCodeContrast(parseCodeTheme(read('night.json')), 'theme.code.dark', 'night.json')).toEqual([]);
 });
 
-test('the colours are variables of blocks of code, and a mode without a theme keeps those of the page', () => {
+test('sets the colours as variables of code blocks, and keeps those of the page for a mode without a theme', () => {
   expect(renderCodeThemes({})).toEqual([]);
   const light = parseCodeTheme(read('paper.json'));
   const dark = parseCodeTheme(read('night.json'));

@@ -1,18 +1,19 @@
 import { blend, formatHex, parse } from 'culori';
 
-/** What a piece of code is: the classes that the content engine gives it, without `c-`. */
+/** Roles of code tokens: the classes that the content engine sets, without `c-`. */
 export const CODE_ROLES = ['comment', 'string', 'keyword', 'constant', 'name', 'tag'] as const;
 
 type CodeRole = (typeof CODE_ROLES)[number];
 
-/** Colours of blocks of code, each as `#rrggbb`. */
+/** Colours of code blocks, each as `#rrggbb`. */
 export interface CodeTheme {
   text: string;
   background: string;
+  /** Colours of tokens, by role. */
   roles: Readonly<Record<CodeRole, string>>;
 }
 
-/** Scopes of grammars that stand for a role. The first that a theme has a colour for counts. */
+/** TextMate scopes for each role. The first scope for which a theme has a colour is used. */
 const SCOPES: Readonly<Record<CodeRole, readonly string[]>> = {
   comment: ['comment.line.double-slash', 'comment.block'],
   string: ['string.quoted.double', 'string.quoted.single'],
@@ -22,7 +23,7 @@ const SCOPES: Readonly<Record<CodeRole, readonly string[]>> = {
   tag: ['entity.name.tag', 'entity.other.attribute-name'],
 };
 
-/** What is wrong with a theme, without the place. */
+/** Describes what is wrong with a theme, without the file name. */
 export class CodeThemeError extends Error {}
 
 interface Rule {
@@ -31,7 +32,7 @@ interface Rule {
   background: string | undefined;
 }
 
-/** Reads a theme of TextMate or VS Code: the colours of the roles, of other text and of the background. */
+/** Parses a theme of TextMate or VS Code: the colours of the roles, of other text and of the background. */
 export function parseCodeTheme(theme: unknown): CodeTheme {
   if (!isRecord(theme)) throw new CodeThemeError('it is not an object');
   if (theme['include'] !== undefined) {
@@ -73,7 +74,10 @@ function colorOf(role: CodeRole, rules: readonly Rule[]): string | undefined {
   return SCOPES[role].map((scope) => colorOfScope(scope, rules)).find((color) => color !== undefined);
 }
 
-/** The colour of the most specific rule for a scope; of equally specific ones the last. Rules with a context do not count. */
+/**
+ * Returns the colour of the most specific rule for a scope, the last one of equally specific rules. Rules with a parent
+ * selector are ignored.
+ */
 function colorOfScope(scope: string, rules: readonly Rule[]): string | undefined {
   let found: { color: string; length: number } | undefined;
   for (const { selectors, foreground } of rules) {
@@ -92,9 +96,9 @@ function parseColor(value: unknown, place: string): string | undefined {
   throw new CodeThemeError(`${JSON.stringify(value)} of ${place} is not a colour`);
 }
 
-/** What is seen of a colour that may be transparent. */
-function flatten(color: string, ground: string): string {
-  return formatHex(blend([ground, color]));
+/** Blends a colour that may be transparent with its background. */
+function flatten(color: string, background: string): string {
+  return formatHex(blend([background, color]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,14 +2,15 @@ import type { FontCategory, FontMetrics } from './open-font.ts';
 
 /** One file of a typeface. */
 export interface FontFace {
-  /** Whole path. */
+  /** Absolute path. */
   file: string;
-  /** One weight, or the ends of a range. */
+  /** One weight, or the limits of a range. */
   weights: readonly [number] | readonly [number, number];
+  /** Whether it is italic. */
   isItalic: boolean;
-  /** Characters that it is for, as CSS writes them. Without it, all that it has. */
+  /** Characters that it is used for, as a CSS `unicode-range`. Without it, all that it has. */
   range?: string | undefined;
-  /** Whether it is the file that a character is shown in. */
+  /** Whether a character is rendered with this file. */
   has: (character: number) => boolean;
 }
 
@@ -18,16 +19,17 @@ export interface Typeface {
   family: string;
   category: FontCategory;
   faces: readonly FontFace[];
-  /** Its measures in a weight; `undefined` where it has no Latin letters. */
+  /** Returns its metrics in a weight; `undefined` if it has no Latin letters. */
   measure: (weight: number) => Promise<FontMetrics | undefined>;
 }
 
-/** How far a weight is from one of those that a face has. */
+/** Returns the distance of a weight from the weights of a face. */
 function distanceTo({ weights }: Pick<FontFace, 'weights'>, weight: number): number {
   const [from, to = from] = weights;
   return Math.max(from - weight, weight - to, 0);
 }
 
+/** Returns the faces whose weight is nearest, upright ones if there are any. */
 export function nearestFaces(faces: readonly FontFace[], weight: number): FontFace[] {
   const upright = faces.filter(({ isItalic }) => !isItalic);
   const candidates = upright.length > 0 ? upright : faces;

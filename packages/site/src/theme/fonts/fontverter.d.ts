@@ -1,4 +1,4 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module 'fontverter' {
   export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
 }

@@ -7,7 +7,7 @@ import { fontError } from './font-error.ts';
 import { openFont } from './open-font.ts';
 import type { OpenedFont } from './open-font.ts';
 
-/** A typeface of font files: weight, slant and letters of each are read from the file itself. */
+/** Loads a typeface of font files. Weight, style and characters are read from each file. */
 export async function openFiles(
   sources: readonly string[],
   { root, option }: { root: string; option: string },
@@ -18,7 +18,7 @@ export async function openFiles(
     const font = await openFont(readFileSync(file)).catch((error: unknown) => {
       throw fontError(
         `${option}: ${source} cannot be read as a font: ${error instanceof Error ? error.message : String(error)}`,
-        'Use a file in the format WOFF2, WOFF, TTF or OTF that holds one font.',
+        'Use a file in the format WOFF2, WOFF, TTF or OTF that contains one font.',
       );
     });
     const characters = new Set(font.characters);
@@ -27,7 +27,7 @@ export async function openFiles(
   }
   const faces = opened.map(({ face }) => face);
   const [first] = opened;
-  if (!first) throw fontError(`${option} names no file.`, 'Name at least one font file, or leave the option out.');
+  if (!first) throw fontError(`${option} has no file.`, 'Add at least one font file, or remove the option.');
   return {
     family: first.font.family,
     category: first.font.category,
@@ -39,7 +39,7 @@ export async function openFiles(
   };
 }
 
-/** A path from the folder of the site, or a file of an installed package. */
+/** Finds a file by its path relative to the site, or in an installed package. */
 function findFile(source: string, { root, option }: { root: string; option: string }): string {
   const isPath = /^[./]/u.test(source);
   const file = isPath ? resolve(root, source) : resolveInstalled(source, root);
@@ -47,12 +47,12 @@ function findFile(source: string, { root, option }: { root: string; option: stri
   if (!isPath) {
     throw fontError(
       `${option}: there is no file "${source}" in the packages of the site.`,
-      `Begin the path of a file of your own with "./": './${source}'. A package has to be installed first.`,
+      `Start the path of your own file with "./": './${source}'. A package has to be installed first.`,
     );
   }
   throw fontError(
     `${option}: the font file "${source}" does not exist.`,
-    `It would be ${file}. ${listFonts(dirname(file ?? root))}`,
+    `Expected path: ${file}. ${listFonts(dirname(file ?? root))}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { openFont, unpackFont } from './open-font.ts';
+import { openFont, decompressFont } from './open-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const read = (name: string): Buffer => readFileSync(resolve(name));
@@ -11,7 +11,7 @@ test.for([
   ['@recto/ui/fonts/still/newsreader-extended.woff', /^Newsreader/u, 'łğ', 'aا'],
   ['@recto/ui/fonts/inter-vietnamese.woff2', /^Inter/u, 'Ắ', 'ا'],
   ['@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff', /^Noto Sans$/u, 'жЯ', 'اあ'],
-] as const)('%s is of %s, and has the letters %s but none of %s', async ([name, family, has, lacks]) => {
+] as const)('%s has the family %s and the letters %s, but none of %s', async ([name, family, has, lacks]) => {
   const font = await openFont(read(name));
   const letters = new Set(font.characters);
   expect(font.family).toMatch(family);
@@ -19,14 +19,14 @@ test.for([
   expect(Array.from(lacks).filter((letter) => letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-test('measures are parts of the size', async () => {
+test('metrics are relative to the font size', async () => {
   const arimo = await openFont(read('@fontsource/arimo/files/arimo-latin-400-normal.woff2'));
-  // Known of Arial, which this font is measured after.
+  // The known metrics of Arial, with which this font is compatible.
   expect(arimo.measure(400)).toMatchObject({ ascent: 1854 / 2048, descent: 434 / 2048, lineGap: 67 / 2048 });
   expect(arimo).toMatchObject({ weights: [400], isItalic: false, category: 'sans-serif' });
 });
 
-test('a variable font is measured in the weight that is shown', async () => {
+test('measures a variable font in the given weight', async () => {
   const inter = await openFont(read('@recto/ui/fonts/inter.woff2'));
   expect(inter.weights).toEqual([400, 700]);
   const [regular, bold, black] = [400, 700, 900].map((weight) => inter.measure(weight)?.width ?? 0);
@@ -34,7 +34,7 @@ test('a variable font is measured in the weight that is shown', async () => {
   expect(black).toBe(bold);
 });
 
-test('a font without Latin letters has no measures to compare', async () => {
+test('a font without Latin letters has no metrics', async () => {
   const cyrillic = await openFont(read('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff2'));
   expect(cyrillic.measure(400)).toBeUndefined();
 });
@@ -49,11 +49,11 @@ test.for([
   expect(font.isItalic).toBe(name.includes('italic'));
 });
 
-test('a font is unpacked to its tables', async () => {
-  const font = await unpackFont(read('@recto/ui/fonts/still/inter.woff'));
+test('decompresses a font', async () => {
+  const font = await decompressFont(read('@recto/ui/fonts/still/inter.woff'));
   expect(font.readUInt32BE(0)).toBe(0x00_01_00_00);
 });
 
-test('a file that is no font is refused', async () => {
+test('rejects a file that is not a font', async () => {
   await expect(openFont(Buffer.from('<svg/>'))).rejects.toThrow('Unrecognized font signature');
 });

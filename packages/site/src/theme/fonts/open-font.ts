@@ -1,10 +1,10 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- a site that reads this file as source has no other way to the types
+// oxlint-disable-next-line typescript/triple-slash-reference -- a site that uses this file as source finds the types in no other way
 /// <reference path="./fontverter.d.ts" />
 import { create } from 'fontkitten';
 import type { Font } from 'fontkitten';
 import { convert } from 'fontverter';
 
-/** Measures of a font, each as a part of its size. */
+/** Metrics of a font, relative to its size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -13,55 +13,58 @@ export interface FontMetrics {
   width: number;
 }
 
+/** Category of a font, for its fallbacks. */
 export type FontCategory = 'sans-serif' | 'serif' | 'monospace';
 
+/** A parsed font file. */
 export interface OpenedFont {
   family: string;
   category: FontCategory;
-  /** Weights that it can be shown in: one, or the ends of a range. */
+  /** Weights that it has: one, or the limits of a range. */
   weights: readonly [number] | readonly [number, number];
   isItalic: boolean;
   /** Code points that it has a glyph for, in ascending order. */
   characters: readonly number[];
-  /** Its measures in one weight; `undefined` where it lacks Latin letters, which the sample is written in. */
+  /** Returns its metrics in one weight; `undefined` if it lacks Latin letters, in which the sample is written. */
   measure: (weight: number) => FontMetrics | undefined;
 }
 
-/** English prose: what counts is how often each letter occurs. */
+/** English prose, for the average frequency of each letter. */
 const SAMPLE =
   'Recto is a content-management tool for websites: markdown, structured data and React components, kept in git, ' +
   'queried as SQL. Words are files, files become rows, and rows become pages with as little script as possible. ' +
   'Authors write what they want to say; nothing that they write is ever executed. Every page can be read before ' +
   'anything else has been loaded, in any language, from left to right or from right to left.';
 
-const LETTERS = Array.from(SAMPLE, (character) => character.codePointAt(0) ?? 0);
+const SAMPLE_CHARACTERS = Array.from(SAMPLE, (character) => character.codePointAt(0) ?? 0);
 
-/** PANOSE: values of the style of serifs from which on there are none, and of the proportion of monospaced fonts. */
+/** PANOSE: first value of the serif style for fonts without serifs. */
 const FIRST_SANS = 11;
+/** PANOSE: value of the proportion for monospaced fonts. */
 const MONOSPACED = 9;
 
 const END_MARK = 0xff_ff;
 
-/** Reads a font file: WOFF2, WOFF, TrueType or OpenType. */
+/** Parses a font file: WOFF2, WOFF, TrueType or OpenType. */
 export async function openFont(data: Buffer): Promise<OpenedFont> {
-  // The library reads WOFF2 as well, but no variations of it.
-  const opened = create(await unpackFont(data));
-  if (opened.isCollection) throw new Error('It is a collection of several fonts.');
+  // The library reads WOFF2 too, but not its variations.
+  const opened = create(await decompressFont(data));
+  if (opened.isCollection) throw new Error('The file is a collection of several fonts.');
   const { wght } = opened.variationAxes;
   return {
     family: opened.getName('preferredFamily') ?? opened.familyName,
     category: categoryOf(opened),
     weights: wght ? [wght.min, wght.max] : [opened['OS/2'].usWeightClass],
     isItalic: opened.italicAngle !== 0 || opened['OS/2'].fsSelection.italic,
-    // The last segment of a character map is an end mark.
+    // The last segment of a character map is an end marker.
     characters: opened.characterSet.filter((character) => character !== END_MARK).sort((a, b) => a - b),
     measure: (weight) =>
       measure(wght ? opened.getVariation({ wght: Math.min(Math.max(weight, wght.min), wght.max) }) : opened),
   };
 }
 
-/** The tables of a font as programs read them that know no compressed formats. */
-export async function unpackFont(data: Buffer): Promise<Buffer> {
+/** Decompresses a font, for programs that do not support compressed formats. */
+export async function decompressFont(data: Buffer): Promise<Buffer> {
   return await convert(data, 'sfnt');
 }
 
@@ -78,12 +81,12 @@ function widthOf(font: Font, character: string): number {
 }
 
 function measure(font: Font): FontMetrics | undefined {
-  if (!LETTERS.every((letter) => font.hasGlyphForCodePoint(letter))) return undefined;
+  if (!SAMPLE_CHARACTERS.every((letter) => font.hasGlyphForCodePoint(letter))) return undefined;
   const { unitsPerEm, ascent, descent, lineGap } = font;
-  const widths = LETTERS.map((letter) => font.glyphForCodePoint(letter).advanceWidth);
+  const widths = SAMPLE_CHARACTERS.map((letter) => font.glyphForCodePoint(letter).advanceWidth);
   return {
     ascent: ascent / unitsPerEm,
-    // Below the line, so negative in the font.
+    // Negative in the font, since it is below the baseline.
     descent: Math.abs(descent) / unitsPerEm,
     lineGap: lineGap / unitsPerEm,
     width: widths.reduce((sum, width) => sum + width, 0) / widths.length / unitsPerEm,

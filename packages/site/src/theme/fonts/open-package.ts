@@ -7,14 +7,15 @@ import { fontError } from './font-error.ts';
 import { openFont } from './open-font.ts';
 import type { FontCategory } from './open-font.ts';
 
+/** Options of `openPackage`. */
 export interface OpenPackageOptions {
-  /** The folder of the site: the package is looked for from there. */
+  /** Folder of the site, from which the package is resolved. */
   root: string;
   /** Name of the option, for errors. */
   option: string;
-  /** Weights that are wanted of a package with one file a weight. */
+  /** Weights to load from a package with one file per weight. */
   weights: readonly number[];
-  /** Whether italics are wanted, where the package has them. */
+  /** Whether to load italics, if the package has them. */
   hasItalics: boolean;
 }
 
@@ -22,7 +23,7 @@ interface Metadata {
   id: string;
   family: string;
   subsets: readonly string[];
-  /** The one that every package has. */
+  /** The subset that every package has. */
   defSubset: string;
   weights: readonly number[];
   styles: readonly string[];
@@ -30,13 +31,13 @@ interface Metadata {
   variable: false | Record<string, { min: string; max: string }>;
 }
 
-/** A typeface of a Fontsource package, one face a script, weight and slant. */
+/** Loads a typeface of a Fontsource package, with one face per script, weight and style. */
 export function openPackage(name: string, options: OpenPackageOptions): Typeface {
   const folder = findPackage(name, options);
   const metadata = readMetadata(folder, name, options);
   const ranges = readRanges(folder, metadata);
   const styles = options.hasItalics && metadata.styles.includes('italic') ? ['normal', 'italic'] : ['normal'];
-  const faces = cutsOf(folder, metadata, options.weights).flatMap(({ infix, weights }) =>
+  const faces = variantsOf(folder, metadata, options.weights).flatMap(({ infix, weights }) =>
     styles.flatMap((style) =>
       Object.entries(ranges).flatMap(([subset, range]): FontFace[] => {
         const file = join(folder, 'files', `${metadata.id}-${subset}-${infix}-${style}.woff2`);
@@ -47,8 +48,8 @@ export function openPackage(name: string, options: OpenPackageOptions): Typeface
   );
   if (faces.length === 0) {
     throw fontError(
-      `${options.option}: the package "${name}" has no font files that can be used.`,
-      `Name its files instead: '${name}/files/….woff2'.`,
+      `${options.option}: the package "${name}" has no supported font files.`,
+      `Configure its files instead: '${name}/files/….woff2'.`,
     );
   }
   return {
@@ -56,19 +57,19 @@ export function openPackage(name: string, options: OpenPackageOptions): Typeface
     category: categoryOf(metadata),
     faces,
     measure: async (weight) => {
-      const face = nearestFaces(faces, weight).find(({ has }) => has(LETTER));
+      const face = nearestFaces(faces, weight).find(({ has }) => has(LATIN_LETTER));
       return face && (await openFont(readFileSync(face.file))).measure(weight);
     },
   };
 }
 
-/** The file with this letter is the one with Latin. */
-const LETTER = 0x61;
+/** The file with this letter contains the Latin script. */
+const LATIN_LETTER = 0x61;
 
-/** Names of the files that vary in weight, the smallest first. */
+/** Names of the variable font files, the smallest first. */
 const AXES = ['wght', 'standard', 'full'];
 
-function cutsOf(
+function variantsOf(
   folder: string,
   { id, defSubset, weights, variable }: Metadata,
   wanted: readonly number[],
@@ -86,17 +87,20 @@ function cutsOf(
   );
 }
 
-/** Subsets that share letters with those of scripts. */
-const SIGNS = new Set(['math', 'symbols']);
+/** Subsets that share characters with those of scripts. */
+const SYMBOL_SUBSETS = new Set(['math', 'symbols']);
 
-/** Characters of each subset; `undefined` where the package says nothing of them. */
+/** Reads the characters of each subset; `undefined` if the package does not state them. */
 function readRanges(folder: string, { subsets }: Metadata): Record<string, string | undefined> {
   const file = join(folder, 'unicode.json');
   if (!existsSync(file)) return Object.fromEntries(subsets.map((subset) => [subset, undefined]));
   const ranges = readJson(file) as Record<string, string>;
-  // Of faces with the same letter, a browser takes the last: Greek text is not to load mathematical signs.
-  const inOrder = Object.entries(ranges).toSorted(([a], [b]) => Number(!SIGNS.has(a)) - Number(!SIGNS.has(b)));
-  // Scripts with many characters come in numbered parts: "[12]".
+  // Browsers use the last face that has a character, so symbols come first: Greek text must not load mathematical
+  // symbols.
+  const inOrder = Object.entries(ranges).toSorted(
+    ([a], [b]) => Number(!SYMBOL_SUBSETS.has(a)) - Number(!SYMBOL_SUBSETS.has(b)),
+  );
+  // Scripts with many characters have numbered parts: "[12]".
   return Object.fromEntries(inOrder.map(([subset, range]) => [subset.replaceAll(/[[\]]/gu, ''), range]));
 }
 

@@ -1,7 +1,7 @@
 import type { FontCategory, FontMetrics } from './open-font.ts';
 import { systemFonts } from './system-fonts.ts';
 
-/** A `@font-face` rule. */
+/** Renders a `@font-face` rule. */
 export function renderFace(descriptors: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(descriptors).flatMap(([name, value]) =>
     value === undefined ? [] : [`  ${name}: ${value};`],
@@ -9,39 +9,44 @@ export function renderFace(descriptors: Readonly<Record<string, string | undefin
   return `@font-face {\n${lines.join('\n')}\n}`;
 }
 
+/** Options of `renderFallbacks`. */
 export interface FallbackOptions {
+  /** Family of the font. */
   family: string;
+  /** Category of the font. */
   category: FontCategory;
-  /** Measures of the font in the weight that it is mostly shown in. */
+  /** Metrics of the font in the weight in which it is mostly shown. */
   metrics: FontMetrics;
-  /** The font is mostly shown in bold, so the bold faces of the system replace it. */
+  /** Whether the font is mostly shown in bold, so that bold system fonts replace it. */
   isBold: boolean;
-  /** Characters that the font has: others are shown in their own measures. */
+  /** Characters that the font has; other characters are not adjusted. */
   range: string;
 }
 
+/** Fallback fonts of a font. */
 export interface Fallbacks {
-  /** Names of families, in the order in which a browser tries them. */
+  /** Family names, in the order in which a browser tries them. */
   names: string[];
+  /** Their `@font-face` rules. */
   faces: string[];
 }
 
 /**
- * Faces of the system's fonts in the measures of a font that is not loaded yet: on average as wide, and their lines
- * exactly as high. So the layout stays as it is when the font arrives.
+ * Renders fallback faces of system fonts with the metrics of a font that is not loaded yet: the same average width, and
+ * exactly the same line height. So the layout does not shift when the font is loaded.
  */
 export function renderFallbacks({ family, category, metrics, isBold, range }: FallbackOptions): Fallbacks {
-  const fitting = systemFonts.filter((font) => font.category === category);
+  const matching = systemFonts.filter((font) => font.category === category);
   return {
-    names: fitting.map(({ name }) => `${family} ${name}`),
-    faces: fitting.map(({ name, regular, bold }) => {
+    names: matching.map(({ name }) => `${family} ${name}`),
+    faces: matching.map(({ name, regular, bold }) => {
       const { local, width } = isBold ? bold : regular;
       const size = metrics.width / width;
       const part = (measure: number): string => percent(measure / size);
       return renderFace({
         'font-family': quote(`${family} ${name}`),
         src: local.map((each) => `local(${quote(each)})`).join(', '),
-        // Bold as it is: a browser need not draw it thicker.
+        // The face is already bold, so a browser must not synthesise bold.
         'font-weight': isBold ? '400 700' : undefined,
         'unicode-range': range,
         'size-adjust': percent(size),
@@ -53,7 +58,7 @@ export function renderFallbacks({ family, category, metrics, isBold, range }: Fa
   };
 }
 
-/** Code points in ascending order as CSS writes them, neighbours together: `U+20-7E, U+A0`. */
+/** Renders code points in ascending order as a CSS `unicode-range`: `U+20-7E, U+A0`. */
 export function renderRange(characters: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const character of characters) {
@@ -65,7 +70,7 @@ export function renderRange(characters: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
-/** A string of CSS. A name never needs the characters that would end it. */
+/** Quotes a CSS string. Characters that would end it are removed; names never need them. */
 export function quote(text: string): string {
   return `'${text.replaceAll(/['"\\\n]/gu, '')}'`;
 }

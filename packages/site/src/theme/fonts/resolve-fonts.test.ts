@@ -22,7 +22,7 @@ async function open(fonts: Partial<FontsConfig>, root = repository) {
   return await resolveFonts(config, { root, folder: join(root, '.recto'), locales: LOCALES });
 }
 
-/** A site with font files of its own. */
+/** Creates a site with font files. */
 function makeSite(files: Record<string, string>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-fonts-')));
   onTestFinished(() => {
@@ -36,34 +36,34 @@ function makeSite(files: Record<string, string>): string {
 const names = (files: readonly string[] | undefined): string[] => (files ?? []).map((file) => basename(file));
 const facesOf = (css: string): string[] => css.match(/@font-face \{[^}]*\}/gu) ?? [];
 
-test('the theme has its two typefaces, and no rules beside them', async () => {
+test('by default imports the two typefaces of the theme, without further CSS', async () => {
   const { imports, css, preloads } = await open({});
   expect(names(imports)).toEqual(['inter.css', 'newsreader.css'].toSorted((a, b) => b.localeCompare(a)));
   expect(css).toBe('');
   expect(names(preloads['en'])).toEqual(['newsreader.woff2', 'inter.woff2']);
 });
 
-test('languages whose letters a font lacks do not wait for it', async () => {
+test('does not preload a font for languages whose letters it lacks', async () => {
   const { preloads } = await open({});
   expect(names(preloads['cs'])).toEqual(['newsreader.woff2', 'inter.woff2']);
   expect([preloads['el'], preloads['ja'], preloads['ar']]).toEqual([[], [], []]);
 });
 
-test('one typeface for everything is loaded once', async () => {
+test('loads the same typeface for all roles once', async () => {
   const { imports, css, preloads } = await open({ heading: 'Inter' });
   expect(names(imports)).toEqual(['inter.css']);
   expect(css).toContain('[lang] {\n  --font-display: var(--font-sans);');
   expect(names(preloads['en'])).toEqual(['inter.woff2']);
 });
 
-test('fonts of the system need no file', async () => {
+test('system fonts need no file', async () => {
   const { imports, css, preloads } = await open({ heading: 'system', body: 'system' });
   expect(imports).toEqual([]);
   expect(css).toContain("--font-sans: 'Noto Sans Arabic', ui-sans-serif, system-ui");
   expect(preloads['en']).toEqual([]);
 });
 
-test('a package of Fontsource: a face for each script, and fallbacks in its measures', async () => {
+test('renders a face for each script of a Fontsource package, and fallbacks with its metrics', async () => {
   const { imports, css, preloads } = await open({ heading: '@fontsource/roboto', body: '@fontsource-variable/inter' });
   expect(imports).toEqual([]);
   const faces = facesOf(css);
@@ -73,7 +73,7 @@ test('a package of Fontsource: a face for each script, and fallbacks in its meas
   expect(latin[0]).toContain('font-weight: 100 900;');
   expect(latin[0]).toContain('unicode-range: U+0000-00FF,');
   expect(latin[0]).toContain("/files/inter-latin-wght-normal.woff2?no-inline') format('woff2')");
-  // Titles are bold, so the package's nearest weight is enough; text has italics.
+  // Titles are bold, so the nearest weight of the package is enough; text has italics.
   expect(faces.filter((face) => face.includes('roboto-latin-'))).toHaveLength(2);
   expect(css).toContain('roboto-latin-600-normal.woff2');
   expect(css).not.toContain('roboto-latin-600-italic');
@@ -87,14 +87,14 @@ test('a package of Fontsource: a face for each script, and fallbacks in its meas
   expect([preloads['ja'], preloads['ar']]).toEqual([[], []]);
 });
 
-test('a serif typeface keeps the serif fonts of other scripts after it', async () => {
+test('keeps the serif fonts of other scripts after a serif typeface', async () => {
   const { css } = await open({ heading: '@fontsource-variable/newsreader' });
   expect(css).toContain("--display-face: 'Newsreader', 'Newsreader Times', 'Newsreader Noto';");
   expect(css).not.toContain('--font-display');
   expect(css).toContain('--display-spacing: normal;');
 });
 
-test('files say themselves what they are', async () => {
+test('reads weight and style from font files', async () => {
   const root = makeSite({
     'body-400.woff2': '@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2',
     'body-700.woff2': '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2',
@@ -111,11 +111,11 @@ test('files say themselves what they are', async () => {
   expect(preloads['en']).toEqual([join(root, 'fonts', 'body-400.woff2')]);
 });
 
-test('the fallback has the measures of the file', async () => {
+test('the fallback has the metrics of the file', async () => {
   const root = makeSite({ 'code.woff2': '@fontsource/cousine/files/cousine-latin-400-normal.woff2' });
   const { css } = await open({ mono: './fonts/code.woff2' }, root);
   const courier = facesOf(css).find((face) => face.includes("local('Courier New')"));
-  // Cousine has the measures of Courier New: nothing to adjust.
+  // Cousine has the metrics of Courier New, so nothing is adjusted.
   expect(courier).toContain('size-adjust: 100%;');
   expect(courier).toContain('ascent-override: 83.25%;');
   expect(css).toMatch(/--font-mono: 'Cousine', 'Cousine Menlo', .* monospace;/u);
@@ -135,7 +135,7 @@ test.for([
   [{ body: './other/text.woff2' }, 'does not exist.', 'There is no folder "other".'],
   [{ mono: 'text.woff2' }, 'there is no file "text.woff2" in the packages', "'./text.woff2'"],
   [{ mono: './fonts/broken.woff2' }, 'theme.fonts.mono: ./fonts/broken.woff2 cannot be read as a font', 'WOFF2'],
-] as const)('%o is an error with a way out', async ([fonts, message, hint]) => {
+] as const)('%o is an error with a hint', async ([fonts, message, hint]) => {
   const root = makeSite({ 'title.woff2': '@recto/ui/fonts/inter.woff2' });
   writeFileSync(join(root, 'fonts', 'broken.woff2'), '<html>404</html>');
   await expect(open(fonts, root)).rejects.toMatchObject({

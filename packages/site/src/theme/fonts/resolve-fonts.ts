@@ -9,38 +9,41 @@ import { quote, renderFace, renderFallbacks } from './render-faces.ts';
 
 type FontRole = 'heading' | 'body' | 'mono';
 
-/** Typefaces as the configuration names them. */
+/** Typefaces by role, as in the configuration. */
 export type FontsConfig = Readonly<Record<FontRole, string | readonly string[]>>;
 
+/** What style sheet and pages need of the fonts of a site. */
 export interface ThemeFonts {
-  /** Style sheets of the faces that come with the theme. */
+  /** Style sheets of the built-in typefaces. */
   imports: string[];
-  /** Faces of the site's own fonts, and the variables that name them. */
+  /** CSS with the faces of the site's own fonts, and the variables that reference them. */
   css: string;
-  /** Files that the first screen of a page needs, by the code of its language. */
+  /** Font files to preload for the first viewport, by locale code. */
   preloads: Record<string, string[]>;
 }
 
+/** Options of `resolveFonts`. */
 export interface ResolveFontsOptions {
-  /** The folder of the site. */
+  /** Folder of the site. */
   root: string;
-  /** The folder of the style sheet: addresses in it are relative. */
+  /** Folder of the style sheet, to which its URLs are relative. */
   folder: string;
+  /** Locales of the site. Their names determine which files are preloaded. */
   locales: readonly { code: string; name: string }[];
 }
 
-/** The font of one role, ready to be written. */
+/** The font of one role, resolved. */
 interface RoleFont {
-  /** Families in the order in which a browser tries them; none for fonts of the system. */
+  /** Families in the order in which a browser tries them; none for system fonts. */
   names: readonly string[];
   category: Typeface['category'];
   css: readonly string[];
   imports: readonly string[];
-  /** The files of the weight that the first screen shows. */
+  /** The files of the weight in the first viewport. */
   first: readonly Pick<FontFace, 'file' | 'has'>[];
 }
 
-/** What each role is mostly shown in, what else its text needs, and whether italics occur in it. */
+/** The main weight of each role, all its weights, and whether it has italics. */
 const ROLES = {
   heading: { weight: 600, weights: [600], hasItalics: false },
   body: { weight: 400, weights: [400, 500, 600, 700], hasItalics: true },
@@ -51,20 +54,20 @@ const BOLD = 600;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Families of the two typefaces of the theme, with the fonts of systems in their measures. */
-const OF_THEME = {
+/** Families of the two typefaces of the theme, with the system fonts that are adjusted to their metrics. */
+const THEME_FONTS = {
   Newsreader: { names: ['Newsreader', 'Newsreader Times', 'Newsreader Noto'], category: 'serif' },
   Inter: { names: ['Inter', 'Inter Arial', 'Inter Roboto', 'Inter Noto'], category: 'sans-serif' },
 } as const;
 
-/** The end of Latin in the first file of each of them. */
-const LAST_WESTERN = 0xff;
+/** Last character of the first file of each of them. */
+const LAST_LATIN_1 = 0xff;
 
 const SANS = "'Noto Sans Arabic', ui-sans-serif, system-ui, 'Segoe UI', 'Noto Sans', sans-serif";
 const SERIF = "'Noto Naskh Arabic', 'Sakkal Majalla', 'Geeza Pro', 'Noto Serif', ui-serif, Georgia, serif";
 const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', 'Noto Sans Mono', 'DejaVu Sans Mono', monospace";
 
-/** Opens the fonts of a site, and writes what its style sheet and its pages need of them. */
+/** Loads the fonts of a site, and renders what its style sheet and pages need. */
 export async function resolveFonts(config: FontsConfig, options: ResolveFontsOptions): Promise<ThemeFonts> {
   const body = await openRole('body', config.body, options);
   const isSame = String(config.heading) === String(config.body);
@@ -102,10 +105,10 @@ function builtIn(name: 'Newsreader' | 'Inter' | 'system'): RoleFont {
   if (name === 'system') return { names: [], category: 'sans-serif', css: [], imports: [], first: [] };
   const file = resolve(`@recto/ui/fonts/${name.toLowerCase()}.woff2`);
   return {
-    ...OF_THEME[name],
+    ...THEME_FONTS[name],
     css: [],
     imports: [resolve(`@recto/ui/fonts/${name.toLowerCase()}.css`)],
-    first: [{ file, has: (character) => character <= LAST_WESTERN }],
+    first: [{ file, has: (character) => character <= LAST_LATIN_1 }],
   };
 }
 
@@ -133,7 +136,7 @@ function writeFace(family: string, { file, weights, isItalic, range }: FontFace,
   const address = encodeURI(relative(folder, file).replaceAll('\\', '/'));
   return renderFace({
     'font-family': quote(family),
-    // As a file of its own, however small: the policy of the site allows no fonts inside a style sheet.
+    // Always a separate file: the site's content security policy allows no fonts inside a style sheet.
     src: `url('${address}?no-inline') format('${FORMATS[extname(file).toLowerCase()] ?? 'woff2'}')`,
     'font-weight': weights.join(' '),
     'font-style': isItalic ? 'italic' : undefined,
@@ -142,7 +145,7 @@ function writeFace(family: string, { file, weights, isItalic, range }: FontFace,
   });
 }
 
-/** Scripts that the fonts of systems have as well, told by a letter. */
+/** Scripts that system fonts have too, each detected by a letter. */
 const SCRIPTS = [
   ['a', 'U+20-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2122, U+2212'],
   ['α', 'U+370-3FF'],
@@ -154,12 +157,12 @@ function rangeOf(faces: readonly FontFace[]): string {
   return found.map(([, range]) => range).join(', ');
 }
 
-/** Only what differs from the theme. */
+/** Renders only the variables that differ from the theme. */
 function variablesOf({ heading, body, mono }: Record<FontRole, RoleFont>, config: FontsConfig): string[] {
   const rules: string[] = [];
   if (config.body !== 'Inter') rules.push(`:root {\n  --font-sans: ${stackOf(body)};\n}`);
   if (heading === body) rules.push(':root,\n[lang] {\n  --font-display: var(--font-sans);\n}');
-  // Languages have serif fonts of their own for titles, after this one.
+  // Languages have their own serif fonts for titles, after this one.
   else if (heading.category === 'serif' && config.heading !== 'Newsreader')
     rules.push(`:root {\n  --display-face: ${heading.names.map(quote).join(', ')};\n}`);
   else if (heading.category !== 'serif') rules.push(`:root,\n[lang] {\n  --font-display: ${stackOf(heading)};\n}`);
@@ -172,13 +175,13 @@ function stackOf({ names, category }: RoleFont, last: string = category === 'ser
   return [...names.map(quote), last].join(', ');
 }
 
-/** Too many files to know beforehand which of them a page needs. */
-const MANY_FILES = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Scripts with too many files to know in advance which of them a page needs. */
+const MANY_FILES_SCRIPTS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The name of a language, as its speakers write it, has letters that its pages have. */
+/** Selects the files for a language by the letters in its native name. */
 function filesFor(language: string, faces: RoleFont['first']): string[] {
-  if (MANY_FILES.test(language)) return [];
+  if (MANY_FILES_SCRIPTS.test(language)) return [];
   const letters = Array.from(language.matchAll(/\p{L}/gu), ([letter]) => letter.codePointAt(0) ?? 0);
-  // Of faces with the same letter, a browser takes the last.
+  // Browsers use the last face that has a character.
   return letters.flatMap((letter) => faces.findLast(({ has }) => has(letter))?.file ?? []);
 }

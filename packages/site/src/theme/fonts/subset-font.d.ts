@@ -1,8 +1,8 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
-    /** A number pins an axis. */
+    /** A number fixes the value of an axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: readonly string[];
     noHinting?: boolean;

@@ -2,7 +2,7 @@ import type { FontCategory } from './open-font.ts';
 
 /** A font that many systems have, shown until the font of the site is loaded. */
 export interface SystemFont {
-  /** Tells the faces of one family apart, after the name of the family. */
+  /** Suffix of the family name, which distinguishes the faces. */
   name: string;
   category: FontCategory;
   regular: SystemFace;
@@ -10,15 +10,16 @@ export interface SystemFont {
 }
 
 interface SystemFace {
-  /** Names that it may be installed under, whole or for PostScript. All of these have the same widths. */
+  /** Full or PostScript names under which it may be installed. All of these have the same widths. */
   local: readonly string[];
-  /** Average width of a character in running text, as a part of the size. */
+  /** Average width of a character in running text, relative to the size. */
   width: number;
 }
 
 /**
- * Widths of the first five are measured on fonts that can be installed from npm and have the same ones:
- * `system-fonts.test.ts` measures them again. Those of Menlo and Consolas are the one width that their glyphs have.
+ * System fonts with their widths. The widths of the first five are measured on fonts that can be installed from npm and
+ * have the same ones: `system-fonts.test.ts` measures them again. Those of Menlo and Consolas are the one width of all
+ * their glyphs.
  */
 export const systemFonts: readonly SystemFont[] = [
   {

@@ -1,20 +1,23 @@
 import { parseSync } from 'rolldown/utils';
 import type { ESTree, ParseResult } from 'vite';
 
-/** The file of a component, as its parser sees it. */
+/** The parsed file of a component. */
 export interface ComponentModule {
+  /** Source code of the file. */
   text: string;
+  /** Syntax tree. */
   program: ESTree.Program;
+  /** Comments of the file. */
   comments: ParseResult['comments'];
 }
 
-/** `undefined` where the file cannot be read; the build says why. */
-export function readComponentModule(file: string, text: string): ComponentModule | undefined {
+/** Parses the file of a component; `undefined` if it has syntax errors, which the build reports. */
+export function parseComponentModule(file: string, text: string): ComponentModule | undefined {
   const { program, comments, errors } = parseSync(file, text);
   return errors.length > 0 ? undefined : { text, program, comments };
 }
 
-/** A type that the file declares under a name. */
+/** Finds a type that the file declares, by name. */
 export function findType(
   { program }: ComponentModule,
   name: string,
@@ -27,7 +30,7 @@ export function findType(
   return undefined;
 }
 
-/** Whether an interface of this name has members of another one, too. */
+/** Whether the interface of this name extends another one. */
 export function isExtended({ program }: ComponentModule, name: string): boolean {
   return program.body.some((statement) => {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -37,7 +40,7 @@ export function isExtended({ program }: ComponentModule, name: string): boolean 
 
 type ComponentFunction = Pick<ESTree.Function | ESTree.ArrowFunctionExpression, 'params' | 'start'>;
 
-/** The function that the file exports as its default, as itself or by its name, perhaps in a call such as `memo(…)`. */
+/** Finds the function that is the default export, written inline, by name, or inside of a call such as `memo(…)`. */
 export function findComponent({ program }: ComponentModule): ComponentFunction | undefined {
   const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   return exported && functionIn(exported.declaration, program, exported.start);
@@ -74,7 +77,7 @@ function functionNamed(name: string, program: ESTree.Program): ComponentFunction
   return undefined;
 }
 
-/** The comment above a place, in one line and without tags. */
+/** The JSDoc comment above a position, in one line and without tags. */
 export function commentAbove({ text, comments }: ComponentModule, start: number): string | undefined {
   const comment = comments.findLast(
     ({ type, value, end }) =>
@@ -85,9 +88,9 @@ export function commentAbove({ text, comments }: ComponentModule, start: number)
       .slice(1)
       .split('\n')
       .map((line) => line.replace(/^\s*\*\s?/u, '').trim()) ?? [];
-  const said = lines
+  const joined = lines
     .join(' ')
     .replace(/(?:^|\s)@\w+\b.*$/su, '')
     .trim();
-  return said === '' ? undefined : said;
+  return joined === '' ? undefined : joined;
 }

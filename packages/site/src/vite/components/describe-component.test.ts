@@ -1,7 +1,7 @@
 import { builtInComponents, builtInDescriptions } from '@recto/content';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findType, readComponentModule } from './component-module.ts';
+import { findType, parseComponentModule } from './component-module.ts';
 import { describeComponent } from './describe-component.ts';
 import { toSchema } from './type-schema.ts';
 
@@ -28,7 +28,7 @@ interface CardProps {
 export default function Card({ title, tone = 'info', open = false, size = window.size, label = '' }: CardProps) {}
 `;
 
-test('a component is described by its types, comments and defaults', () => {
+test('describes a component by its types, comments and defaults', () => {
   expect(describeComponent('card', 'card.tsx', CARD)).toEqual({
     name: 'card',
     description: 'A way to go on.',
@@ -64,7 +64,7 @@ test.for([
 });
 
 test.for(['', 'export default 3;', 'export default function A(', 'const a: ='])(
-  'a file that says nothing has no properties: %s',
+  'returns no properties for a file without a component: %s',
   (text) => {
     expect(describeComponent('a', 'a.tsx', text)).toEqual({
       name: 'a',
@@ -85,17 +85,17 @@ test.for<[text: string, known: { isComplete?: true; isEmpty?: true }]>([
   ['export default function A({ a }: { a: string; [name: string]: string }) {}', {}],
   ['export default function A({ slots }: { slots: Record<string, ReactNode> }) {}', {}],
   ['export default function A(props) {}', {}],
-])('it is known whether %s has other properties, and shows the text in it', ([text, known]) => {
+])('detects whether %s may have other properties and whether it shows its content', ([text, known]) => {
   const { isComplete, isEmpty } = describeComponent('a', 'a.tsx', text);
   expect({ ...(isComplete && { isComplete }), ...(isEmpty && { isEmpty }) }).toEqual(known);
 });
 
-test('a type that contains itself has an end', () => {
+test('stops at recursive types', () => {
   const text = `interface Node { children: Node[]; name: string }\nexport default function A({ tree }: { tree: Node }) {}`;
   expect(JSON.stringify(describeComponent('a', 'a.tsx', text)).length).toBeLessThan(2000);
 });
 
-/** Types of the properties of built-in components, in the files that use them. */
+/** Files and names of the property types of built-in components. */
 const TYPES: Readonly<Record<string, string>> = {
   accordion: 'content/src/components/accordion.ts#AccordionProps',
   'accordion-item': 'content/src/components/accordion.ts#AccordionItemProps',
@@ -107,10 +107,10 @@ const TYPES: Readonly<Record<string, string>> = {
   note: 'content/src/components/callout.ts#CalloutProps',
 };
 
-test.for(Object.entries(TYPES))('the built-in %s has the properties of its type', ([name, place]) => {
+test.for(Object.entries(TYPES))('the description of the built-in %s matches its type', ([name, place]) => {
   const [file = '', type = ''] = place.split('#');
   const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
-  const module = readComponentModule(file, text);
+  const module = parseComponentModule(file, text);
   const declared = module && findType(module, type);
   const schema = module && declared && toSchema(declared, module);
   const described = builtInDescriptions.find((one) => one.name === name)?.props;
@@ -124,7 +124,7 @@ test.for(Object.entries(TYPES))('the built-in %s has the properties of its type'
   expect(shape(described ?? {})).toEqual(shape(schema ?? {}));
 });
 
-test('every built-in component is described, and whether it is part of a sentence', () => {
+test('every built-in component has a description with its isInline flag', () => {
   const described = builtInDescriptions.map(({ name, isInline }) => [name, isInline]);
   const components = Object.entries(builtInComponents).map(([name, { isInline }]) => [name, isInline]);
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(components));

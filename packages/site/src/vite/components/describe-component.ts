@@ -1,46 +1,46 @@
 import type { ComponentDescription, SlotDescription } from '@recto/content';
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import { commentAbove, findComponent, findType, isExtended, readComponentModule } from './component-module.ts';
+import { commentAbove, findComponent, findType, isExtended, parseComponentModule } from './component-module.ts';
 import type { ComponentModule } from './component-module.ts';
 import { toSchema } from './type-schema.ts';
 import type { Schema } from './type-schema.ts';
 
-/** Properties that every component gets from what an author writes between its lines. */
-const GIVEN = new Set(['children', 'slots', 'key', 'ref']);
+/** Properties that authors do not write as attributes: React sets them, or they come from the component's content. */
+const RESERVED_PROPS = new Set(['children', 'slots', 'key', 'ref']);
 
-/** Members through which a component gets the text inside of it. */
-const TEXT = new Set(['children', 'default']);
+/** Names of members that contain the text inside a component. */
+const CONTENT_MEMBERS = new Set(['children', 'default']);
 
-/** Components of the site for editors, by their names and files. */
+/** Describes components of the site for the editor, from their files by name. */
 export function describeComponents(files: Readonly<Record<string, string>>): ComponentDescription[] {
   return Object.entries(files).map(([name, file]) => describeComponent(name, file, readFileSync(file, 'utf8')));
 }
 
-/** Components of which only the names are known. */
+/** Descriptions of components of which only the names are known. */
 export function describeNames(names: readonly string[]): ComponentDescription[] {
-  return names.map(nothingKnown);
+  return names.map(emptyDescription);
 }
 
-function nothingKnown(name: string): ComponentDescription {
+function emptyDescription(name: string): ComponentDescription {
   return { name, props: { type: 'object', properties: {} }, slots: [] };
 }
 
 /**
- * What the file of a component says of it: the type of its properties with the comments in it, and their defaults. Types
- * of other files are not looked up; what is not known can still be written.
+ * Describes a component from its file: the types, comments and defaults of its properties. Types that are imported from
+ * other files are not resolved, so authors may write properties that are not described.
  */
 export function describeComponent(name: string, file: string, text: string): ComponentDescription {
-  const module = readComponentModule(file, text);
+  const module = parseComponentModule(file, text);
   const component = module && findComponent(module);
   const [parameter] = component?.params ?? [];
   const type = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined;
-  const nothing = nothingKnown(name);
+  const nothing = emptyDescription(name);
   if (!module || !component) return nothing;
-  const whole = component.params.length === 0 ? [] : type && wholeMembers(type, module);
+  const whole = component.params.length === 0 ? [] : type && completeMembers(type, module);
   const slots = whole?.find(({ name: member }) => member === 'slots');
-  const slotNames = slots ? wholeMembers(slots.type, module) : [];
-  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => TEXT.has(member));
+  const slotNames = slots ? completeMembers(slots.type, module) : [];
+  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => CONTENT_MEMBERS.has(member));
   const description = commentAbove(module, component.start);
   return {
     ...nothing,
@@ -54,14 +54,14 @@ export function describeComponent(name: string, file: string, text: string): Com
 }
 
 function readProps({ properties = {}, required = [] }: Schema, defaults: ReadonlyMap<string, unknown>): Schema {
-  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !GIVEN.has(name));
-  const needed = (required as string[]).filter((name) => !GIVEN.has(name) && !defaults.has(name));
+  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !RESERVED_PROPS.has(name));
+  const needed = (required as string[]).filter((name) => !RESERVED_PROPS.has(name) && !defaults.has(name));
   return {
     type: 'object',
     properties: Object.fromEntries(
       own.map(([name, schema]) => {
         const value = defaults.get(name);
-        // An empty text is what a component does without, and says nothing.
+        // An empty string as default means that the component works without the property.
         return [name, value === undefined || value === '' ? schema : { ...schema, default: value }];
       }),
     ),
@@ -69,7 +69,7 @@ function readProps({ properties = {}, required = [] }: Schema, defaults: Readonl
   };
 }
 
-/** `{ open = false }`: values that the component takes for what is not written. `undefined` where they are computed. */
+/** Default values in the destructuring, such as `{ open = false }`; `undefined` if they are computed. */
 function defaultsOf(parameter: ESTree.ParamPattern | undefined): Map<string, unknown> {
   if (parameter?.type !== 'ObjectPattern') return new Map();
   return new Map(
@@ -82,7 +82,7 @@ function defaultsOf(parameter: ESTree.ParamPattern | undefined): Map<string, unk
   );
 }
 
-/** `slots?: { title?: ReactNode }` */
+/** Reads the named slots from a property such as `slots?: { title?: ReactNode }`. */
 function readSlots(type: ESTree.TSType, module: ComponentModule): SlotDescription[] {
   const slots = membersOf(type, module).find(({ name }) => name === 'slots');
   return (slots ? membersOf(slots.type, module) : []).flatMap(({ name, start }) => {
@@ -97,16 +97,16 @@ interface Member {
   start: number;
 }
 
-/** Members of a type that is written in this file as a whole; `undefined` where it may have others. */
-function wholeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
+/** Members of a type that is completely declared in this file; `undefined` if it may have others. */
+function completeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
     const [given] = type.typeArguments?.params ?? [];
-    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && wholeMembers(given, module);
+    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && completeMembers(given, module);
     const declared = findType(module, type.typeName.name);
     if (declared?.type === 'TSInterfaceBody') {
       return isExtended(module, type.typeName.name) ? undefined : plainMembers(declared, module);
     }
-    return declared && wholeMembers(declared, module);
+    return declared && completeMembers(declared, module);
   }
   return type.type === 'TSTypeLiteral' ? plainMembers(type, module) : undefined;
 }

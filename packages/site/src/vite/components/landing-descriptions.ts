@@ -4,7 +4,7 @@ function describe(name: string, more: Partial<ComponentDescription> = {}): Compo
   return { name, props: { type: 'object', properties: {} }, slots: [], isComplete: true, ...more };
 }
 
-/** The components of landing pages, as data. */
+/** Descriptions of the components of landing pages. */
 export const landingDescriptions: readonly ComponentDescription[] = [
   describe('features'),
   describe('chapter', {

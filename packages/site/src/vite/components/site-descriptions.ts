@@ -7,7 +7,7 @@ import type { Feature } from '../../config/feature.ts';
 import { listComponents } from '../config/list-components.ts';
 import { landingDescriptions } from './landing-descriptions.ts';
 
-/** Files of the components that features bring. */
+/** Files of the components that features add, by component name. */
 export function featureComponents(features: readonly Feature[]): Record<string, string> {
   const all = features.flatMap(({ components = {} }) => Object.entries(components));
   return Object.fromEntries(
@@ -18,14 +18,17 @@ export function featureComponents(features: readonly Feature[]): Record<string, 
   );
 }
 
+/** The parts of a site that add components. */
 export interface DescribedSite {
+  /** The file with components that return plain elements. */
   config: { treeComponents?: Part | undefined };
+  /** Features, which may add components. */
   features: readonly Feature[];
 }
 
 /**
- * Gives the components that a site has beside the built-in ones, as their files say it now; `undefined` where nobody can
- * know all of their names.
+ * Creates a function that describes the components of a site, without the built-in ones, from the current state of
+ * their files. It returns `undefined` if not all names can be determined.
  */
 export function createDescriptions(
   root: string,
@@ -35,7 +38,7 @@ export function createDescriptions(
   let known: { stamp: string; components: readonly ComponentDescription[] | undefined } | undefined;
   return async () => {
     const files = listFiles(root, features);
-    // Two files of one name: the dev server and the build report it.
+    // Two files have the same component name. The dev server and the build report it.
     if (!files) return known?.components;
     const stamp = JSON.stringify(
       [...Object.entries(files), ['', trees ?? '']].map(([name, file]) => [name, timeOf(file)]),
@@ -50,7 +53,7 @@ async function describeFiles(
   trees: string | undefined,
 ): Promise<readonly ComponentDescription[] | undefined> {
   if (Object.keys(files).length === 0 && trees === undefined) return landingDescriptions;
-  // It parses code, which a site without components of its own does not need.
+  // Loaded on demand, since a site without its own components does not need the parser.
   const { describeComponents, describeNames } = await import('./describe-component.ts');
   const { readTreeComponentNames } = await import('./tree-component-names.ts');
   const names = trees === undefined ? [] : readTreeComponentNames(trees);

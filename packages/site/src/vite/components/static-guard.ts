@@ -4,7 +4,7 @@ import { assertStatic } from '../config/assert-static.ts';
 import { COMPONENTS_FOLDER } from '../config/list-components.ts';
 import { hasUseClient } from '../config/use-client.ts';
 
-/** While developing: refuses a static component that would need React in the browser whenever its file changes. */
+/** Development only: reports state and event handlers in static components when their files change. */
 export function staticGuard(root: string): Plugin {
   return {
     name: 'recto:static-guard',
@@ -16,7 +16,7 @@ export function staticGuard(root: string): Plugin {
       filter: { id: new RegExp(String.raw`/${COMPONENTS_FOLDER}/[^/]+\.[jt]sx$`, 'u') },
       handler(code, id) {
         const file = relative(root, id).replaceAll('\\', '/');
-        // Modules with `'use client'` are replaced on the server, and import their own text with a query.
+        // Modules with `'use client'` are replaced on the server by code that calls `createReference`.
         if (file.startsWith(COMPONENTS_FOLDER) && !hasUseClient(code) && !code.includes('createReference(')) {
           assertStatic(file, code);
         }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import { readComponentModule } from './component-module.ts';
+import { parseComponentModule } from './component-module.ts';
 
-/** The names of the components that a file exports as an object; `undefined` where they are computed. */
+/** Reads the names of the components that a file exports as an object; `undefined` if they are computed. */
 export function readTreeComponentNames(file: string): string[] | undefined {
-  const module = readComponentModule(file, readFileSync(file, 'utf8'));
+  const module = parseComponentModule(file, readFileSync(file, 'utf8'));
   const exported = module?.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   return module && exported && namesIn(exported.declaration, module.program);
 }

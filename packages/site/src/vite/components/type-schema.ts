@@ -2,16 +2,20 @@ import type { ESTree } from 'vite';
 import { commentAbove, findType } from './component-module.ts';
 import type { ComponentModule } from './component-module.ts';
 
+/** A JSON Schema. */
 export type Schema = Record<string, unknown>;
 
-/** Types that contain themselves are followed to this depth. */
-const MOST_LEVELS = 4;
+/** Maximum depth of recursive types. */
+const MAX_DEPTH = 4;
 
 type AnyType = ESTree.TSType | ESTree.TSInterfaceBody;
 
-/** A type as JSON Schema; what has no counterpart allows everything. `undefined` for what no author can write. */
+/**
+ * Converts a type to JSON Schema. Types without a counterpart allow every value. Returns `undefined` for types that
+ * authors cannot write, such as functions.
+ */
 export function toSchema(type: AnyType, module: ComponentModule, level = 0): Schema | undefined {
-  if (level > MOST_LEVELS) return {};
+  if (level > MAX_DEPTH) return {};
   const inner = (part: AnyType): Schema | undefined => toSchema(part, module, level);
   switch (type.type) {
     case 'TSStringKeyword':
@@ -29,7 +33,7 @@ export function toSchema(type: AnyType, module: ComponentModule, level = 0): Sch
     case 'TSArrayType':
       return { type: 'array', items: inner(type.elementType) ?? {} };
     case 'TSUnionType':
-      return unite(type.types.flatMap((part): Schema[] => toList(isNothing(part) ? undefined : inner(part))));
+      return joinSchemas(type.types.flatMap((part): Schema[] => toList(isNullish(part) ? undefined : inner(part))));
     case 'TSTypeLiteral':
     case 'TSInterfaceBody':
       return objectSchema(type.type === 'TSTypeLiteral' ? type.members : type.body, module, level);
@@ -46,12 +50,12 @@ function toList(schema: Schema | undefined): Schema[] {
   return schema ? [schema] : [];
 }
 
-function isNothing({ type }: ESTree.TSType): boolean {
+function isNullish({ type }: ESTree.TSType): boolean {
   return type === 'TSUndefinedKeyword' || type === 'TSNullKeyword';
 }
 
-/** A choice of values is a list of them, a choice of simple types a list of their names. */
-function unite(parts: readonly Schema[]): Schema | undefined {
+/** Joins the parts of a union: literals as `enum`, simple types as a list of types, others as `anyOf`. */
+function joinSchemas(parts: readonly Schema[]): Schema | undefined {
   const [first] = parts;
   if (parts.length <= 1) return first;
   if (parts.every((part) => 'const' in part)) return { enum: parts.map((part) => part['const']) };
@@ -63,7 +67,7 @@ function referenceSchema(type: ESTree.TSTypeReference, module: ComponentModule, 
   if (type.typeName.type !== 'Identifier') return type.typeName.type === 'TSQualifiedName' ? undefined : {};
   const { name } = type.typeName;
   const [given] = type.typeArguments?.params ?? [];
-  // What React renders is text of the author, and no property.
+  // React nodes are slots that authors fill with text, and not properties.
   if (/^(?:ReactNode|ReactElement|JSX)$/u.test(name)) return undefined;
   if (/^(?:Readonly|Partial|Required|NonNullable)$/u.test(name) && given) return toSchema(given, module, level);
   if (/^(?:Array|ReadonlyArray)$/u.test(name) && given) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findSiteFault, loadSite } from './load-site.ts';
+import { findSiteError, loadSite } from './load-site.ts';
 
 const fixtures = join(import.meta.dirname, '..', '..', '..', '..');
 const recipe = readFileSync(join(fixtures, 'content', 'fixtures', 'grammars', 'recipe.tmLanguage.json'), 'utf8');
@@ -42,7 +42,7 @@ async function namesOf(root: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-test('grammars are part of the module that threads load, from files and from packages', async () => {
+test('adds grammars of files and packages to the module that threads load', async () => {
   const root = writeSite(
     `content: { grammars: {
       recipe: () => import('./recipe.tmLanguage.json'),
@@ -64,11 +64,11 @@ test('grammars are part of the module that threads load, from files and from pac
   });
   const { file, files } = await loadSite(root);
   expect(files).toEqual(expect.arrayContaining([join(root, 'recipe.tmLanguage.json'), join(root, 'own.js')]));
-  // Two names share one.
+  // Two names share one grammar.
   expect(readFileSync(file, 'utf8').match(/^const load\d/gmu)).toHaveLength(3);
 });
 
-test('another grammar makes another module, and the same one the same', async () => {
+test('writes another module only if a grammar has changed', async () => {
   const root = writeSite(ONE);
   const { file } = await loadSite(root);
   expect((await loadSite(root)).file).toBe(file);
@@ -76,7 +76,7 @@ test('another grammar makes another module, and the same one the same', async ()
   expect((await loadSite(root)).file).not.toBe(file);
 });
 
-test('a site without grammars has no second module', async () => {
+test('writes no second module for a site without grammars', async () => {
   const { content, file } = await loadSite(writeSite(''));
   expect(content.grammars).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toContain('resolveSite');
@@ -84,56 +84,61 @@ test('a site without grammars has no second module', async () => {
 
 test.for([
   ['{ "scopeName": , }', 'config/data', undefined, /^The grammar "recipe" is not JSON: /u],
-  ['{ "patterns": [] }', 'grammar/shape', undefined, /^The grammar "recipe" is no TextMate grammar: it has no "scop/u],
+  [
+    '{ "patterns": [] }',
+    'grammar/shape',
+    undefined,
+    /^The grammar "recipe" is not a TextMate grammar: it has no "scop/u,
+  ],
   [
     recipe.replace('--.*$', '--['),
     'grammar/expression',
     undefined,
     /^The regular expression at "repository\.comment\.match" of the grammar "recipe" does not compile: /u,
   ],
-] as const)('%j is an error of the grammar file', async ([text, code, line, message]) => {
+] as const)('reports %j as an error of the grammar file', async ([text, code, line, message]) => {
   const root = writeSite(ONE, { 'recipe.tmLanguage.json': text });
-  const fault = await findSiteFault(root);
-  expect(fault).toMatchObject({ code, file: 'recipe.tmLanguage.json', line });
-  expect(fault?.message).toMatch(message);
-  expect(fault?.hint).not.toBe('');
+  const error = await findSiteError(root);
+  expect(error).toMatchObject({ code, file: 'recipe.tmLanguage.json', line });
+  expect(error?.message).toMatch(message);
+  expect(error?.hint).not.toBe('');
 });
 
-test('comments, and commas at the end of lists, are read over; the line of an error is right', async () => {
+test('accepts comments and trailing commas, and reports the correct line of an error', async () => {
   const text =
     '{\n  // "a": //\n  "scopeName": "source.a", /* b\n  */ "patterns": [\n    { "match": "//,]" },\n  ],\n}';
   expect(await namesOf(writeSite(ONE, { 'recipe.tmLanguage.json': text }))).toEqual({ recipe: 'source.a' });
   const broken = writeSite(ONE, { 'recipe.tmLanguage.json': text.replace('"scopeName"', 'scopeName') });
-  expect(await findSiteFault(broken)).toMatchObject({ file: 'recipe.tmLanguage.json', line: 3 });
+  expect(await findSiteError(broken)).toMatchObject({ file: 'recipe.tmLanguage.json', line: 3 });
 });
 
-test('XML, two grammars of one scope, and what is no import() are errors', async () => {
+test('rejects XML, two grammars with the same scope, and values that are not import()', async () => {
   const xml = writeSite("content: { grammars: { a: () => import('./a.tmLanguage') } },", {
     'a.tmLanguage': '<plist/>',
   });
-  expect(await findSiteFault(xml)).toMatchObject({ message: 'The grammar "a" is not JSON.', file: 'a.tmLanguage' });
+  expect(await findSiteError(xml)).toMatchObject({ message: 'The grammar "a" is not JSON.', file: 'a.tmLanguage' });
   const twice = writeSite(
     "content: { grammars: { a: () => import('./recipe.tmLanguage.json'), b: () => import('./b.json') } },",
     { 'b.json': '{ "scopeName": "source.recipe", "patterns": [] }' },
   );
-  expect(await findSiteFault(twice)).toMatchObject({ code: 'grammar/scope', file: 'recto.config.ts' });
+  expect(await findSiteError(twice)).toMatchObject({ code: 'grammar/scope', file: 'recto.config.ts' });
   const data = writeSite('content: { grammars: { a: { scopeName: "source.a" } } },');
-  expect(await findSiteFault(data)).toMatchObject({
+  expect(await findSiteError(data)).toMatchObject({
     message: "content.grammars.a: Write it as a function that imports a file: () => import('./file.ts').",
     file: 'recto.config.ts',
     line: 3,
   });
 });
 
-test('a theme that is broken is a fault of the configuration, and its file is one of it', async () => {
+test('reports an invalid theme as an error of the configuration, and lists its file', async () => {
   const options = "theme: { code: { light: () => import('./themes/paper.json') } },";
   const root = writeSite(options);
-  expect(await findSiteFault(root)).toBeUndefined();
+  expect(await findSiteError(root)).toBeUndefined();
   const theme = join(root, 'themes', 'paper.json');
   expect(existsSync(theme)).toBe(true);
   expect((await loadSite(root)).files).toContain(theme);
   writeFileSync(theme, '{ "colors": {} }');
-  expect(await findSiteFault(root)).toMatchObject({
+  expect(await findSiteError(root)).toMatchObject({
     message: 'The theme cannot be used: it has no list of "tokenColors".',
     file: 'themes/paper.json',
   });

@@ -8,8 +8,8 @@ import type { BundledConfig } from './bundle-config.ts';
 import { fileOfPart, readDataPart } from './read-data-part.ts';
 
 /**
- * Writes a module beside that of the configuration which has the grammars of the site as well. Threads of a content
- * build, and the builder that belongs to a server, have nothing but this module.
+ * Writes a module next to the bundled configuration that adds the grammars of the site to it. Threads of a content
+ * build, and the content builder of a server, load only this module.
  */
 export async function addGrammars(
   root: string,
@@ -27,14 +27,14 @@ export async function addGrammars(
     await assertGrammar(readGrammar(name, grammar, place), { file: place, cache: join(root, '.recto', 'cache') });
     data.set(file, grammar);
   }
-  // Finds what is wrong with all of them together.
+  // Checks all grammars together.
   await loadGrammars(
     Object.fromEntries(names.map(({ name, file }) => [name, () => Promise.resolve(data.get(file))])),
     CONFIG_FILE,
   );
   const code = [
     `import { site as written } from ${JSON.stringify(`./${basename(bundled.file)}`)};`,
-    // Each is parsed when a block of code is first met.
+    // Each grammar is parsed when it is first needed.
     ...[...data.values()].map(
       (grammar, index) =>
         `const load${index} = async () => ({ default: JSON.parse(${JSON.stringify(JSON.stringify(grammar))}) });`,

@@ -9,7 +9,7 @@ test.for([
   [{ dependencies: { mermaid: '1.0.0' } }, true],
   [{ devDependencies: { mermaid: '1.0.0' } }, true],
   [{ dependencies: { other: '1.0.0' } }, undefined],
-] as const)('a site with %j loads Mermaid: %s', async ([manifest, mermaid]) => {
+] as const)('a site with %j uses Mermaid: %s', async ([manifest, mermaid]) => {
   const root = mkdtempSync(join(tmpdir(), 'recto-mermaid-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });

@@ -3,7 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { BundledConfig } from './bundle-config.ts';
 
-/** Where the site has Mermaid among its packages, a module beside that of the configuration which says so. */
+/**
+ * If the site depends on Mermaid, writes a module next to the bundled configuration that turns on Mermaid diagrams.
+ */
 export function addMermaid(root: string, bundled: BundledConfig): BundledConfig {
   if (!dependsOnMermaid(root)) return bundled;
   const code = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateMarkdown } from './generate-modules.ts';
-import { findSiteFault, loadSite } from './load-site.ts';
+import { findSiteError, loadSite } from './load-site.ts';
 
 function writeSite(plugins: string, files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-plugins-')));
@@ -27,7 +27,7 @@ function writeSite(plugins: string, files: Record<string, string>): string {
   return folder;
 }
 
-test('plugins and what they import are part of the module that threads load', async () => {
+test('adds plugins and their imports to the module that threads load', async () => {
   const root = writeSite("() => import('./own.ts'), () => import('packed')", {
     'own.ts': "import { word } from './word.ts';\nexport default (md: { said: string[] }) => md.said.push(word);",
     'word.ts': "export const word: string = 'own';",
@@ -48,7 +48,7 @@ test('plugins and what they import are part of the module that threads load', as
   expect(code).toContain(`import * as plugin0 from ${JSON.stringify(join(root, 'own.ts'))};`);
 });
 
-test('an edited plugin makes another module, so that no row of the old one is used', async () => {
+test('writes another module for an edited plugin, so that cached rows are not used', async () => {
   const root = writeSite("() => import('./own.ts')", { 'own.ts': 'export default () => 1;' });
   const before = await loadSite(root);
   writeFileSync(join(root, 'own.ts'), 'export default () => 2;');
@@ -57,7 +57,7 @@ test('an edited plugin makes another module, so that no row of the old one is us
   expect(readFileSync(after.file, 'utf8')).toContain('plugins');
 });
 
-test('one that cannot be read is an error of the configuration', async () => {
+test('reports a plugin that cannot be parsed as an error of the configuration', async () => {
   const root = writeSite("() => import('./own.ts')", { 'own.ts': 'export default (' });
-  expect(await findSiteFault(root)).toMatchObject({ code: 'config/plugin', file: 'own.ts' });
+  expect(await findSiteError(root)).toMatchObject({ code: 'config/plugin', file: 'own.ts' });
 });

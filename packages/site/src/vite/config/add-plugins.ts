@@ -10,8 +10,8 @@ import { fileOfPart } from './read-data-part.ts';
 const ENTRY = '\0recto:markdown-plugins';
 
 /**
- * Writes a module beside that of the configuration which has the markdown plugins of the site as well, with all that
- * they import: threads of a content build, and the builder that belongs to a server, have nothing but this module.
+ * Writes a module next to the bundled configuration that adds the markdown plugins of the site, with everything that
+ * they import. Threads of a content build, and the content builder of a server, load only this module.
  */
 export async function addPlugins(
   root: string,
@@ -67,7 +67,7 @@ async function bundlePlugins(root: string, files: readonly string[]): Promise<{ 
     throw new ContentError(
       'config/plugin',
       `The markdown plugins cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      'Correct the place above.',
+      'Fix the error above.',
       { file: relative(root, file) },
     );
   } finally {

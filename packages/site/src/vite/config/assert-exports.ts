@@ -9,24 +9,24 @@ import { listExports } from './use-client.ts';
 
 const KINDS = ['screen', 'layout', 'server'] as const satisfies readonly PageExport[];
 
-/** Throws if a file of a page does not export what it is there for. A bundler would not mind. */
+/** Throws if a file of a page does not have the required exports. The bundler does not report this. */
 export function assertExports({ pages }: Pick<SiteDefinition, 'pages'>, root: string): void {
   for (const page of pages) {
     for (const kind of KINDS) {
       const file = referenceOf(page[kind]);
-      const fault = file === undefined ? undefined : findFault(kind, file, relative(root, file));
-      if (fault) throw fault;
+      const error = file === undefined ? undefined : findError(kind, file, relative(root, file));
+      if (error) throw error;
     }
   }
 }
 
-/** Files of packages are tested where they are made. */
-function findFault(kind: PageExport, file: string, shown: string): ContentError | undefined {
+/** Finds a missing export. Files of packages are not checked. */
+function findError(kind: PageExport, file: string, shown: string): ContentError | undefined {
   if (!/\.[cm]?[jt]sx?$/u.test(file) || /^\.\.|node_modules/u.test(shown) || !existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  // What another file exports is known to the bundler only.
+  // Exports of another file are known only to the bundler.
   if (/\bexport\s*\*/u.test(text)) return undefined;
   const exported = listExports(file, text);
-  // A file with a syntax error has no exports; the bundler names the place.
+  // A file with a syntax error has no exports; the bundler reports the position.
   return exported.length === 0 && text.includes('export') ? undefined : missingExport(kind, exported, shown);
 }

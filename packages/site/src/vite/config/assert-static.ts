@@ -1,7 +1,7 @@
 import { ContentError } from '@recto/content';
 import { Visitor, parseSync } from 'vite';
 
-/** Hooks that only do something where React runs, in the browser. */
+/** Hooks that have an effect only in the browser. */
 const STATEFUL = new Set([
   'useActionState',
   'useEffect',
@@ -15,7 +15,7 @@ const STATEFUL = new Set([
   'useTransition',
 ]);
 
-/** Refuses state and event handlers in a component that the server renders once: they would never run. */
+/** Throws if a static component has state or event handlers, which would never run on the server. */
 export function assertStatic(file: string, text: string): void {
   const { program } = parseSync(file, text);
   const refuse = (what: string, start: number): never => {

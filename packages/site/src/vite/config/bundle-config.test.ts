@@ -21,7 +21,7 @@ function writeFiles(files: Record<string, string>): string {
 const manifest = (dependencies: object): string =>
   JSON.stringify({ type: 'module', exports: './kind.js', dependencies });
 
-test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to a site in "%s"', async (place) => {
+test.for(['', 'sites/one/'])('a package that depends on @recto/site can add pages to a site in "%s"', async (place) => {
   const folder = writeFiles({
     'node_modules/kind/package.json': manifest({ '@recto/site': '0.1.0' }),
     'node_modules/kind/kind.js': `export const kind = (path) => ({
@@ -42,7 +42,7 @@ test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to 
   expect(pages[1]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });
 });
 
-test('other packages are imported from where they are', async () => {
+test('imports other packages from where they are installed', async () => {
   const folder = writeFiles({
     'node_modules/words/package.json': manifest({}),
     'node_modules/words/kind.js': 'export default import.meta.url;',
@@ -56,10 +56,10 @@ test('other packages are imported from where they are', async () => {
 
 const site = (text: string): string => `export default { title: 'A site', ${text} };`;
 
-/** A page that all of them may name. */
+/** A page that all configurations may use. */
 const HOME = "export const home = { path: '/', screen: () => import('./home.tsx') };";
 
-test('several faults are in the order of the file, each with its line', async () => {
+test('lists several errors in the order of the file, each with its line', async () => {
   const text = site('\n  pagse: [],\n  footer: [{ label: 1, to: "/" }],');
   const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });
   await expect(loadSite(folder)).rejects.toMatchObject({
@@ -154,13 +154,13 @@ test.for([
     [
       [`sever: home.screen`, 'The feature "a" has no option "sever". Did you mean "server"?'],
       [`client: './client.ts'`, '"client" of the feature "a" does not import a file.'],
-      [`words: { en: { a: 'b' } }`, '"words.en" of the feature "a" does not import a file.'],
+      [`messages: { en: { a: 'b' } }`, '"messages.en" of the feature "a" does not import a file.'],
       [`components: { 'price-table': 1 }`, '"components.price-table" of the feature "a" does not import a file.'],
       [`slots: { header: 1 }`, '"slots.header" of the feature "a" does not import a file.'],
       [`slots: { heder: home.screen }`, '"slots" of the feature "a" has no option "heder". Did you mean "header"?'],
       [`pages: ['/x']`, 'Write a page'],
       [`pages: [{ path: '/x', screen: 1 }]`, '"screen" of the page "/x" does not import a file.'],
-      [`columns: { minutes: 'number' }`, 'has a column "minutes" that is no schema'],
+      [`columns: { minutes: 'number' }`, 'has a column "minutes" that is not a schema'],
       [`vite: []`, 'Write "vite" of the feature "a" as a function'],
       [`policy: { images: ['example'] }`, 'policy.images.0 of the feature "a": Write an origin'],
     ] as const
@@ -181,21 +181,21 @@ test.for([
     `Unknown route middleware: 'x'. It is named in the page "/".`,
   ],
   [
-    site(`\n  words: {\n    fr: home.screen },\n  pages: [home]`),
+    site(`\n  messages: {\n    fr: home.screen },\n  pages: [home]`),
     3,
-    'There are words for the language "fr", which the site does not have.',
+    '"messages" has texts for the language "fr", which is not in "locales".',
   ],
   [
     site(`\n  redirects: {\n    '/a': '/B/?x#y' },\n  rules: { '/b': { redirect: '/a' } },\n  pages: [home]`),
     4,
-    'Redirects lead in a circle: /b → /a → /b.',
+    'Redirects form a loop: /b → /a → /b.',
   ],
-  [site(`\n  url: 'site.example',\n  pages: [home]`), 2, 'url: Write a whole address: https://site.example.'],
+  [site(`\n  url: 'site.example',\n  pages: [home]`), 2, 'url: Write an absolute URL: https://site.example.'],
   [site(`\n  search: true,\n  pages: [home]`), 2, 'search: Invalid input: expected false or object'],
   [`export default Promise.resolve({ title: 'A', pages: [] });`, undefined, 'is a promise'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
 ] as const)(
-  'DEV-14: a configuration %j is refused with its line (%s) and: %s',
+  'DEV-14: rejects the configuration %j with its line (%s) and: %s',
   async ([text, line, message, file = 'recto.config.ts']) => {
     const folder = writeFiles({
       'package.json': manifest({}),

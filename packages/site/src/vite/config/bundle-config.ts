@@ -10,33 +10,36 @@ import type { Plugin } from 'rolldown';
 import { CONFIG_FILE } from '../../config/config-error.ts';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
-import { placesPlugin } from '../places-plugin.ts';
+import { importMetaPlugin } from '../import-meta-plugin.ts';
 
 const ENTRY = '\0recto:config';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
 
+/** The bundled configuration of a site. */
 export interface BundledConfig {
-  /** A module whose export `site` is the resolved configuration, and whose default export is that of the content. */
+  /**
+   * A module that exports the resolved configuration as `site`, and the content configuration as its default export.
+   */
   file: string;
-  /** Files that the configuration is made of: a change of one of them makes another configuration. */
+  /** Source files of the configuration. If one of them changes, the configuration has to be loaded again. */
   files: string[];
 }
 
 /**
- * Writes the configuration of a site, and what it imports, into one module for Node. In it, `import()` gives references
- * instead of modules: a configuration names screens and server code, and does not run them.
+ * Bundles the configuration of a site, and what it imports, into one module for Node. In it, `import()` returns
+ * references instead of modules, since a configuration refers to screens and server code without running them.
  */
 export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
-  // Places in the source map are relative to it.
+  // Paths in the source map are relative to this folder.
   const folder = join(root, '.recto', 'config');
-  /** Faults that are known with their place; a bundler would wrap them. */
+  /** Errors with a position. The bundler would wrap them, so they are collected here. */
   const known: ContentError[] = [];
   const bundle = await rolldown({
     input: ENTRY,
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root, known), placesPlugin(), referencesPlugin(root, known)],
+    plugins: [entryPlugin(file), packagesPlugin(root, known), importMetaPlugin(), referencesPlugin(root, known)],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline', dir: folder });
@@ -45,7 +48,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     const target = join(folder, `${name}.mjs`);
     mkdirSync(folder, { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
-    prune(folder, target);
+    deleteOldBundles(folder, target);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
     throw known[0] ?? describeFailure(error, root);
@@ -54,22 +57,22 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   }
 }
 
-/** Bundles of earlier configurations that are kept: other commands may be using the newest of them. */
-const KEPT_BUNDLES = 10;
+/** Number of earlier bundles that are not deleted, since other commands may be using them. */
+const MAX_OLD_BUNDLES = 10;
 
-function prune(folder: string, current: string): void {
+function deleteOldBundles(folder: string, current: string): void {
   const files = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((file) => file !== current);
   const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
-  for (const file of newestFirst.slice(KEPT_BUNDLES)) rmSync(file, { force: true });
+  for (const file of newestFirst.slice(MAX_OLD_BUNDLES)) rmSync(file, { force: true });
 }
 
 function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** What a bundler says, without colours and the frames of its own code. */
+/** Converts an error of the bundler, without colours and without the stack frames of the bundler. */
 function describeFailure(error: unknown, root: string): ContentError {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => !/^\s+at |^Build failed with|^\[plugin |^\s*$/u.test(line));
@@ -78,7 +81,7 @@ function describeFailure(error: unknown, root: string): ContentError {
     .replaceAll(/RolldownError: |\[[A-Z_]+\] /gu, '')
     .replaceAll(`${root}/`, '');
   const [, file = CONFIG_FILE, line] = /([\w./-]+\.[cm]?[jt]sx?):(\d+):\d+/u.exec(message) ?? [];
-  return new ContentError('config/failed', `The configuration cannot be read: ${message}`, 'Correct the place above.', {
+  return new ContentError('config/failed', `The configuration cannot be read: ${message}`, 'Fix the error above.', {
     file,
     ...(line !== undefined && { line: Number(line) }),
   });
@@ -91,7 +94,7 @@ function entryPlugin(file: string): Plugin {
     load: (id) =>
       id === ENTRY
         ? [
-            // A file without a default export gets an error of ours.
+            // As a namespace, so that a missing default export is reported by `resolveSite`.
             `import * as config from ${JSON.stringify(file)};`,
             `import { resolveSite } from ${JSON.stringify(resolver)};`,
             'export const site = resolveSite(config.default);',
@@ -101,7 +104,7 @@ function entryPlugin(file: string): Plugin {
   };
 }
 
-/** Bundles the packages that page kinds and features come from; any other is imported from where it is installed. */
+/** Bundles packages that provide page kinds and features. Other packages are imported from where they are installed. */
 function packagesPlugin(root: string, known: ContentError[]): Plugin {
   const bundled = rectoPackages(root);
   return {
@@ -113,9 +116,9 @@ function packagesPlugin(root: string, known: ContentError[]): Plugin {
         if (id.startsWith('node:')) return { id, external: true };
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved && importer !== undefined && !isPackage(importer)) {
-          const fault = missingPackage(id, root, importer);
-          known.push(fault);
-          this.error(fault.message);
+          const error = missingPackage(id, root, importer);
+          known.push(error);
+          this.error(error.message);
         }
         const isBundled = bundled.some((name) => id === name || id.startsWith(`${name}/`));
         if (isBundled) return undefined;
@@ -138,19 +141,19 @@ function referencesPlugin(root: string, known: ContentError[]): Plugin {
         try {
           imports = findImports(this.parse(code, { lang: 'tsx' }));
         } catch {
-          // The bundler names the place of a syntax error; its parser does not.
+          // The bundler reports syntax errors with their position; its parser does not.
           return undefined;
         }
         // From the end, so that earlier positions stay valid.
         for (const { start, end, source } of imports.toSorted((a, b) => b.start - a.start)) {
           const resolved = await this.resolve(source, id);
           if (!resolved) {
-            const fault = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
-            known.push(fault);
-            this.error(fault.message);
+            const error = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
+            known.push(error);
+            this.error(error.message);
           }
           const reference = `{ [Symbol.for(${JSON.stringify(REFERENCE.description)})]: ${JSON.stringify(resolved.id)} }`;
-          // As many lines as before, so that places in the code stay right without a map.
+          // The number of lines does not change, so that positions stay valid without a source map.
           const lines = code.slice(start, end).replaceAll(/[^\n]/gu, '');
           written = `${written.slice(0, start)}(${reference}${lines})${written.slice(end)}`;
         }
@@ -164,7 +167,7 @@ function missingFile(source: string, { root, id, line }: { root: string; id: str
   return new ContentError(
     'config/import',
     `There is no file "${source}", which the configuration imports.`,
-    'Correct the path, or add the file. A path starts with "./" and has an ending.',
+    'Correct the path, or add the file. A path starts with "./" and has a file extension.',
     { file: relative(root, id), line },
   );
 }
@@ -186,7 +189,7 @@ function rectoPackages(root: string): string[] {
   const { dependencies, devDependencies } = readManifest(own);
   const { resolve } = createRequire(own);
   const dependents = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => {
-    // In a workspace they may be installed above the site.
+    // In a workspace, they may be installed in a parent folder of the site.
     const files = (resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'));
     const manifest = readManifest(files.find((file) => existsSync(file)) ?? '');
     return [manifest.dependencies, manifest.peerDependencies].some((list) => list && '@recto/site' in list);

@@ -3,7 +3,7 @@ import { findClientOnly } from './client-only-exports.ts';
 
 const find = (code: string) => findClientOnly('/site/map.tsx', `'use client';\n${code}`);
 
-test('exports with their sizes, types left out', () => {
+test('finds exports with their sizes, without types', () => {
   const code = `
     import { clientOnly } from '@recto/site/client';
     export interface Props { a: string }
@@ -22,25 +22,25 @@ test.for([
   'const size = clientOnly(A, {}); export default A;',
   '// clientOnly(\nexport const a = 1;',
   'export default clientOnly(A, { height: 1 }',
-])('%s has none', (code) => {
+])('finds no exports in %s', (code) => {
   expect(find(code)).toEqual([]);
 });
 
 test.for([
-  ['export const size = 1;', '"size" is exported beside a client-only component'],
-  ['export function use() {}', '"use" is exported beside'],
-  ['const a = 1;\nexport { a as b };', '"b" is exported beside'],
-  ["export * from './other.ts';", '"*" is exported beside'],
-] as const)('%s beside one is an error with a line', ([code, message]) => {
+  ['export const size = 1;', '"size" is exported together with a client-only component'],
+  ['export function use() {}', '"use" is exported together with'],
+  ['const a = 1;\nexport { a as b };', '"b" is exported together with'],
+  ["export * from './other.ts';", '"*" is exported together with'],
+] as const)('rejects %s next to a client-only component, with its line', ([code, message]) => {
   const write = () => find(`export default clientOnly(A, { height: 1 });\n${code}`);
   expect(write).toThrow(message);
   expect(write).toThrow(expect.objectContaining({ file: '/site/map.tsx', line: code.split('\n').length + 2 }));
 });
 
-test.for(['size', '{ height: window.innerHeight }', '{ ...size }', '{ [name]: 1 }'])('the size is no %s', (size) => {
+test.for(['size', '{ height: window.innerHeight }', '{ ...size }', '{ [name]: 1 }'])('rejects the size %s', (size) => {
   expect(() => find(`export default clientOnly(A, ${size});`)).toThrow('is not written as numbers and strings');
 });
 
-test('a size is needed', () => {
+test('requires a size', () => {
   expect(() => find('export default clientOnly(A);')).toThrow('is not written as numbers and strings');
 });

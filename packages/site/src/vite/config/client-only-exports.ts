@@ -2,20 +2,22 @@ import { ContentError } from '@recto/content';
 import { parseSync } from 'vite';
 import type { ESTree } from 'vite';
 
-/** An export of a file that only browsers run, and the code of its size. */
+/** An exported client-only component. */
 export interface ClientOnlyExport {
+  /** Name of the export. */
   name: string;
+  /** Source code of its size. */
   size: string;
 }
 
 /**
- * The client-only components that a file exports; none if it does not call `clientOnly`. The server runs only the code of
- * their sizes, which therefore is data.
+ * Finds the client-only components that a file exports; none if it does not call `clientOnly`. The server runs only the
+ * code of their sizes, which therefore must consist of literals.
  */
 export function findClientOnly(file: string, text: string): ClientOnlyExport[] {
   if (!/\bclientOnly\s*\(/u.test(text)) return [];
   const { program, errors } = parseSync(file, text);
-  // What is wrong with the syntax is said where the file is used.
+  // Syntax errors are reported where the file is used.
   if (errors.length > 0) return [];
   const exported = program.body.flatMap((statement) => exportsOf(statement));
   if (!exported.some(({ node }) => isCall(node))) return [];
@@ -24,8 +26,8 @@ export function findClientOnly(file: string, text: string): ClientOnlyExport[] {
     if (!isCall(node)) {
       throw new ContentError(
         'components/client-only',
-        `"${name}" is exported beside a client-only component, and the server imports nothing of such a file.`,
-        'Move it to a file of its own, or pass it to clientOnly too.',
+        `"${name}" is exported together with a client-only component, but the server imports nothing from such a file.`,
+        'Move it to another file, or pass it to clientOnly, too.',
         { file, line },
       );
     }

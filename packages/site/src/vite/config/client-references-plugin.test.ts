@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateReferences } from './client-references-plugin.ts';
 
-test('components get references, and all else stays what it is', () => {
+test('replaces components with references, and keeps other exports', () => {
   const text = `'use client';\nexport default function Counter() {}\nexport const Row = 1;\nexport const useCount = 1;\nexport type T = 1;`;
   const code = generateReferences('/site', '/site/components/counter.tsx', text);
   expect(code.split('\n').slice(1)).toEqual([

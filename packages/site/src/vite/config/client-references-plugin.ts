@@ -10,12 +10,12 @@ import { hasUseClient, isComponentName, listExports } from './use-client.ts';
 const references = fileURLToPath(new URL('../../server/client-reference.tsx', import.meta.url));
 const clientOnly = fileURLToPath(new URL('../../runtime/client-only.tsx', import.meta.url));
 
-/** Query of an import that gets the module itself instead of its replacement. */
-const ACTUAL = '?recto-actual';
+/** Query of an import that loads the module itself instead of its replacement. */
+const ORIGINAL_QUERY = '?recto-actual';
 
 /**
- * Replaces modules with `'use client'` on the server. Inside of a static component their components render a placeholder
- * that the browser replaces; elsewhere they render as usual. Files with client-only components are not imported at all.
+ * Replaces modules with `'use client'` on the server. Inside a static component, their components render a placeholder
+ * that the browser replaces; elsewhere they render normally. Files with client-only components are not imported at all.
  */
 export function clientReferencesPlugin(root: string): Plugin {
   const folder = normalizePath(root);
@@ -41,7 +41,7 @@ export function clientReferencesPlugin(root: string): Plugin {
   };
 }
 
-/** A module with the same exports, which are empty spaces and can leave marks. */
+/** Generates a module with the same exports, each of which renders an empty box or, in a static component, a mark. */
 function generatePlaceholders(root: string, file: string, exported: readonly ClientOnlyExport[]): string {
   return [
     `import { createReference } from ${JSON.stringify(references)};`,
@@ -52,9 +52,9 @@ function generatePlaceholders(root: string, file: string, exported: readonly Cli
   ].join('\n');
 }
 
-/** A module with the same exports, whose components can leave marks. */
+/** Generates a module with the same exports, whose components render marks inside static components. */
 export function generateReferences(root: string, file: string, text: string): string {
-  const actual = JSON.stringify(`${file}${ACTUAL}`);
+  const actual = JSON.stringify(`${file}${ORIGINAL_QUERY}`);
   const components = listExports(file, text).filter(isComponentName);
   const exported = components.map((name, number) =>
     exportReference(root, file, name, number, `actual[${JSON.stringify(name)}]`),
@@ -62,7 +62,7 @@ export function generateReferences(root: string, file: string, text: string): st
   return [
     `import { createReference } from ${JSON.stringify(references)};`,
     `import * as actual from ${actual};`,
-    // What is no component stays what it is.
+    // Exports that are not components are not changed.
     `export * from ${actual};`,
     ...exported,
   ].join('\n');

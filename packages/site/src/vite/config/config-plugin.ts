@@ -3,7 +3,7 @@ import { mergeConfig, normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findClientFiles } from './find-client-files.ts';
 import {
-  WORDS,
+  MESSAGES,
   generateApp,
   generateBoot,
   generateGuards,
@@ -11,7 +11,7 @@ import {
   generatePalette,
   generateServer,
   generateStaticComponents,
-  generateWords,
+  generateMessages,
 } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
 import { withConfigLines } from './load-site.ts';
@@ -29,10 +29,10 @@ const GUARDS = 'virtual:recto/guards';
 const MARKDOWN = 'virtual:recto/markdown';
 const PALETTE = 'virtual:recto/palette';
 const STATIC_COMPONENTS = 'virtual:recto/static-components';
-const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|palette|server|static-components|words)\.js$/u;
-const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
+const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|messages|palette|server|static-components)\.js$/u;
+const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, MESSAGES]);
 
-/** Gives server and browser the modules that are written from the configuration. */
+/** Provides the virtual modules that are generated from the configuration, and writes styles and types. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
   const theme = await withConfigLines(root, async () => await loadTheme(root, site));
   const styles = writeStyles(root, site.config, theme);
@@ -41,7 +41,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
   return {
     name: 'recto:config',
     sharedDuringBuild: true,
-    // Plugins that a plugin adds here would not run.
+    // Vite ignores plugins that a plugin adds here.
     config: () =>
       mergeConfig({ ...site.config.vite, plugins: [] }, { worker: { plugins: () => [markdownPlugin(site)] } }),
     configResolved({ logger }) {
@@ -50,7 +50,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     resolveId: {
       order: 'pre',
       handler(id) {
-        // The ending lets other plugins treat it as code: icons are added to modules that name them.
+        // The extension lets other plugins process it as code, for example to add icons.
         if (NAMES.has(id)) return `\0${id}.js`;
         const isStyled = this.environment.name === 'client' || this.environment.mode === 'dev';
         return id === STYLES && isStyled ? styles : undefined;
@@ -61,7 +61,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         server.config.logger.warn(String(message), { timestamp: true });
       });
       let timer: NodeJS.Timeout | undefined;
-      // A checkout adds and removes many files at once.
+      // Delayed, since a git checkout adds and removes many files at once.
       const describePaths = (file: string): void => {
         if (!normalizePath(file).startsWith(content)) return;
         clearTimeout(timer);
@@ -71,7 +71,9 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     },
     hotUpdate: {
       order: 'pre',
-      // Tailwind reads classes in content files. It and Nitro would reload the page when one changes; only styles change.
+      // Tailwind reads classes in content files. If one changes, Tailwind and Nitro would reload the page, although
+      // only
+      // styles change.
       handler({ file, modules }) {
         if (!file.startsWith(content)) return undefined;
         const isBrowser = this.environment.name === 'client';
@@ -86,7 +88,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       async handler(id) {
         if (id.includes(BOOT)) return generateBoot(site);
         if (id.includes(MARKDOWN)) return generateMarkdown(site);
-        if (id.includes(WORDS)) return generateWords(site);
+        if (id.includes(MESSAGES)) return generateMessages(site);
         if (id.includes(PALETTE)) return generatePalette(site);
         if (id.includes(GUARDS)) return generateGuards(site);
         const isDev = this.environment.mode === 'dev';
@@ -99,21 +101,21 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
           return found?.external ? undefined : found?.id;
         });
         const { banner } = site.config;
-        const place = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
+        const siteWithBase = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
         return generateApp(site, {
           components,
           nested,
           isBrowser,
           isDev,
           logo: theme.logo,
-          banner: banner === undefined ? undefined : await renderBanner(banner, place),
+          banner: banner === undefined ? undefined : await renderBanner(banner, siteWithBase),
         });
       },
     },
   };
 }
 
-/** Workers are bundled by themselves; one that parses markdown knows the syntax of the site. */
+/** Provides the markdown options of the site to workers, which are bundled separately. */
 function markdownPlugin(site: LoadedSite): Plugin {
   return {
     name: 'recto:markdown',

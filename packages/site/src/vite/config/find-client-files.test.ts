@@ -25,7 +25,7 @@ async function find(files: Record<string, string>) {
   return Object.fromEntries(Object.entries(found).map(([name, file]) => [name, file.slice(root.length + 1)]));
 }
 
-test('interactive components are found through other modules, each export by its name', async () => {
+test('finds interactive components through other modules, each export by name', async () => {
   const found = await find({
     'components/content/box.tsx': `import { Row } from '../row.tsx';\nimport '../box.css';\nimport React from 'react';`,
     'components/row.tsx': `export { Counter } from './counter.tsx';\nimport Box from './content/box.tsx';`,
@@ -39,7 +39,7 @@ test('interactive components are found through other modules, each export by its
   });
 });
 
-test('modules of packages are rendered as they are', async () => {
+test('does not search modules of packages', async () => {
   expect(
     await find({
       'components/content/box.tsx': `import { Icon } from 'icons/index.js';`,
@@ -49,7 +49,7 @@ test('modules of packages are rendered as they are', async () => {
   ).toEqual({});
 });
 
-test('an interactive component of a package is refused, with what to do', async () => {
+test('rejects an interactive component of a package, with a hint', async () => {
   const found = find({
     'components/content/box.tsx': `import { Menu } from 'menus/menu.js';`,
     'node_modules/menus/menu.js': `'use client';\nexport const Menu = () => null;`,

@@ -4,14 +4,14 @@ import { relative } from 'node:path';
 import { normalizePath, parseSync } from 'vite';
 import { hasUseClient, isComponentName, listExports } from './use-client.ts';
 
-/** Where an import of a module leads. */
+/** Resolves an import of a module to a file. */
 export type ResolveImport = (source: string, importer: string) => Promise<string | undefined>;
 
 const CODE = /\.[cm]?[jt]sx?$/u;
 
 /**
- * Interactive components that static ones import, directly or through other modules, by the name that they have in
- * pages: file and export.
+ * Finds the interactive components that static ones import, directly or through other modules. The keys are their names
+ * in pages, which consist of file and export.
  */
 export async function findClientFiles(
   root: string,
@@ -26,11 +26,11 @@ export async function findClientFiles(
     const isInstalled = file.includes('/node_modules/');
     const text = readFileSync(file, 'utf8');
     if (importer !== undefined && hasUseClient(text)) {
-      if (isInstalled) throw foreignClient(nameIn(root, importer), file);
+      if (isInstalled) throw packageClientError(nameIn(root, importer), file);
       for (const name of listExports(file, text).filter(isComponentName)) found[clientName(root, file, name)] = file;
       return;
     }
-    // Modules of packages are rendered as they are.
+    // Modules of packages are not searched.
     if (isInstalled || !isBelow(root, file)) return;
     const { staticImports, staticExports } = parseSync(file, text).module;
     const again = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
@@ -45,7 +45,7 @@ export async function findClientFiles(
   return found;
 }
 
-/** What an interactive component inside of a static one is called in a page. No author can write such a name. */
+/** The name in pages of an interactive component inside a static one. Authors cannot write such a name in markdown. */
 export function clientName(root: string, file: string, exported: string): string {
   return `${nameIn(root, file)}#${exported}`;
 }
@@ -58,7 +58,7 @@ function isBelow(root: string, file: string): boolean {
   return !nameIn(root, file).startsWith('..');
 }
 
-function foreignClient(importer: string, file: string): ContentError {
+function packageClientError(importer: string, file: string): ContentError {
   const [, installed = file] = /.*\/node_modules\/(.*)/su.exec(file) ?? [];
   return new ContentError(
     'components/foreign-client',

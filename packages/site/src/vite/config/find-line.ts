@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as it is looked at here. */
+/** A node of the syntax tree. */
 interface Node {
   type: string;
   start: number;
@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * The line of a configuration file that a path into its default export leads to: `['header', 0, 'to']`. Where the path
- * leads out of the file, or to what is missing, the last line on the way to it.
+ * Finds the line of an option in a configuration file, by its path in the default export: `['header', 0, 'to']`. If the
+ * option is missing or in another file, returns the line of its nearest parent.
  */
 export function findLine(file: string, text: string, path: readonly PropertyKey[]): number | undefined {
   const body = parseSync(file, text).program.body as unknown as Node[];
@@ -26,7 +26,9 @@ export function findLine(file: string, text: string, path: readonly PropertyKey[
   return text.slice(0, place.start).split('\n').length;
 }
 
-/** The object or list that is meant: `defineConfig({})`, `{} satisfies Config`, or a constant of the file. */
+/**
+ * Unwraps an expression to an object or array: `defineConfig({})`, `{} satisfies Config`, or a constant of the file.
+ */
 function valueOf(written: unknown, body: readonly Node[]): Node {
   const node = written as Node;
   if (node.type === 'CallExpression') {
@@ -51,7 +53,7 @@ function constantsOf(body: readonly Node[]): { id: Node; init: Node | null }[] {
 function childOf(node: Node, key: PropertyKey): Node | undefined {
   if (node.type === 'ArrayExpression') {
     const until = (node['elements'] as (Node | null)[]).slice(0, Number(key) + 1);
-    // How many items `...others` adds is not known here.
+    // The number of items in `...others` is unknown.
     return until.some((element) => element?.type === 'SpreadElement') ? undefined : (until[Number(key)] ?? undefined);
   }
   if (node.type !== 'ObjectExpression') return undefined;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const loader = new URL('load-site.ts', import.meta.url).href;
 
-// In Node itself: Vitest maps the frames of a stack.
+// In a separate Node process, since Vitest maps stack frames.
 test.for([
   [
     'thrown in the file itself',
@@ -18,13 +18,13 @@ export default { title: read('key'), pages: [] };`,
     'recto.config.ts:2: The configuration fails: no key',
   ],
   [
-    'thrown by what it calls',
+    'thrown by a function that it calls',
     `import { defineCollection } from '@recto/site';
 
 export default { title: 'A', collections: { a: defineCollection(undefined as never) }, pages: [] };`,
     'recto.config.ts:3: The configuration fails: Cannot ',
   ],
-] as const)('an error %s has the line of the site', ([, config, message]) => {
+] as const)('an error %s has the line in the configuration', ([, config, message]) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export default { title: 'A', collections: { a: defineCollection(undefined as nev
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   symlinkSync(fileURLToPath(new URL('../../../../../node_modules', import.meta.url)), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'recto.config.ts'), config);
-  const code = `import { findSiteFault } from ${JSON.stringify(loader)}; console.log(String(await findSiteFault(process.cwd())));`;
+  const code = `import { findSiteError } from ${JSON.stringify(loader)}; console.log(String(await findSiteError(process.cwd())));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     encoding: 'utf8',

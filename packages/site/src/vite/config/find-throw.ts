@@ -6,19 +6,25 @@ import { fileURLToPath } from 'node:url';
 const FRAME = /(?<file>(?:file:\/\/)?\/[^()]*|[A-Z]:[^()]*):(?<line>\d+):(?<column>\d+)\)?$/u;
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,(\S+)\s*$/u;
 
-interface ThrowPlace {
+interface SourcePosition {
   file: string;
   line: number;
 }
 
-/** Where code of the site threw an error, or called what threw it. `bundle` is the file that the code ran in. */
-export function findThrow(error: unknown, { root, bundle }: { root: string; bundle: string }): ThrowPlace | undefined {
+/**
+ * Finds the innermost stack frame of an error that is in code of the site. `bundle` is the bundled configuration that
+ * was run.
+ */
+export function findThrow(
+  error: unknown,
+  { root, bundle }: { root: string; bundle: string },
+): SourcePosition | undefined {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const originOf = readMap(bundle, root);
   for (const frame of frames) {
     const { file = '', line, column } = FRAME.exec(frame)?.groups ?? {};
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    // Node maps frames itself where source maps are enabled.
+    // Node maps frames itself if source maps are enabled.
     const place =
       path === bundle ? originOf(Number(line), Number(column)) : { file: relative(root, path), line: Number(line) };
     if (place && path !== '' && isOwn(place.file)) return place;
@@ -26,7 +32,7 @@ export function findThrow(error: unknown, { root, bundle }: { root: string; bund
   return undefined;
 }
 
-type FindOrigin = (line: number, column: number) => ThrowPlace | undefined;
+type FindOrigin = (line: number, column: number) => SourcePosition | undefined;
 
 /** Reads the source map in a bundle. */
 function readMap(bundle: string, root: string): FindOrigin {
@@ -40,7 +46,7 @@ function readMap(bundle: string, root: string): FindOrigin {
   };
 }
 
-/** Whether a path, relative to the site, is a file that its author wrote. */
+/** Whether a path, relative to the site, is a source file of the site. */
 function isOwn(file: string): boolean {
   return !isAbsolute(file) && !/^\.\.|^\.recto\b|node_modules/u.test(file);
 }

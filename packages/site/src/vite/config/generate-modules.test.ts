@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REFERENCE } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import { resolveSite } from '../../config/resolve-site.ts';
-import { generateApp, generateGuards, generatePalette, generateServer, generateWords } from './generate-modules.ts';
+import { generateApp, generateGuards, generatePalette, generateServer, generateMessages } from './generate-modules.ts';
 
 /** A part as it is in a bundled configuration. */
 const part = (file: string): Part => (() => ({ [REFERENCE]: file })) as unknown as Part;
@@ -26,14 +26,14 @@ function generate(config: object): Record<'server' | 'app' | 'browser' | 'guards
   };
 }
 
-test('a site has feeds, an endpoint for agents and a palette', () => {
+test('a site has feeds, an MCP endpoint and a search palette by default', () => {
   const { server, app } = generate({});
   expect(server).toContain('feed.server.ts');
   expect(server).toContain('"mcp": {');
   expect(app).toContain('"hasSearch": true');
 });
 
-test('redirects, rules and middleware are with the app on the server, and in a module of their own in a browser', () => {
+test('redirects, rules and middleware are in the app module on the server, and in a separate module in browsers', () => {
   const { app, browser, guards } = generate({
     redirects: { '/old': '/blog' },
     rules: { '/blog/**': { middleware: ['members'] } },
@@ -50,18 +50,18 @@ test('feeds: false imports no feed', () => {
   expect(generate({ feeds: false }).server).not.toContain('feed.server.ts');
 });
 
-test('mcp: false and search: false are handed over as such', () => {
+test('passes on mcp: false and search: false', () => {
   const { server, app } = generate({ mcp: false, search: false });
   expect(server).toContain('"mcp": false');
   expect(app).toContain('"hasSearch": false');
 });
 
-test.for(['raw', 'offline'])('the browser learns of %s: false, and of nothing that is the default', (name) => {
+test.for(['raw', 'offline'])('the browser module contains %s: false, but no default values', (name) => {
   expect(generate({}).browser).not.toContain(`"${name}"`);
   expect(generate({ [name]: false }).browser).toContain(`"${name}":false`);
 });
 
-test.for(['llms', 'sitemap'])('only the server learns of %s: false', (name) => {
+test.for(['llms', 'sitemap'])('only the server module contains %s: false', (name) => {
   const { app, browser } = generate({ [name]: false });
   expect(app).toContain(`"${name}":false`);
   expect(browser).not.toContain(`"${name}"`);
@@ -73,7 +73,7 @@ test.for([
   [/a|b/giu, '/^(?:a|b)$/iu'],
   [/a/my, '/^(?:a)$/'],
   [/a\/b/u, String.raw`/^(?:a\/b)$/u`],
-] as const)('the pattern %s of a placeholder is %s in browsers: it matches whole values', ([pattern, written]) => {
+] as const)('the pattern %s of a placeholder becomes %s in browsers, to match whole values', ([pattern, written]) => {
   const site = resolveSite({
     title: 'A site',
     pages: [{ path: '/:year', screen: page.screen, params: { year: pattern } }],
@@ -82,7 +82,7 @@ test.for([
   expect(code).toContain(`"params": { "year": ${written} }`);
 });
 
-test('the palette gets the entries that it lists, without what the header alone shows', () => {
+test('the search palette gets header entries without properties that only the header shows', () => {
   const entry = { label: 'header.docs', to: '/docs', icon: 'lucide:book', badge: { label: 'alpha' } };
   const site = resolveSite({
     title: 'A site',
@@ -98,9 +98,14 @@ test('the palette gets the entries that it lists, without what the header alone 
   expect(code).not.toContain('lucide');
 });
 
-test('the words of each language are imported in the order in which they replace each other', () => {
-  const site = resolveSite({ title: 'A site', pages: [page], locales: ['de'], words: { de: part('/site/de.json') } });
-  expect(generateWords(site)).toMatch(
-    /^export const words = \{ "de": \[\(\) => import\(".*locales\/de\.json"\), \(\) => import\("\/site\/de\.json"\)\] \};$/u,
+test('imports the messages of each language in the order in which they override each other', () => {
+  const site = resolveSite({
+    title: 'A site',
+    pages: [page],
+    locales: ['de'],
+    messages: { de: part('/site/de.json') },
+  });
+  expect(generateMessages(site)).toMatch(
+    /^export const messages = \{ "de": \[\(\) => import\(".*locales\/de\.json"\), \(\) => import\("\/site\/de\.json"\)\] \};$/u,
   );
 });

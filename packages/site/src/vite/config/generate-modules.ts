@@ -26,31 +26,38 @@ const requireExport = fileURLToPath(new URL('../../dev/require-export.ts', impor
 const loadStatic = fileURLToPath(new URL('../../server/dev/load-static.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** Name of the module with the loaders of all interface texts. */
-export const WORDS = 'virtual:recto/words';
+/** Name of the module with the loaders of all interface messages. */
+export const MESSAGES = 'virtual:recto/messages';
 
+/** Options of `generateApp`. */
 export interface AppModuleOptions {
+  /** Components of markdown. */
   components: ContentComponents;
   /** Interactive components that static ones import, by their names in pages. */
   nested: Readonly<Record<string, string>>;
-  /** A browser gets only what it can use. */
+  /** Whether the module is for the browser, which gets only what it needs. */
   isBrowser: boolean;
-  /** Images of the logo, where it is no component. */
+  /** Images of the logo, unless the logo is a component. */
   logo?: LogoFiles | undefined;
+  /** The banner in all languages. */
   banner?: RenderedBanner | undefined;
-  /** Errors of component files are reported on the pages that use them. */
+  /**
+   * Checks the exports of page files when they are imported, so that errors are reported on the pages that use them.
+   */
   isDev?: boolean;
 }
 
+/** Options of `generateServer`. */
 export interface ServerModuleOptions {
+  /** Components of markdown. */
   components: ContentComponents;
-  /** A component that cannot be loaded fails alone. */
+  /** If a static component cannot be loaded, only this component fails. */
   isDev?: boolean;
-  /** Font files that the first screen needs, by language. */
+  /** Font files to preload, by language. */
   preloads: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The module that server and browser share, as code. Only plain data and imports of files are in it. */
+/** Generates the module that server and browser share. It contains only plain data and imports of files. */
 export function generateApp(
   { config, site, pages, features, content }: SiteDefinition,
   { components, nested, isBrowser, logo: images, banner, isDev = false }: AppModuleOptions,
@@ -69,7 +76,7 @@ export function generateApp(
       lazyFile,
     ),
     nested: record(nested, lazyFile),
-    words: code.importNamed(WORDS, 'words'),
+    messages: code.importNamed(MESSAGES, 'messages'),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
     hasSearch: JSON.stringify(search !== false),
     ...(!isBrowser && { guards: `${code.importNamed(createGuards, 'createGuards')}(${guardsCode(config)})` }),
@@ -81,7 +88,7 @@ export function generateApp(
   return code.finish(createApp, 'createApp', fields);
 }
 
-/** The module that parsers in a browser take the options of markdown from, as code. */
+/** Generates the module with the markdown options, for parsers in the browser. */
 export function generateMarkdown({ config: { content } }: Pick<SiteDefinition, 'config'>): string {
   const { tocDepth, excerptSeparator, headingIds, plugins } = content.markdown;
   return [
@@ -91,20 +98,20 @@ export function generateMarkdown({ config: { content } }: Pick<SiteDefinition, '
   ].join('\n');
 }
 
-/** The module with the loaders of all interface texts, which the runtime and the search palette share, as code. */
-export function generateWords({ config, features, site }: SiteDefinition): string {
+/** Generates the module with the loaders of all interface messages, which the runtime and the search palette share. */
+export function generateMessages({ config, features, site }: SiteDefinition): string {
   const locales = site.locales.map(({ code }) => code);
-  return `export const words = ${record(wordsOf(config, features, locales), (files) => list(files.map(lazyFile)))};`;
+  return `export const messages = ${record(messageFilesOf(config, features, locales), (files) => list(files.map(lazyFile)))};`;
 }
 
-/** The module that the search palette reads the site from, as code: it is loaded without the rest of the app. */
+/** Generates the module with the site settings for the search palette, which is loaded without the rest of the app. */
 export function generatePalette({ config, site }: SiteDefinition): string {
   const { title, locales, defaultLocale, raw, header = [] } = site;
-  const facts = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
-  return `export const site = ${JSON.stringify(facts)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
+  const settings = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
+  return `export const site = ${JSON.stringify(settings)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
 }
 
-/** An entry of the header without what the palette does not show. */
+/** An entry of the header with only the properties that the search palette shows. */
 function paletteEntry({ label, to, description, target, children }: HeaderEntry): HeaderEntry {
   return {
     label,
@@ -115,7 +122,9 @@ function paletteEntry({ label, to, description, target, children }: HeaderEntry)
   };
 }
 
-/** The module of redirects, rules and middleware, as code. A browser loads it before the first page that it loads itself. */
+/**
+ * Generates the module with redirects, rules and middleware. Browsers load it before the first client-side navigation.
+ */
 export function generateGuards({ config }: SiteDefinition): string {
   return `import { createGuards } from ${JSON.stringify(createGuards)};\nexport default createGuards(${guardsCode(config)});`;
 }
@@ -128,7 +137,7 @@ function guardsCode({ redirects, rules, middleware }: SiteDefinition['config']):
   });
 }
 
-/** The site without what only the server uses: icons, colours, policy, and values that are the default. */
+/** The site settings without default values and without those that only the server uses: icons, colours, policy. */
 function browserSite({
   colors: _colors,
   icon: _icon,
@@ -148,7 +157,7 @@ function browserSite({
     typeof value !== 'object' || value === null || Object.keys(value).length > 0;
   const needed = {
     ...site,
-    // A tree that a browser renders has the frames that its server would show.
+    // Needed to render content in the browser with the same frames as on the server.
     ...(policy?.frames && { policy: { frames: policy.frames } }),
     ...(titleTemplate !== TITLE_TEMPLATE && { titleTemplate }),
     ...(offline === false && { offline }),
@@ -157,12 +166,12 @@ function browserSite({
   return Object.fromEntries(Object.entries(needed).filter(([, value]) => isFilled(value)));
 }
 
-/** The part of the repository that browsers need: they have the address, name and icon of GitHub. */
+/** The parts of the repository that browsers need. URL, label and icon of GitHub are part of the runtime. */
 function browserRepository({ owner, name, url, label, icon }: Repository): object {
   return label === 'GitHub' ? { owner, name } : { url, label, icon };
 }
 
-/** The module that only the server has, as code. */
+/** Generates the server-only module. */
 export function generateServer(
   { config, site, pages, features, content }: SiteDefinition,
   { components, preloads, isDev = false }: ServerModuleOptions,
@@ -175,7 +184,7 @@ export function generateServer(
     ...components.static,
   });
   const imported = (part: Part | undefined): string => code.importDefault(fileOf(part));
-  // A feed names whole addresses, so there is none without the site's own.
+  // A feed contains absolute URLs, so it needs the URL of the site.
   const feeds = site.url === undefined || !config.feeds ? [] : pages.filter(({ feed }) => feed);
   const fields = {
     pages: list(
@@ -221,8 +230,7 @@ export function generateServer(
 }
 
 /**
- * The module with the components that only the server renders for visitors, as code: a browser that shows a draft renders
- * them itself.
+ * Generates the module with the static components, for browsers that show a draft and render it themselves.
  */
 export function generateStaticComponents(components: ContentComponents): string {
   return [
@@ -231,7 +239,7 @@ export function generateStaticComponents(components: ContentComponents): string 
   ].join('\n');
 }
 
-/** The module that the first script of every page contains, as code. */
+/** Generates the module with the boot code of features, which is part of the first script of every page. */
 export function generateBoot({ features }: SiteDefinition): string {
   const files = features.flatMap(({ boot }) => (boot ? [fileOf(boot)] : []));
   return [
@@ -244,7 +252,7 @@ function clientCode({ client, options }: Feature): string[] {
   return client ? [object({ load: lazy(client), options: JSON.stringify(options) ?? 'undefined' })] : [];
 }
 
-/** Files of the site are imported, so that they have an address of the build. */
+/** Code of the logo. Files of the site are imported, so that they get a URL in the build. */
 function logoCode({ light, dark, alt, replacesTitle }: LogoFiles, code: Code): string {
   const image = ({ source, width, height }: LogoFile): string =>
     object({
@@ -268,27 +276,29 @@ function pageCode(
   });
 }
 
-/** A regular expression that the whole of a value has to match. */
+/** Code of a regular expression that has to match the whole value. */
 function patternCode({ source, flags }: RegExp): string {
   return String(new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/gu, '')));
 }
 
-/** Old paths by the path that they lead to: many lead to the same one, and every visitor loads them. */
+/** Groups redirects by target to make the code smaller, since browsers load it and many have the same target. */
 function groupByTarget(redirects: SiteDefinition['config']['redirects']): Record<string, string[]> {
   const groups = Map.groupBy(Object.entries(redirects), ([, target]) => target);
   return Object.fromEntries([...groups].map(([target, entries]) => [target, entries.map(([path]) => path)]));
 }
 
-/** The pack of a language, English where there is none; then the words of features, and those of the site. */
-function wordsOf(
-  { words }: SiteDefinition['config'],
+/**
+ * Message files by language: the language pack, or English if there is none, then those of features and of the site.
+ */
+function messageFilesOf(
+  { messages }: SiteDefinition['config'],
   features: readonly Feature[],
   locales: readonly string[],
 ): Record<string, string[]> {
   return Object.fromEntries(
     locales.map((locale) => {
-      const own = words[locale];
-      const added = features.flatMap(({ words: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
+      const own = messages[locale];
+      const added = features.flatMap(({ messages: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
       return [locale, [packOf(locale) ?? packOf('en') ?? '', ...added.map(fileOf), ...(own ? [fileOf(own)] : [])]];
     }),
   );
@@ -313,7 +323,7 @@ function lazy(part: Part): string {
   return lazyFile(fileOf(part));
 }
 
-/** With `checked`, what the module has to export is checked when it is imported. */
+/** Code that imports a module. With `checked`, its exports are checked when it is imported. */
 function lazyExport(kind: PageExport, part: Part, checked: Code | undefined): string {
   if (!checked) return lazy(part);
   const check = checked.importNamed(requireExport, 'requireExport');
@@ -346,7 +356,7 @@ function jsonFields(fields: Record<string, unknown>, without: readonly string[] 
 
 type Code = ReturnType<typeof createCode>;
 
-/** Collects imports while the fields of a module are written. */
+/** Collects the imports of a generated module. */
 function createCode() {
   const imports: string[] = [];
   const importDefault = (file: string): string => {
@@ -356,7 +366,7 @@ function createCode() {
   };
   return {
     importDefault,
-    /** The address of a file. It is never part of the code: the policy of a site allows no fonts there. */
+    /** Imports the URL of a file. It is never inlined, since the security policy does not allow `data:` fonts. */
     importAddress: (file: string): string => importDefault(`${file}?url&no-inline`),
     importNamed(file: string, name: string): string {
       const line = `import { ${name} } from ${JSON.stringify(file)};`;

@@ -14,7 +14,7 @@ function writeComponents(files: Record<string, string>): string {
   return root;
 }
 
-test('files are components by their names, interactive with a directive', () => {
+test('lists components by file name; those with the directive are interactive', () => {
   const root = writeComponents({
     'price-table.tsx': 'export default () => null;',
     'OpenBook.tsx': `// A comment.\n/* Another. */\n"use client";\n`,
@@ -35,7 +35,7 @@ test.for([
   [`import { useState } from 'react';\nexport default () => null;`, 1, 'the hook useState'],
   [`import { useEffect as effect } from 'react';`, 1, 'the hook useEffect'],
   [`export default () => (\n  <button onClick={() => {}}>A</button>\n);`, 2, 'the handler onClick'],
-] as const)('%j without the directive is refused in line %s', ([text, line, what]) => {
+] as const)('rejects %j without the directive, in line %s', ([text, line, what]) => {
   const root = writeComponents({ 'a.tsx': text });
   expect(() => listComponents(root)).toThrow(
     expect.objectContaining({
@@ -46,16 +46,16 @@ test.for([
   );
 });
 
-test('what the server can do is allowed without it', () => {
+test('allows hooks without state and other attributes without the directive', () => {
   const text = `import { useId, useMemo } from 'react';\nexport default ({ one }) => <p id={useId()} data-on="x">{one}</p>;`;
   expect(Object.keys(listComponents(writeComponents({ 'a.tsx': text })).static)).toEqual(['a']);
 });
 
-test('two files of one name are refused', () => {
+test('rejects two files with the same component name', () => {
   const root = writeComponents({ 'PriceTable.tsx': '', 'price-table.tsx': '' });
   expect(() => listComponents(root)).toThrow('are both the component "price-table"');
 });
 
-test('a site without the folder has none', () => {
+test('returns no components for a site without the folder', () => {
   expect(listComponents(tmpdir())).toEqual({ interactive: {}, static: {} });
 });

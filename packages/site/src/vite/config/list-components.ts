@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { assertStatic } from './assert-static.ts';
 import { hasUseClient } from './use-client.ts';
 
-/** Components for markdown, by the name that authors write, with their files. */
+/** Files of components for markdown, by the name that authors write. */
 export interface ContentComponents {
-  /** Those that begin with `'use client'`. */
+  /** Components whose files begin with `'use client'`. */
   interactive: Record<string, string>;
-  /** Those that the server renders once. */
+  /** Components that only the server renders. */
   static: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export const COMPONENTS_FOLDER = 'components/content';
 
 const COMPONENT = /^([a-z][\w-]*)\.[jt]sx$/iu;
 
-/** `isLenient` lists also those that could not work. */
+/** Lists the components of a site. With `isLenient`, static components are not checked. */
 export function listComponents(root: string, isLenient = false): ContentComponents {
   const folder = join(root, COMPONENTS_FOLDER);
   const found: ContentComponents = { interactive: {}, static: {} };
@@ -44,7 +44,7 @@ export function listComponents(root: string, isLenient = false): ContentComponen
   return found;
 }
 
-/** `PriceTable.tsx` and `price-table.tsx` are both `price-table`; tests and stories are no components. */
+/** The component name of a file: `price-table` for `PriceTable.tsx`. Tests and stories are not components. */
 function nameOf(file: string): string | undefined {
   const [, name] = COMPONENT.exec(file) ?? [];
   return name?.replace(/(?<=[a-z\d])(?=[A-Z])/gu, '-').toLowerCase();

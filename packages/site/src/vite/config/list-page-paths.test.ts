@@ -22,7 +22,7 @@ function contentOf(files: readonly string[]): string {
 
 const pages = [landing(), docs('/docs'), blog('/blog')];
 
-test('paths of files and of the configuration, without drafts, settings of folders and files that no page shows', () => {
+test('lists paths of files and of the configuration, without drafts, .navigation files and files that no page shows', () => {
   const folder = contentOf([
     'index.md',
     'docs/1.start.md',
@@ -42,12 +42,12 @@ test('paths of files and of the configuration, without drafts, settings of folde
   ]);
 });
 
-test('a page in several languages has one path', () => {
+test('lists a page in several languages once', () => {
   const folder = contentOf(['en/docs/1.start.md', 'fr/docs/1.start.md', 'fr/docs/2.ici.md']);
   const site = resolveSite({ title: 'A', pages: [docs('/docs')], locales: ['en', 'fr'] });
   expect(listPagePaths(folder, site)).toEqual(['/docs/ici', '/docs/start']);
 });
 
-test('a site without a content folder has the paths of its configuration', () => {
+test('lists only the paths of the configuration if there is no content folder', () => {
   expect(listPagePaths('/nowhere/at/all', resolveSite({ title: 'A', pages }))).toEqual(['/', '/blog']);
 });

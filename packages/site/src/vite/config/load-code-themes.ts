@@ -9,14 +9,14 @@ import { fileOfPart, readDataPart } from './read-data-part.ts';
 
 type Theme = Pick<ResolvedConfig['theme'], 'code'>;
 
-/** Files of the themes that a site names for blocks of code. */
+/** Files of the code themes of a site. */
 export function listCodeThemes({ code }: Theme): { mode: 'light' | 'dark'; file: string }[] {
   return (['light', 'dark'] as const).flatMap((mode) =>
     code[mode] === undefined ? [] : [{ mode, file: fileOfPart(code[mode]) }],
   );
 }
 
-/** The themes of a site for blocks of code, and warnings about colours that are hard to read. */
+/** Loads the code themes of a site, and lists warnings about colours with low contrast. */
 export async function loadCodeThemes(root: string, theme: Theme): Promise<{ themes: CodeThemes; warnings: string[] }> {
   const themes: Partial<Record<'light' | 'dark', CodeTheme>> = {};
   const warnings: string[] = [];
@@ -34,7 +34,7 @@ function parse(data: unknown, file: string): CodeTheme {
     return parseCodeTheme(data);
   } catch (error) {
     if (!(error instanceof CodeThemeError)) throw error;
-    const hint = 'Write a theme of VS Code: { "colors": { "editor.background", … }, "tokenColors": [ … ] }.';
+    const hint = 'Use a VS Code theme: { "colors": { "editor.background", … }, "tokenColors": [ … ] }.';
     throw new ContentError('config/code-theme', `The theme cannot be used: ${error.message}.`, hint, { file });
   }
 }

@@ -22,7 +22,7 @@ async function load(logo: unknown) {
   return { root, loaded: await loadLogo(config, root) };
 }
 
-test('an image is measured, so that it keeps its place', async () => {
+test('measures the image', async () => {
   const { root, loaded } = await load('./logo.svg');
   expect(loaded).toEqual({
     light: { source: { file: join(root, 'logo.svg') }, width: 120, height: 40 },
@@ -31,7 +31,7 @@ test('an image is measured, so that it keeps its place', async () => {
   });
 });
 
-test('dark pages have an image of their own, here from the public folder', async () => {
+test('loads a separate image for dark mode, here from the public folder', async () => {
   const { loaded } = await load({ light: './logo.svg', dark: '/dark.svg', alt: 'A sheet' });
   expect(loaded).toMatchObject({
     dark: { source: { address: '/dark.svg' }, width: 80, height: 40 },
@@ -39,7 +39,7 @@ test('dark pages have an image of their own, here from the public folder', async
   });
 });
 
-test('an image instead of the title says what the title says', async () => {
+test('an image that replaces the title has the title as alternative text', async () => {
   expect((await load({ light: './logo.svg', replacesTitle: true })).loaded).toMatchObject({ alt: 'A site' });
 });
 
@@ -50,6 +50,6 @@ test.for([
   ['logo.svg', "logo: Write a file of the site, './logo.svg'"],
   ['https://site.example/logo.svg', 'logo: Write a file of the site'],
   [{ dark: './logo.svg' }, 'logo'],
-] as const)('%o is an error: %s', async ([logo, message]) => {
+] as const)('rejects %o: %s', async ([logo, message]) => {
   await expect(load(logo)).rejects.toThrow(message);
 });

@@ -3,25 +3,31 @@ import { join, resolve } from 'node:path';
 import { configError } from '../../config/config-error.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { LogoImages } from '../../config/logo-schema.ts';
-import { lookAtPicture } from '../../images/build/look-at-picture.ts';
+import { measureImage } from '../../images/build/measure-image.ts';
 
-/** An image of the logo, measured so that it keeps its place before it is loaded. */
+/** An image of the logo, with its size, so that the layout does not shift when it is loaded. */
 export interface LogoFile {
-  /** Whole path of a file that becomes part of the build; or the address of one in the public folder. */
+  /** Absolute path of a file that becomes part of the build, or the URL path of a file in the public folder. */
   source: { file: string } | { address: string };
+  /** Width in pixels. */
   width: number;
+  /** Height in pixels. */
   height: number;
 }
 
+/** The images of a logo. */
 export interface LogoFiles {
+  /** Image for light mode. */
   light: LogoFile;
-  /** Missing where both modes show the same image. */
+  /** Image for dark mode; missing if both modes show the same image. */
   dark?: LogoFile;
+  /** Alternative text. */
   alt: string;
+  /** Whether the image is shown instead of the title. */
   replacesTitle: boolean;
 }
 
-/** Finds and measures the images of a logo; `undefined` where the site has none, or a component. */
+/** Finds and measures the images of a logo; `undefined` if the site has no logo, or its logo is a component. */
 export async function loadLogo(
   { logo, title, vite }: Pick<ResolvedConfig, 'logo' | 'title' | 'vite'>,
   root: string,
@@ -46,10 +52,10 @@ async function openLogo(
   const isPublic = written.startsWith('/');
   const file = isPublic ? join(publicFolder, written) : resolve(root, written);
   if (!existsSync(file)) {
-    throw configError('config/logo', `It would be ${file}. Save it there, or correct "logo".`, [
+    throw configError('config/logo', `The expected file is ${file}. Add it, or correct "logo".`, [
       { path: ['logo'], message: `The image "${written}" of the logo does not exist.` },
     ]);
   }
-  const { width, height } = await lookAtPicture(file, readFileSync(file));
+  const { width, height } = await measureImage(file, readFileSync(file));
   return { source: isPublic ? { address: written } : { file }, width, height };
 }

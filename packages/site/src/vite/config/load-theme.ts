@@ -11,16 +11,19 @@ import { loadCodeThemes } from './load-code-themes.ts';
 import { loadLogo } from './load-logo.ts';
 import type { LogoFiles } from './load-logo.ts';
 
-/** What the look of a site needs of its files. */
+/** The theme of a site, with the data of its files. */
 export interface LoadedTheme {
+  /** Fonts of the theme. */
   fonts: ThemeFonts;
+  /** Images of the logo. */
   logo?: LogoFiles | undefined;
-  /** Colours in which text is hard to read. */
+  /** Warnings about colours with low contrast. */
   warnings: string[];
-  /** Colours of blocks of code. */
+  /** Colours of code blocks. */
   code: CodeThemes;
 }
 
+/** Loads fonts, logo and code themes of a site, and checks the contrast of its colours. */
 export async function loadTheme(root: string, { config, site }: SiteDefinition): Promise<LoadedTheme> {
   assertStyles(root, config.styles);
   const { themes, warnings } = await loadCodeThemes(root, config.theme);
@@ -34,7 +37,7 @@ export async function loadTheme(root: string, { config, site }: SiteDefinition):
 
 function assertStyles(root: string, styles: string | undefined): void {
   if (styles === undefined || existsSync(resolve(root, styles))) return;
-  throw configError('config/styles', `It would be ${resolve(root, styles)}. Save it there, or correct "styles".`, [
+  throw configError('config/styles', `The expected file is ${resolve(root, styles)}. Add it, or correct "styles".`, [
     { path: ['styles'], message: `The style sheet "${styles}" does not exist.` },
   ]);
 }

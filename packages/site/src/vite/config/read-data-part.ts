@@ -4,34 +4,36 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { referenceOf } from '../../config/part.ts';
 
-/** The file of a part that holds data. Files of packages are addresses. */
+/** The file of a part of the configuration that contains data. Files of packages are `file:` URLs there. */
 export function fileOfPart(part: unknown): string {
   const file = referenceOf(part) ?? '';
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 
-/** What the JSON file of a part holds, or what its module exports by default. `what` names it in errors. */
+/**
+ * Reads the data of a part: the content of a JSON file, or the default export of a module. `what` is used in errors.
+ */
 export async function readDataPart(file: string, { root, what }: { root: string; what: string }): Promise<unknown> {
   const place = relative(root, file);
   if (/\.jsonc?$/u.test(file)) return parseData(readFileSync(file, 'utf8'), what, place);
   if (!/\.[cm]?[jt]s$/u.test(file)) {
-    const hint = 'Convert it to JSON, and give its name the ending ".json".';
+    const hint = 'Convert it to JSON, and rename the file so that it ends with ".json".';
     throw new ContentError('config/data', `${what} is not JSON.`, hint, { file: place });
   }
   try {
-    // Node keeps a module for good; one that was edited is another.
+    // Node caches modules without a limit, so an edited module needs another URL.
     const { href } = new URL(`?t=${statSync(file).mtimeMs}`, pathToFileURL(file));
     const imported = (await import(href)) as { default?: unknown };
     return imported.default;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ContentError('config/data', `${what} cannot be imported: ${reason}`, 'Correct the module.', {
+    throw new ContentError('config/data', `${what} cannot be imported: ${reason}`, 'Fix the error in the module.', {
       file: place,
     });
   }
 }
 
-/** Editors write JSON with comments and commas at the end of lists. */
+/** Parses JSON, which may have comments and trailing commas, as in files of code editors. */
 function parseData(text: string, what: string, file: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +43,7 @@ function parseData(text: string, what: string, file: string): unknown {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const line = /\(line (\d+) /u.exec(reason)?.[1];
-      throw new ContentError('config/data', `${what} is not JSON: ${reason}`, 'Correct the place above.', {
+      throw new ContentError('config/data', `${what} is not JSON: ${reason}`, 'Fix the error above.', {
         file,
         ...(line !== undefined && { line: Number(line) }),
       });
@@ -53,7 +55,7 @@ const STRING = String.raw`"(?:\\.|[^"\\])*"`;
 const COMMENT = new RegExp(String.raw`(${STRING})|\/\/[^\n]*|\/\*[^]*?\*\/`, 'gu');
 const LAST_COMMA = new RegExp(String.raw`(${STRING})|,(?=\s*[}\]])`, 'gu');
 
-/** As many lines as before, so that places in errors stay right. */
+/** Removes comments and trailing commas. The number of lines does not change, so that lines in errors are correct. */
 function withoutComments(text: string): string {
   return text
     .replace(/^\u{FEFF}/u, '')

@@ -4,33 +4,36 @@ import { parseMarkdown } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import type { Locale, Site } from '../../app/site.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { localiseLinks } from '../../languages/localise-links.ts';
 
 type BannerConfig = NonNullable<ResolvedConfig['banner']>;
 
-/** A banner as pages show it. */
+/** A rendered banner. */
 export interface RenderedBanner {
-  /** Changes with the text: a visitor who closed the banner before sees one with a new text. */
+  /** Changes with the text, so that visitors who have closed the banner see a new text. */
   id: string;
+  /** Whether visitors can close it. */
   dismissible: boolean;
-  /** HTML of the text, by the code of the language. */
+  /** The text as HTML, by language code. */
   texts: Record<string, BannerText>;
 }
 
 interface BannerText {
   html: string;
-  /** Where the text is in another language than the page. */
+  /** Set if the text is in another language than the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
-/** Names a banner by all that it says. The style sheet hides the one that a visitor has closed. */
+/**
+ * The id of a banner: a hash of its configuration. The style sheet uses it to hide a banner that a visitor has closed.
+ */
 export function bannerId(banner: BannerConfig): string {
   return createHash('sha256').update(JSON.stringify(banner)).digest('hex').slice(0, 8);
 }
 
-/** Renders the text of a banner in every language of the site; `site.base` is the folder that it lies below. */
+/** Renders the text of a banner in every language of the site. Links begin with `site.base`. */
 export async function renderBanner(banner: BannerConfig, site: Site): Promise<RenderedBanner> {
   const written = typeof banner === 'string' ? { text: banner, dismissible: true } : banner;
   const texts = await Promise.all(
@@ -48,23 +51,23 @@ async function renderText(
   const nodes = await parseLine(source.text);
   if (to !== undefined && nodes.some(hasLink)) {
     throw bannerError(
-      'The text of the banner has a link, and "to" makes the whole text one.',
+      'The text of the banner contains a link, but "to" makes the whole text a link.',
       'Remove the link from the text, or remove "to".',
     );
   }
   const linked: TreeNode[] =
     to === undefined
       ? [...localiseLinks(nodes, { site, locale, text: source.locale })]
-      : [['a', { href: localiseAddress(to, locale, site) }, ...nodes]];
+      : [['a', { href: localiseUrl(to, locale, site) }, ...nodes]];
   const parts = compileBody(linked, { client: {}, server: {} });
-  if (!parts.every((part) => typeof part === 'string')) throw tooMuch();
+  if (!parts.every((part) => typeof part === 'string')) throw notOneLineError();
   const html = parts.join('');
   return source.locale === locale
     ? { html }
     : { html, lang: source.locale.language ?? source.locale.code, dir: source.locale.dir ?? 'ltr' };
 }
 
-/** The text in a language; where it has none, in the default language. */
+/** The text in a language, else in the default language, else in the first language that has one. */
 function chooseText(
   text: Exclude<BannerConfig, string>['text'],
   locale: Locale,
@@ -88,14 +91,14 @@ async function parseLine(text: string): Promise<TreeNode[]> {
   const { body } = await parseMarkdown(text, 'recto.config.ts');
   const [paragraph, ...others] = body.nodes;
   const nodes = paragraph !== undefined && isElement(paragraph) && paragraph[0] === 'p' ? childrenOf(paragraph) : [];
-  if (others.length > 0 || nodes.length === 0) throw tooMuch();
+  if (others.length > 0 || nodes.length === 0) throw notOneLineError();
   return [...nodes];
 }
 
-function tooMuch(): ContentError {
+function notOneLineError(): ContentError {
   return bannerError(
-    'The text of the banner is more than one line of words.',
-    'Use words, links, emphasis and code only; lists, headings and components belong on a page.',
+    'The text of the banner is more than one line of text.',
+    'Use text, links, emphasis and code only; lists, headings and components belong on a page.',
   );
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { isForeign } from '../installed.ts';
+import { isThirdParty } from '../recto-packages.ts';
 
 const SERVER_FILE = /(?:\.server\.[cm]?[jt]sx?|\/recto\.config\.ts)$/u;
 
@@ -9,7 +9,7 @@ interface Importers {
   dynamicImporters: readonly string[];
 }
 
-/** Fails where code that is for the server only would reach browsers, and names the imports that lead to it. */
+/** Reports server-only code that would be sent to browsers, with the chain of imports. */
 export function serverGuard(root: string): Plugin {
   return {
     name: 'recto:server-guard',
@@ -21,8 +21,8 @@ export function serverGuard(root: string): Plugin {
       filter: { id: SERVER_FILE },
       handler(_, id) {
         const { environment } = this;
-        // A build knows who imports what only at its end.
-        if (environment.mode !== 'dev' || isForeign(id)) return;
+        // In a build, the importers are known only at the end.
+        if (environment.mode !== 'dev' || isThirdParty(id)) return;
         const importersOf = (file: string): Importers => {
           const node = environment.moduleGraph.getModuleById(file);
           return { ...NONE, importers: [...(node?.importers ?? [])].flatMap(({ id: name }) => name ?? []) };
@@ -32,7 +32,7 @@ export function serverGuard(root: string): Plugin {
     },
     buildEnd(error) {
       if (error || this.environment.mode !== 'build') return;
-      const leaked = [...this.getModuleIds()].find((id) => SERVER_FILE.test(id) && !isForeign(id));
+      const leaked = [...this.getModuleIds()].find((id) => SERVER_FILE.test(id) && !isThirdParty(id));
       if (leaked !== undefined) this.error(describeLeak(leaked, (id) => this.getModuleInfo(id) ?? NONE, root));
     },
   };
@@ -40,14 +40,14 @@ export function serverGuard(root: string): Plugin {
 
 function describeLeak(id: string, importersOf: (id: string) => Importers, root: string): string {
   return (
-    `Code that is for the server only would reach browsers:\n${describeChain(id, importersOf, root)}\n` +
-    'Import it in a module of the server, or write "import type" where only its types are needed.'
+    `Server-only code would be sent to browsers:\n${describeChain(id, importersOf, root)}\n` +
+    'Import it in a server module, or use "import type" if only its types are needed.'
   );
 }
 
 const NONE: Importers = { importers: [], dynamicImporters: [] };
 
-/** From the first module that a browser loads down to the one that it must not, each below the one that imports it. */
+/** Lists the imports from the first module that a browser loads to the server-only one, one per line. */
 function describeChain(id: string, importersOf: (id: string) => Importers, root: string): string {
   const chain = [id];
   for (;;) {

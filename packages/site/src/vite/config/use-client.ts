@@ -2,12 +2,12 @@ import { parseSync } from 'rolldown/utils';
 
 const USE_CLIENT = /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*['"]use client['"]/u;
 
-/** Whether a module says that it runs in browsers, by the directive at its beginning. */
+/** Whether a module begins with the directive `'use client'`. */
 export function hasUseClient(text: string): boolean {
   return USE_CLIENT.test(text);
 }
 
-/** Names of what a module exports, types left out. */
+/** Lists the names of a module's exports, without types. */
 export function listExports(file: string, text: string): string[] {
   return parseSync(file, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName: { kind, name }, isType }) => {
@@ -17,7 +17,7 @@ export function listExports(file: string, text: string): string[] {
   );
 }
 
-/** Whether an export can be a component, by its name. */
+/** Whether an export may be a component, judging by its name. */
 export function isComponentName(name: string): boolean {
   return name === 'default' || /^\p{Lu}/u.test(name);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a generated file, unless it has this text already: a watcher would take it for an edit. */
+/** Writes a generated file, unless it already has this text, since file watchers would report a change. */
 export function writeChanged(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (readText(file) !== text) writeFileSync(file, text);

@@ -26,14 +26,14 @@ async function write(config: Partial<Config>) {
   };
 }
 
-test('a style sheet that does not exist is named', async () => {
+test('the error for a missing style sheet contains its name', async () => {
   await expect(write({ styles: './other.css' })).rejects.toMatchObject({
     message: 'The style sheet "./other.css" does not exist.',
     file: 'recto.config.ts',
   });
 });
 
-test('rules of the site come after those of the theme', async () => {
+test('styles of the site come after those of the theme', async () => {
   const { imports } = await write({ styles: './own.css' });
   expect(imports).toEqual([
     'theme.css',
@@ -46,13 +46,13 @@ test('rules of the site come after those of the theme', async () => {
   ]);
 });
 
-test('classes are read in the files of the site, and not in caches, whose changes would reload pages', async () => {
+test('Tailwind reads classes in files of the site, but not in caches, whose changes would reload pages', async () => {
   const { styles } = await write({});
   expect(styles).toContain('@source "..";\n@source not ".";\n@source not "../.output";\n');
   expect(styles).toContain('@source not "../.output-static";\n');
 });
 
-test('a site without the fonts of the theme has no faces of them', async () => {
+test('a site without the fonts of the theme has no font faces for them', async () => {
   const { imports, theme } = await write({ theme: { fonts: { heading: 'system', body: 'system' } } });
   expect(imports).toEqual(['theme.css', 'utilities.css', 'styles.css', 'theme.css']);
   expect(theme).toContain('--font-sans:');
@@ -66,11 +66,11 @@ test.for([
   for (const line of lines) expect(theme).toContain(line);
 });
 
-test('without a radius the corners are those of Tailwind', async () => {
+test('without a radius, the radii are those of Tailwind', async () => {
   expect((await write({})).theme).not.toContain('--radius');
 });
 
-test('colours that are hard to read are told', async () => {
+test('warns about colours with low contrast', async () => {
   expect((await write({ theme: { primary: '#c2410c', neutral: 'stone' } })).warnings).toEqual([]);
   const { warnings } = await write({ theme: { neutral: 'lime' } });
   expect(warnings).toEqual([expect.stringMatching(/^theme\.neutral: "lime" .* #[\da-f]{6}\.$/u)]);

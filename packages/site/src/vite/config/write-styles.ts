@@ -16,8 +16,8 @@ const kit = fileURLToPath(new URL('../../styles.css', import.meta.url));
 const installed = createRequire(import.meta.url);
 
 /**
- * Writes the style sheets of a site: Tailwind without its reset, the kit with its own, the theme as the configuration
- * describes it, and the site's own rules, which come last.
+ * Writes the style sheets of a site and returns the path of the main one: Tailwind without its reset, the styles of
+ * this package with their own reset, the theme of the configuration, and the site's own styles, which come last.
  */
 export function writeStyles(
   root: string,
@@ -36,7 +36,7 @@ export function writeStyles(
   ];
   writeChanged(
     join(folder, 'theme.css'),
-    renderTheme(theme, fonts.css, code) + (banner === undefined ? '' : renderClosed(bannerId(banner))),
+    renderTheme(theme, fonts.css, code) + (banner === undefined ? '' : renderClosedBanner(bannerId(banner))),
   );
   const lines = [
     '@layer theme, base, components, utilities;',
@@ -45,9 +45,9 @@ export function writeStyles(
     ...imports.map((path) => `@import ${JSON.stringify(path)};`),
     '@source "..";',
     '@source not ".";',
-    // Pages of earlier builds: thousands of files, with classes that no code names. Not every site has a `.gitignore`.
+    // Earlier builds have thousands of files, with classes that no code uses. Not every site has a `.gitignore`.
     ...OUTPUT_FOLDERS.map((folder) => `@source not "../${folder}";`),
-    // Content changes without a new app, so its words must not decide which classes there are.
+    // Content can change without a new build of the app, so classes must not depend on it.
     `@source not ${JSON.stringify(resolve(root, content.folder ?? 'content'))};`,
   ];
   writeChanged(file, `${[HEADER, ...lines].join('\n')}\n`);
@@ -70,12 +70,14 @@ function renderTheme(theme: ResolvedConfig['theme'], fonts: string, code: CodeTh
   return `${parts.join('\n')}\n`;
 }
 
-/** Hides the banner once the visitor has closed it. The head script sets the attribute. */
-function renderClosed(id: string): string {
+/** Rule that hides the banner after the visitor has closed it. The head script sets the attribute. */
+function renderClosedBanner(id: string): string {
   return `[data-closed-banner='${id}'] .site-banner {\n  display: none;\n}\n`;
 }
 
-/** The radii of Tailwind in their own proportions. Large boxes never become circles. */
+/**
+ * Variables for Tailwind's radii, in their original proportions. Limited, so that large boxes do not become circles.
+ */
 function radiusVariables(radius: string): Record<string, string> {
   const middle = radius === '0' ? '0px' : radius;
   return {

@@ -7,8 +7,12 @@ import { REFERENCE } from '../../config/part.ts';
 import type { ResolvedConfig as Config } from '../../config/config.ts';
 import { renderTypes } from './write-types.ts';
 
-const render = (collections: Record<string, Collection>, words: Config['words'] = {}, paths: string[] = []): string =>
-  renderTypes({ content: { locales: ['en'], collections }, config: { words } }, join('/site', '.recto'), paths);
+const render = (
+  collections: Record<string, Collection>,
+  messages: Config['messages'] = {},
+  paths: string[] = [],
+): string =>
+  renderTypes({ content: { locales: ['en'], collections }, config: { messages } }, join('/site', '.recto'), paths);
 
 test.for([
   ['z.string()', z.string(), 'string'],
@@ -29,7 +33,7 @@ test.for([
   expect(text).toContain(`      team: DataRows<{ field: ${type} }>;\n`);
 });
 
-test('pages and data are told apart, and a schema that contains itself ends', () => {
+test('distinguishes pages and data, and stops at recursive schemas', () => {
   const node = z.object({
     name: z.string(),
     get children() {
@@ -42,16 +46,16 @@ test('pages and data are told apart, and a schema that contains itself ends', ()
   expect(text).toContain('unknown');
 });
 
-test('texts of the site are keys of useWords', () => {
-  const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['words'][string];
-  const text = render({}, { en: part('/site/words/en.ts'), fr: part('/site/words/fr.json') });
+test('messages of the site are keys of useMessages', () => {
+  const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['messages'][string];
+  const text = render({}, { en: part('/site/messages/en.ts'), fr: part('/site/messages/fr.json') });
   expect(text).toContain(
-    'words: typeof import("../words/en.ts").default & typeof import("../words/fr.json").default;\n',
+    'messages: typeof import("../messages/en.ts").default & typeof import("../messages/fr.json").default;\n',
   );
-  expect(render({})).not.toContain('words:');
+  expect(render({})).not.toContain('messages:');
 });
 
-test('paths of pages are a type', () => {
+test('writes paths of pages as a type', () => {
   expect(render({}, {}, ['/', "/docs/o'brien"])).toContain(`    paths:\n      | "/"\n      | "/docs/o'brien";\n`);
   expect(render({})).not.toContain('paths');
 });

@@ -6,26 +6,26 @@ import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { listPagePaths } from './list-page-paths.ts';
 import { writeChanged } from './write-changed.ts';
 
-type Described = Pick<SiteDefinition, 'content' | 'pages' | 'site'> & {
-  config: Pick<SiteDefinition['config'], 'words'> & { content: Pick<SiteDefinition['config']['content'], 'folder'> };
+type TypedSite = Pick<SiteDefinition, 'content' | 'pages' | 'site'> & {
+  config: Pick<SiteDefinition['config'], 'messages'> & { content: Pick<SiteDefinition['config']['content'], 'folder'> };
 };
 
 /**
- * Describes a site to TypeScript: `content.query('team')` knows the fields of its rows, `useWords` the site's own texts,
- * and `Link` the paths of its pages.
+ * Writes a declaration file with the types of a site: fields of rows for `content.query('team')`, keys of the site's
+ * messages for `useMessages`, and paths of pages for `Link`. Returns its path.
  */
-export function writeTypes(root: string, site: Described): string {
+export function writeTypes(root: string, site: TypedSite): string {
   const folder = join(root, '.recto');
   const file = join(folder, 'types.d.ts');
   writeChanged(file, renderTypes(site, folder, listPagePaths(resolve(root, site.config.content.folder), site)));
   return file;
 }
 
-type Rendered = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'words'> };
+type Rendered = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'messages'> };
 
-/** The folder is the one that the file will be in. */
+/** Renders the declaration file. `folder` is the folder in which the file will be written. */
 export function renderTypes(
-  { content: { collections }, config: { words } }: Rendered,
+  { content: { collections }, config: { messages } }: Rendered,
   folder: string,
   paths: readonly string[],
 ): string {
@@ -33,7 +33,7 @@ export function renderTypes(
     const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
     return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
   });
-  const texts = Object.values(words).flatMap((part) => referenceOf(part) ?? []);
+  const texts = Object.values(messages).flatMap((part) => referenceOf(part) ?? []);
   return [
     '/* Written by Recto from recto.config.ts. */',
     "import type { DataRows, PageRows } from '@recto/site';",
@@ -43,7 +43,7 @@ export function renderTypes(
     '    collections: {',
     ...lines,
     '    };',
-    ...(texts.length === 0 ? [] : [`    words: ${texts.map((file) => defaultOf(file, folder)).join(' & ')};`]),
+    ...(texts.length === 0 ? [] : [`    messages: ${texts.map((file) => defaultOf(file, folder)).join(' & ')};`]),
     ...(paths.length === 0
       ? []
       : ['    paths:', `${paths.map((path) => `      | ${JSON.stringify(path)}`).join('\n')};`]),
@@ -58,7 +58,9 @@ function defaultOf(file: string, folder: string): string {
   return `typeof import(${JSON.stringify(relative(folder, file).replaceAll(sep, '/'))}).default`;
 }
 
-/** A schema of another library cannot be read; its fields are what they are in the database. */
+/**
+ * The type of the fields of a collection. A schema of another library has no readable types: its fields are `unknown`.
+ */
 function fieldsOf({ schema, columns }: Collection): string {
   if (!(schema instanceof z.ZodType)) {
     const fields = Object.keys(columns).map((name) => `${keyOf(name)}: unknown`);
@@ -84,11 +86,11 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Types that contain themselves are written out to this depth. */
-const MOST_LEVELS = 6;
+/** Maximum depth of recursive types. */
+const MAX_DEPTH = 6;
 
 function typeOf(schema: JsonSchema, root: JsonSchema, level = 0): string {
-  if (level > MOST_LEVELS) return 'unknown';
+  if (level > MAX_DEPTH) return 'unknown';
   const inner = (part: JsonSchema): string => typeOf(part, root, level + 1);
   if (schema.$ref !== undefined) return inner(resolveReference(schema.$ref, root));
   if ('const' in schema) return JSON.stringify(schema.const);

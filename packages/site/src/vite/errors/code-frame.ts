@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { CodePlace, FrameLine } from '../../dev/dev-error.ts';
+import type { CodePosition, FrameLine } from '../../dev/dev-error.ts';
 
-/** Lines before and after the one with the error. */
-const AROUND = 3;
+/** Number of lines before and after the line with the error. */
+const CONTEXT_LINES = 3;
 
-/** Longer lines are cut: generated code may be in one line. */
-const LONGEST_LINE = 400;
+/** Maximum length of a line in characters, since generated code may be in one line. */
+const MAX_LINE_LENGTH = 400;
 
-/** The lines around a place; `undefined` if the file cannot be read, or has no such line. */
-export function codeFrame({ location, line }: Pick<CodePlace, 'location' | 'line'>): FrameLine[] | undefined {
+/** Returns the lines around a position; `undefined` if the file cannot be read, or has no such line. */
+export function codeFrame({ location, line }: Pick<CodePosition, 'location' | 'line'>): FrameLine[] | undefined {
   if (line === undefined) return undefined;
   let text: string;
   try {
@@ -18,10 +18,10 @@ export function codeFrame({ location, line }: Pick<CodePlace, 'location' | 'line
   }
   const lines = text.split(/\r?\n/u);
   if (line < 1 || line > lines.length) return undefined;
-  const first = Math.max(1, line - AROUND);
-  return lines.slice(first - 1, line + AROUND).map((shown, index) => ({
+  const first = Math.max(1, line - CONTEXT_LINES);
+  return lines.slice(first - 1, line + CONTEXT_LINES).map((shown, index) => ({
     number: first + index,
-    text: shown.replaceAll('\t', '  ').slice(0, LONGEST_LINE),
+    text: shown.replaceAll('\t', '  ').slice(0, MAX_LINE_LENGTH),
     isMarked: first + index === line,
   }));
 }

@@ -17,7 +17,7 @@ const files = { root, loaders: [loader], screens: [screen] };
 
 const stackOf = (...frames: string[]): string => ['Error', ...frames.map((frame) => `    at ${frame}`)].join('\n');
 
-test('the first call of the site itself is the place, with the lines around it', () => {
+test('the position is the first stack frame in code of the site, with the lines around it', () => {
   const stack = stackOf(
     `check (${root}/node_modules/some-package/index.js:1:1)`,
     `async Module.load (${loader}:2:3)`,
@@ -28,7 +28,7 @@ test('the first call of the site itself is the place, with the lines around it',
     kind: 'loader',
     message: 'It is broken',
     hint: undefined,
-    place: { file: 'pages/tools.server.ts', location: loader, line: 2, column: 3 },
+    position: { file: 'pages/tools.server.ts', location: loader, line: 2, column: 3 },
     frame: ['one', 'two', 'three', 'four', 'five'].map((text, index) => ({
       number: index + 1,
       text,
@@ -49,11 +49,11 @@ test.for([
   ['query', { stack: stackOf(`load (${loader}:1:1)`), code: 'query/unknown-field' }],
   ['query', { stack: stackOf(`load (${loader}:1:1)`), code: 'collection/unknown' }],
   ['code', { stack: stackOf(`helper (${root}/helper.ts:1:1)`) }],
-] as const)('the kind of an error is known: %s', ([kind, raw]) => {
+] as const)('determines the kind of an error: %s', ([kind, raw]) => {
   expect(describeError({ name: 'Error', message: 'Broken', ...raw }, files).kind).toBe(kind);
 });
 
-test('a syntax error has the place that the bundler draws, without the drawing', () => {
+test('a syntax error has the position in the message of the bundler, without its code frame', () => {
   const message = [
     'Transform failed with 1 error:',
     '',
@@ -66,7 +66,7 @@ test('a syntax error has the place that the bundler draws, without the drawing',
   expect(describeError({ name: 'Error', message, stack: '', id: loader }, files)).toMatchObject({
     kind: 'code',
     message: 'Unexpected token.',
-    place: { file: 'pages/tools.server.ts', line: 4, column: 16 },
+    position: { file: 'pages/tools.server.ts', line: 4, column: 16 },
   });
 });
 
@@ -89,11 +89,11 @@ test.for([
     'The package "no-such-package", which screens/tools.tsx imports, is not installed.',
     2,
   ],
-] as const)('an import of %s that leads nowhere has the line of the import', ([, message, told, line]) => {
+] as const)('an import of %s that cannot be resolved has the line of the import', ([, message, told, line]) => {
   expect(describeError({ name: 'Error', message, stack: '' }, files)).toMatchObject({
     kind: 'code',
     message: told,
-    place: { file: 'screens/tools.tsx', line },
+    position: { file: 'screens/tools.tsx', line },
   });
 });
 
@@ -102,14 +102,14 @@ test.for([
   ["Cannot read properties of undefined (reading 'name')", 'write "?.name" if it may be missing'],
   ['Objects are not valid as a React child (found: object)', 'Render a text or a number'],
   ['prices.map is not a function', 'Check where "prices.map" comes from'],
-] as const)('a known mistake has a hint: %s', ([message, hint]) => {
+] as const)('a common error has a hint: %s', ([message, hint]) => {
   expect(describeError({ name: 'TypeError', message, stack: '' }, files)).toMatchObject({
     message: `TypeError: ${message}`,
     hint: expect.stringContaining(hint) as unknown,
   });
 });
 
-test('the hint of an error of the engine is kept', () => {
+test('keeps the hint of a ContentError', () => {
   const raw = { name: 'ContentError', message: 'window is not defined', stack: '', hint: 'Do this.' };
   expect(describeError(raw, files).hint).toBe('Do this.');
 });

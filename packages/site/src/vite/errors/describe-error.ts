@@ -1,64 +1,66 @@
 import { isAbsolute, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { CodePlace, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
-import { readBundlerError } from '../../server/dev/bundler-error.ts';
-import { isOwn, placeOf, readStack } from '../../server/dev/read-stack.ts';
+import type { CodePosition, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
+import { parseBundlerError } from '../../server/dev/bundler-error.ts';
+import { isOwn, toPosition, parseStack } from '../../server/dev/parse-stack.ts';
 import { codeFrame } from './code-frame.ts';
 import { hintFor } from './hints.ts';
-import { readMissingImport } from './missing-import.ts';
+import { parseMissingImport } from './missing-import.ts';
 
-/** Files of the site that are known by what they are for. */
+/** Files of the site by purpose, to determine the kind of an error. */
 export interface SiteFiles {
+  /** Folder of the site. */
   root: string;
-  /** Files with `load` of a page. */
+  /** Server modules of pages. */
   loaders: readonly string[];
+  /** Screens of pages. */
   screens: readonly string[];
 }
 
-/** Makes of an error what a developer has to know: the place in their own code, the lines around it, and what to do. */
+/** Describes an error for the developer: its position in code of the site, the lines around it, and a hint. */
 export function describeError(raw: RawError, files: SiteFiles): DevError {
   const { root } = files;
   const message = stripVTControlCharacters(raw.message).trim();
-  const stack = readStack(raw.stack, root);
-  const own = stack.find((frame) => frame.isOwn)?.place;
-  const missing = readMissingImport(message, root);
-  const known = missing ?? readBundlerError(raw.message);
-  const place = known ? placeIn(known, missing ? {} : raw, root) : (ownPlace(raw, root) ?? own);
+  const stack = parseStack(raw.stack, root);
+  const own = stack.find((frame) => frame.isOwn)?.position;
+  const missing = parseMissingImport(message, root);
+  const known = missing ?? parseBundlerError(raw.message);
+  const position = known ? bundlerPosition(known, missing ? {} : raw, root) : (errorPosition(raw, root) ?? own);
   const text = known?.message ?? nameMessage(raw.name, message);
   return {
-    kind: known ? 'code' : kindOf(raw, place, files),
+    kind: known ? 'code' : kindOf(raw, position, files),
     message: raw.component === undefined ? text : `::${raw.component} fails: ${text}`,
     hint: raw.hint ?? (missing ? missing.hint : hintFor(message)),
-    place,
-    frame: place && codeFrame(place),
+    position,
+    frame: position && codeFrame(position),
     ...(stack.length > 0 && !known && { stack }),
   };
 }
 
-/** The kind of an error is more than the name of its class, unless it is one of the language. */
+/** Adds the name of the error to its message only if it is a built-in error of JavaScript. */
 function nameMessage(name: string, message: string): string {
   if (message === '') return name;
   return /^(?:Type|Reference|Range|Syntax|URI)Error$/u.test(name) ? `${name}: ${message}` : message;
 }
 
-/** A bundler names files in its own way; the module is known beside it. */
-function placeIn(
+/** A position from a bundler's message. The module id is preferred to the file name in the message, if it is a path. */
+function bundlerPosition(
   { file = '', line, column }: { file?: string | undefined; line?: number | undefined; column?: number | undefined },
   { id }: Pick<RawError, 'id'>,
   root: string,
-): CodePlace {
+): CodePosition {
   const location = id !== undefined && isAbsolute(id) ? id : resolve(root, file);
-  return placeOf(location, root, line, column);
+  return toPosition(location, root, line, column);
 }
 
-/** Where the error itself says that it is. */
-function ownPlace({ file, line, column, id }: RawError, root: string): CodePlace | undefined {
-  if (file !== undefined) return placeOf(resolve(root, file), root, line, column);
-  const place = id === undefined || !isAbsolute(id) ? undefined : placeOf(id, root, line, column);
+/** The position in the properties of the error itself. */
+function errorPosition({ file, line, column, id }: RawError, root: string): CodePosition | undefined {
+  if (file !== undefined) return toPosition(resolve(root, file), root, line, column);
+  const place = id === undefined || !isAbsolute(id) ? undefined : toPosition(id, root, line, column);
   return place && isOwn(place) ? place : undefined;
 }
 
-function kindOf({ code = '', component }: RawError, place: CodePlace | undefined, files: SiteFiles): ErrorKind {
+function kindOf({ code = '', component }: RawError, place: CodePosition | undefined, files: SiteFiles): ErrorKind {
   if (/^(?:query|collection)\//u.test(code)) return 'query';
   if (component !== undefined) return 'component';
   const { location = '', file = '' } = place ?? {};

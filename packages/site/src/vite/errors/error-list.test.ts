@@ -14,7 +14,7 @@ function createTestList() {
   return { list, sent, printed };
 }
 
-test('each change sends the whole list', () => {
+test('sends the whole list after each change', () => {
   const { list, sent } = createTestList();
   list.set('content', [error('a'), error('b')]);
   list.set('page /', [error('c')]);
@@ -24,7 +24,7 @@ test('each change sends the whole list', () => {
   expect(list.sources()).toEqual(['content']);
 });
 
-test('what has not changed is not sent again', () => {
+test('does not send a list that has not changed', () => {
   const { list, sent } = createTestList();
   list.set('page /', []);
   list.set('page /', [error('a')]);
@@ -32,7 +32,7 @@ test('what has not changed is not sent again', () => {
   expect(sent).toEqual([['a']]);
 });
 
-test('an error is printed once, and again when it comes back', () => {
+test('prints an error once, and again if it reappears', () => {
   const { list, printed } = createTestList();
   list.set('page /', [error('a')]);
   list.set('page /', [error('a'), error('b')]);

@@ -1,25 +1,29 @@
 import type { DevError } from '../../dev/dev-error.ts';
 
-/** Where errors come from; all errors of a source are replaced together. */
+/** Source of errors. All errors of a source are replaced together. */
 type ErrorSource = 'content' | 'warnings' | 'configuration' | `page ${string}` | `request ${string}` | `file ${string}`;
 
+/** The current errors of a site in development. */
 export interface ErrorList {
+  /** Returns all errors. */
   all: () => DevError[];
+  /** Returns the errors of a source. */
   of: (source: ErrorSource) => readonly DevError[];
-  /** Sources that have errors. */
+  /** Returns the sources that have errors. */
   sources: () => ErrorSource[];
-  /** Replaces the errors of a source. None means that all of them are corrected. */
+  /** Replaces the errors of a source. An empty list means that all of them are fixed. */
   set: (source: ErrorSource, errors: readonly DevError[]) => void;
 }
 
+/** Options of `createErrorList`. */
 export interface ErrorListOptions {
-  /** Hears of the whole list whenever it changes. */
+  /** Called with the whole list when it changes. */
   onChange: (errors: DevError[]) => void;
-  /** Hears of an error once, until it is corrected and comes back. */
+  /** Called once for an error, and again if it reappears after it was fixed. */
   onNew: (error: DevError) => void;
 }
 
-/** All errors that a site has while it is developed. */
+/** Creates the list of the current errors of a site in development. */
 export function createErrorList({ onChange, onNew }: ErrorListOptions): ErrorList {
   const lists = new Map<ErrorSource, readonly DevError[]>();
   const all = (): DevError[] => [...lists.values()].flat();
@@ -30,15 +34,15 @@ export function createErrorList({ onChange, onNew }: ErrorListOptions): ErrorLis
     sources: () => [...lists.keys()],
     set(source, errors) {
       const before = of(source);
-      const known = new Set(before.map(nameOf));
+      const known = new Set(before.map(keyOf));
       if (errors.length === 0) lists.delete(source);
       else lists.set(source, errors);
-      for (const error of errors) if (!known.has(nameOf(error))) onNew(error);
+      for (const error of errors) if (!known.has(keyOf(error))) onNew(error);
       if (JSON.stringify(before) !== JSON.stringify(errors)) onChange(all());
     },
   };
 }
 
-function nameOf({ kind, message, place }: DevError): string {
-  return JSON.stringify([kind, message, place?.location, place?.line, place?.column]);
+function keyOf({ kind, message, position }: DevError): string {
+  return JSON.stringify([kind, message, position?.location, position?.line, position?.column]);
 }

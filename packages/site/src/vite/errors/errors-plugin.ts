@@ -1,33 +1,35 @@
 import type { ContentError } from '@recto/content';
-import type { FoundFaults } from '@recto/content/vite';
+import type { FoundProblems } from '@recto/content/vite';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
 import { referenceOf } from '../../config/part.ts';
 import { ERROR_EVENTS, toRawError } from '../../dev/dev-error.ts';
-import type { AnsweredRequest, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
+import type { HandledRequest, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
 import type { LoadedSite } from '../config/load-site.ts';
 import { describeError } from './describe-error.ts';
 import type { SiteFiles } from './describe-error.ts';
 import { createErrorList } from './error-list.ts';
 import type { ErrorList } from './error-list.ts';
-import { followCode } from './follow-code.ts';
+import { clearFixedErrors } from './clear-fixed-errors.ts';
 import { mapStack } from './map-stack.ts';
-import { printError } from './print-error.ts';
+import { renderError } from './render-error.ts';
 
+/** The Vite plugin for errors, and a function to report errors to it. */
 export interface ErrorsPlugin {
+  /** The Vite plugin. */
   plugin: Plugin;
-  /** What is wrong with content and configuration now. */
-  setFaults: (faults: FoundFaults) => void;
+  /** Replaces the current errors in content and configuration. */
+  setErrors: (problems: FoundProblems) => void;
 }
 
-/** While developing: gathers the errors of content, configuration and code, for the terminal and for open pages. */
+/** Development only: collects the errors of content, configuration and code, for the terminal and for open pages. */
 export function errorsPlugin({ pages, config }: LoadedSite, root: string): ErrorsPlugin {
   let server: ViteDevServer | undefined;
   const filesOf = (part: 'server' | 'screen'): string[] => pages.flatMap((page) => referenceOf(page[part]) ?? []);
   const files: SiteFiles = { root, loaders: filesOf('server'), screens: filesOf('screen') };
   const print = (error: DevError): void => {
-    const text = `\n${printError(error)}\n`;
+    const text = `\n${renderError(error)}\n`;
     if (error.isWarning) server?.config.logger.warn(text, { timestamp: true });
     else server?.config.logger.error(text, { timestamp: true });
   };
@@ -38,40 +40,40 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
     },
   });
   const describe = (raw: RawError): DevError => describeError(raw, files);
-  let found: FoundFaults = { content: [], warnings: [] };
-  const setFaults = (faults: FoundFaults): void => {
-    found = faults;
+  let found: FoundProblems = { content: [], warnings: [] };
+  const setErrors = (problems: FoundProblems): void => {
+    found = problems;
     // Before the server has started, no page is connected.
     if (!server) return;
     const contentFolder = resolve(root, config.content.folder);
-    list.set('content', describeFaults(faults.content, 'content', contentFolder, describe));
-    const warnings = describeFaults(faults.warnings.slice(0, MOST_WARNINGS), 'content', contentFolder, describe);
+    list.set('content', describeErrors(problems.content, 'content', contentFolder, describe));
+    const warnings = describeErrors(problems.warnings.slice(0, MAX_WARNINGS), 'content', contentFolder, describe);
     list.set('warnings', [
       ...warnings.map((warning): DevError => ({ ...warning, isWarning: true })),
-      ...moreWarnings(faults.warnings.length - MOST_WARNINGS),
+      ...moreWarnings(problems.warnings.length - MAX_WARNINGS),
     ]);
-    list.set('configuration', describeFaults([faults.configuration ?? []].flat(), 'configuration', root, describe));
+    list.set('configuration', describeErrors([problems.configuration ?? []].flat(), 'configuration', root, describe));
   };
   return {
-    setFaults,
+    setErrors,
     plugin: {
       name: 'recto:errors',
       apply: 'serve',
       config: () => ({ server: { hmr: { overlay: false } } }),
       configureServer(created) {
         server = created;
-        setFaults(found);
+        setErrors(found);
         sendToPages(created, list, { describe, print });
-        hearWorker(created, list, describe);
-        followCode(created, list);
-        // Behind everything that answers, and before what Vite says of errors.
+        receiveRequestErrors(created, list, describe);
+        clearFixedErrors(created, list);
+        // Runs after all other middleware, and before Vite's error middleware.
         return () => {
           created.middlewares.use(((error, request, response, _next) => {
             const raw = readViteError(error);
             list.set(`file ${raw.id ?? request.url ?? ''}`, [describe(raw)]);
             response.statusCode = 500;
             response.setHeader('content-type', 'text/plain; charset=utf-8');
-            response.end('This module cannot be read. The terminal and the page say why.');
+            response.end('This module cannot be loaded. The terminal and the page show the error.');
           }) satisfies ErrorMiddleware);
         };
       },
@@ -86,7 +88,7 @@ type ErrorMiddleware = (
   next: () => void,
 ) => void;
 
-/** Vite has the place of an error beside it. */
+/** Converts an error of Vite, which has its position in separate properties. */
 function readViteError(error: unknown): RawError {
   const { loc, id } = error as { loc?: { line?: number; column?: number; file?: string }; id?: string };
   const file = loc?.file ?? id;
@@ -97,8 +99,8 @@ function readViteError(error: unknown): RawError {
   };
 }
 
-/** Most warnings that are shown while developing. */
-const MOST_WARNINGS = 50;
+/** Maximum number of warnings that are shown in development. */
+const MAX_WARNINGS = 50;
 
 function moreWarnings(count: number): DevError[] {
   if (count <= 0) return [];
@@ -106,18 +108,18 @@ function moreWarnings(count: number): DevError[] {
   return [{ kind: 'content', isWarning: true, message, hint: 'The command recto check lists all of them.' }];
 }
 
-function describeFaults(
-  faults: readonly ContentError[],
+function describeErrors(
+  errors: readonly ContentError[],
   kind: ErrorKind,
   folder: string,
   describe: (raw: RawError) => DevError,
 ): DevError[] {
-  return faults.map((fault): DevError => {
-    const file = fault.file === undefined ? undefined : resolve(folder, fault.file);
+  return errors.map((error): DevError => {
+    const file = error.file === undefined ? undefined : resolve(folder, error.file);
     const isHere = file !== undefined && existsSync(file);
-    // Content may come from elsewhere, such as a repository.
-    const message = fault.file === undefined || isHere ? fault.message : `${fault.file}: ${fault.message}`;
-    const { code, hint, line = 1, column } = fault;
+    // The file may not be in the content folder, but in a remote repository, for example.
+    const message = error.file === undefined || isHere ? error.message : `${error.file}: ${error.message}`;
+    const { code, hint, line = 1, column } = error;
     const place = isHere ? { file, line, column } : {};
     return { ...describe({ name: 'ContentError', message, stack: '', code, hint, ...place }), kind };
   });
@@ -137,11 +139,11 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
   ws.on(ERROR_EVENTS.ask, (_: unknown, client: WebSocketClient) => {
     client.send(ERROR_EVENTS.list, { errors: list.all() });
   });
-  // Only the page in which something failed shows it; the terminal says it once.
+  // Only the page in which the error occurred shows it; the terminal prints it once.
   const printed = new Set<string>();
   const answer = async ({ raw, path }: ThrownMessage, client: WebSocketClient): Promise<void> => {
     const error = { ...describe({ ...raw, stack: await mapStack(raw.stack, environments.client) }), path };
-    const text = printError(error);
+    const text = renderError(error);
     if (!printed.has(text)) print(error);
     printed.add(text);
     client.send(ERROR_EVENTS.thrown, { error });
@@ -151,13 +153,17 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
   });
 }
 
-/** Each request tells which errors it had, also that it had none. */
-function hearWorker({ environments }: ViteDevServer, list: ErrorList, describe: (raw: RawError) => DevError): void {
-  const take = ({ path, isPage, errors }: AnsweredRequest): void => {
+/** Updates the list with the errors that the server sends after each request, which may be none. */
+function receiveRequestErrors(
+  { environments }: ViteDevServer,
+  list: ErrorList,
+  describe: (raw: RawError) => DevError,
+): void {
+  const take = ({ path, isPage, errors }: HandledRequest): void => {
     const described = errors.map((raw): DevError => ({ ...describe(raw), path }));
     const unique = [...new Map(described.map((error) => [JSON.stringify(error), error])).values()];
     list.set(isPage ? `page ${path}` : `request ${path}`, unique);
   };
-  // Pages, and what is left where these cannot even be loaded.
+  // `ssr` renders pages; `nitro` responds if these cannot be loaded.
   for (const name of ['ssr', 'nitro']) environments[name]?.hot.on(ERROR_EVENTS.answered, take);
 }

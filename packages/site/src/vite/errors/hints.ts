@@ -1,4 +1,4 @@
-/** What to do about errors that many developers meet, by their message. */
+/** Hints for common errors, by message. */
 const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string][] = [
   [
     /^(window|document|localStorage|sessionStorage|navigator|location|history|matchMedia|self|HTMLElement|ResizeObserver|IntersectionObserver) is not defined/u,
@@ -29,11 +29,11 @@ const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string
   [
     /^Cannot read properties of (undefined|null) \(reading '(.+?)'\)/u,
     ([, value = '', name = '']) =>
-      `What is before ".${name}" is ${value}. Check where it comes from, or write "?.${name}" if it may be missing.`,
+      `The value before ".${name}" is ${value}. Check where it comes from, or write "?.${name}" if it may be missing.`,
   ],
   [
     /^(\S+) is not (?:a function|iterable)/u,
-    ([, name = '']) => `Check where "${name}" comes from: its name, its import, and what it is.`,
+    ([, name = '']) => `Check where "${name}" comes from: its name, its import and its type.`,
   ],
   [/^(\S+) is not defined/u, ([, name = '']) => `Import or declare "${name}", or correct its name.`],
   [
@@ -42,7 +42,7 @@ const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string
   ],
 ];
 
-/** The hint for a message; `undefined` if it is no known mistake. */
+/** Returns the hint for an error message; `undefined` if there is none. */
 export function hintFor(message: string): string | undefined {
   for (const [pattern, hint] of HINTS) {
     const match = pattern.exec(message);

@@ -1,10 +1,13 @@
 import { SourceMap } from 'node:module';
 import type { DevEnvironment } from 'vite';
 
-/** Calls in browsers: `at name (http://localhost:3000/a.tsx?t=1:2:3)`, and in Firefox and Safari `name@http://…:2:3`. */
+/**
+ * Stack frames of browsers: `at name (http://localhost:3000/a.tsx?t=1:2:3)`, in Firefox and Safari
+ * `name@http://…:2:3`.
+ */
 const FRAME = /^\s*(?:at )?(?<name>.*?)[ @(]*(?<url>https?:\/\/[^()\s]+?):(?<line>\d+):(?<column>\d+)\)?$/u;
 
-/** The stack of an error in a browser, with the files and lines that the author wrote. */
+/** Maps the stack of an error in a browser to source files and lines. */
 export async function mapStack(stack: string, environment: DevEnvironment): Promise<string> {
   const lines = await Promise.all(stack.split('\n').map(async (text) => await mapFrame(text, environment)));
   return lines.join('\n');
@@ -15,7 +18,7 @@ async function mapFrame(text: string, { moduleGraph }: DevEnvironment): Promise<
   const address = URL.parse(url);
   if (!address) return text;
   const { pathname, searchParams } = address;
-  // Vite adds the time of the last change to the address of a module.
+  // Vite adds the time of the last change to the URL of a module.
   searchParams.delete('t');
   const module = await moduleGraph.getModuleByUrl(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''));
   const file = module?.file ?? pathname;

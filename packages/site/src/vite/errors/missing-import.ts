@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** An import that leads nowhere. */
+/** An import that cannot be resolved. */
 export interface MissingImport {
+  /** What is missing. */
   message: string;
+  /** What to do. */
   hint: string;
+  /** Path of the importing file. */
   file: string;
+  /** Line of the import, from 1. */
   line?: number | undefined;
+  /** Column of the import, from 1. */
   column?: number | undefined;
 }
 
-/** How Vite and Node say that an import leads nowhere: what is imported, and the importing file. */
+/** Messages of Vite and Node for an import that cannot be resolved, with the import and the importing file. */
 const MESSAGES = [
   /Failed to load url (?<source>\S+) \(resolved id: .*?\) in (?<file>.+?)\. Does the file exist\?/u,
   /[Ff]ailed to resolve import "(?<source>.+?)" from "(?<file>.+?)"/u,
@@ -18,8 +23,8 @@ const MESSAGES = [
   /Could not resolve '(?<source>.+?)' in (?<file>\S+)/u,
 ];
 
-/** Reads the message of an import that leads nowhere; `undefined` if it is another error. */
-export function readMissingImport(message: string, root: string): MissingImport | undefined {
+/** Parses the message of an import that cannot be resolved; `undefined` if it is another error. */
+export function parseMissingImport(message: string, root: string): MissingImport | undefined {
   const groups = MESSAGES.map((pattern) => pattern.exec(message)?.groups).find((found) => found !== undefined);
   if (!groups) return undefined;
   const { source = '', file: named = '' } = groups;
@@ -33,15 +38,15 @@ export function readMissingImport(message: string, root: string): MissingImport 
       ? `There is no file "${name}", which ${shown} imports.`
       : `The package "${packageName}", which ${shown} imports, is not installed.`,
     hint: isFile
-      ? 'Correct the path, or add the file. A path starts with "./" and has an ending.'
+      ? 'Correct the path, or add the file. A path starts with "./" and has a file extension.'
       : `Correct the name, or install it: npm install ${packageName}.`,
     file,
-    ...placeOfImport(file, source),
+    ...importPosition(file, source),
   };
 }
 
-/** Where a file names what it imports. */
-function placeOfImport(file: string, source: string): { line?: number; column?: number } {
+/** Finds the position of an import in a file. */
+function importPosition(file: string, source: string): { line?: number; column?: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

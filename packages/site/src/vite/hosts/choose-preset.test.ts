@@ -15,16 +15,16 @@ test.for([
   [{ VERCEL: '' }, 'node'],
   [{ VERCEL: '1', RECTO_STATIC: '1' }, 'static'],
   [{ NETLIFY: 'true', RECTO_PRESET: 'node' }, 'node'],
-] as const)('%j is a build for %s', ([env, preset]) => {
+] as const)('%j selects the preset %s', ([env, preset]) => {
   expect(choosePreset(env)).toBe(preset);
 });
 
-test('a preset that does not exist is refused, and those that do are named', () => {
+test('rejects an unknown preset and lists all presets', () => {
   expect(() => choosePreset({ RECTO_PRESET: 'heroku' })).toThrow(
-    'RECTO_PRESET is "heroku", which is no preset. It can be node, bun, static, cloudflare, vercel, netlify.',
+    'RECTO_PRESET is "heroku", which is not a preset. Use one of: node, bun, static, cloudflare, vercel, netlify.',
   );
 });
 
-test('two of them are files alone', () => {
+test('two presets are prerendered', () => {
   expect(PRESETS.filter(isPrerendered)).toEqual(['static', 'cloudflare']);
 });

@@ -1,10 +1,11 @@
-/** Whom a build is for. */
+/** Names of all deployment targets. */
 export const PRESETS = ['node', 'bun', 'static', 'cloudflare', 'vercel', 'netlify'] as const;
 
+/** A deployment target. */
 export type Preset = (typeof PRESETS)[number];
 
-/** What hosts set where they build. */
-const BUILDERS: Readonly<Record<string, Preset>> = {
+/** Environment variables that hosts set in their own builds. */
+const HOST_VARIABLES: Readonly<Record<string, Preset>> = {
   VERCEL: 'vercel',
   NETLIFY: 'netlify',
   WORKERS_CI: 'cloudflare',
@@ -12,23 +13,23 @@ const BUILDERS: Readonly<Record<string, Preset>> = {
 };
 
 /**
- * `RECTO_PRESET` says it, and `RECTO_STATIC=1` is short for the preset `static`. A host that builds by itself is known
- * by what it sets; all others run Node.
+ * Chooses the deployment target: `RECTO_PRESET`, or `static` with `RECTO_STATIC=1`, else the host on which the build
+ * runs, which is detected by its environment variables, else `node`.
  */
 export function choosePreset(env: Readonly<Record<string, string | undefined>>): Preset {
   const { RECTO_PRESET: wanted = '', RECTO_STATIC: isStatic } = env;
   if (wanted !== '') return parsePreset(wanted);
   if (isStatic === '1') return 'static';
-  const [, host] = Object.entries(BUILDERS).find(([name]) => isSet(env[name])) ?? [];
+  const [, host] = Object.entries(HOST_VARIABLES).find(([name]) => isSet(env[name])) ?? [];
   return host ?? 'node';
 }
 
-/** Whether a process of Node or Bun answers. It has app and content in folders of their own. */
+/** Whether the target is a server process of Node or Bun. Its app and content are in separate folders. */
 export function isServer(preset: Preset): boolean {
   return preset === 'node' || preset === 'bun';
 }
 
-/** Whether every page is a file, and no server answers. */
+/** Whether every page is prerendered to a file, and there is no server. */
 export function isPrerendered(preset: Preset): boolean {
   return preset === 'static' || preset === 'cloudflare';
 }
@@ -36,7 +37,7 @@ export function isPrerendered(preset: Preset): boolean {
 function parsePreset(name: string): Preset {
   const preset = PRESETS.find((one) => one === name);
   if (preset !== undefined) return preset;
-  throw new Error(`RECTO_PRESET is "${name}", which is no preset. It can be ${PRESETS.join(', ')}.`);
+  throw new Error(`RECTO_PRESET is "${name}", which is not a preset. Use one of: ${PRESETS.join(', ')}.`);
 }
 
 function isSet(value: string | undefined): boolean {

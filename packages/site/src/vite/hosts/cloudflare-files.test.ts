@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   '/raw/index.md': '# Home',
 };
 
-/** Asks the worker as Cloudflare would. */
+/** Calls the worker as Cloudflare does. */
 async function ask(path: string, { method = 'GET', accept = '*/*' } = {}): Promise<Response> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(worker)}`)) as Worker;
   const ASSETS = {
@@ -40,7 +40,7 @@ test.for([
   ['/en/nowhere', 'Not here'],
   ['//x', 'Not here'],
   ['/assets', 'Not here'],
-])('%s is answered by the nearest page for it, which nobody keeps', async ([path = '', text]) => {
+])('returns the nearest 404 page for %s, without caching', async ([path = '', text]) => {
   for (const accept of ['*/*', 'text/markdown']) {
     const answer = await ask(path, { accept });
     expect(answer.status).toBe(404);
@@ -50,19 +50,19 @@ test.for([
 });
 
 test.for(['/assets/gone.js', '/_assets/gone.png', '/_image/640/gone.webp'])(
-  '%s is a file that is gone, and no page',
+  'returns a plain 404 for the missing file %s',
   async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('Not Found');
-    // SEC-10: the worker's own answer has no file whose headers it could take.
+    // SEC-10: this response has no file whose headers it could copy.
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   },
 );
 
-test('a head has no body', async () => {
+test('a response to HEAD has no body', async () => {
   expect(await (await ask('/nowhere', { method: 'HEAD' })).text()).toBe('');
 });
 
@@ -70,7 +70,7 @@ test.for([
   ['/en/docs', '# Docs'],
   ['/en/docs/', '# Docs'],
   ['/', '# Home'],
-])('whoever asks %s for markdown gets it', async ([path = '', text]) => {
+])('returns the markdown version of %s to clients that prefer markdown', async ([path = '', text]) => {
   const answer = await ask(path, { accept: 'text/markdown, text/html;q=0.9' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -81,7 +81,7 @@ test.for([
   expect(await head.text()).toBe('');
 });
 
-test('everyone else gets the page, which depends on what was asked for', async () => {
+test('returns the page to other clients, with vary: accept', async () => {
   for (const accept of ['*/*', 'text/html, text/markdown;q=0.5']) {
     const answer = await ask('/en/docs', { accept });
     expect(await answer.text()).toBe('Docs');
@@ -90,13 +90,13 @@ test('everyone else gets the page, which depends on what was asked for', async (
   }
 });
 
-test('a file is what it is', async () => {
+test('returns a file unchanged', async () => {
   const answer = await ask('/favicon.svg', { accept: 'text/markdown' });
   expect(await answer.text()).toBe('Icon');
   expect(answer.headers.get('vary')).toBeNull();
 });
 
-test('the worker is named after the site, and runs before pages, not before files', () => {
+test('the worker has the name of the site, and runs for pages, but not for files', () => {
   expect(JSON.parse(config)).toEqual({
     name: 'team-my-site',
     compatibility_date: '2026-11-01',

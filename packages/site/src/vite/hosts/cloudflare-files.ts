@@ -1,31 +1,31 @@
-import { prefersMarkdown } from '../../raw/answer-markdown.ts';
+import { prefersMarkdown } from '../../raw/markdown-response.ts';
 import { HOST_HEADERS } from '../../server/hosts/common-rules.ts';
-import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
+import { STATIC_HASHED_FOLDERS, IMMUTABLE } from '../../server/hosts/hashed-folders.ts';
 
 /**
- * What Cloudflare runs before it looks for a page: for whoever asks for markdown, the file beside it. And where it has no
- * file: the nearest page that says so, and that nobody may keep. Left to itself it would say of a missing script what is
- * said of all that have a hash: keep it for a year.
- * A text, since it is written beside the files as it is; nobody compiles it.
+ * The worker that Cloudflare runs before it looks for a page. It sends the markdown version to clients that prefer
+ * markdown, and the nearest 404 page, without caching, for paths without a file. Without it, Cloudflare would apply the
+ * `cache-control` of hashed files to a missing script, so that its 404 would be cached for a year. It is a string
+ * because it is written to the output without being compiled.
  */
-const WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
+const WORKER = `const hashed = ${JSON.stringify(STATIC_HASHED_FOLDERS)};
 
 const common = ${JSON.stringify(HOST_HEADERS)};
 
 const prefersMarkdown = ${prefersMarkdown.toString()};
 
-function withHeaders(answer, status, change) {
-  const headers = new Headers(answer.headers);
+function withHeaders(response, status, change) {
+  const headers = new Headers(response.headers);
   change(headers);
-  return new Response(answer.body, { status, headers });
+  return new Response(response.body, { status, headers });
 }
 
-async function findTwin(request, env) {
+async function findMarkdown(request, env) {
   const { pathname } = new URL(request.url);
   if (!prefersMarkdown(request.headers.get('accept') ?? '')) return undefined;
-  const address = '/raw' + (pathname.replace(/\\/+$/, '') || '/index') + '.md';
-  const twin = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
-  return twin.ok || twin.status === 304 ? twin : undefined;
+  const path = '/raw' + (pathname.replace(/\\/+$/, '') || '/index') + '.md';
+  const markdown = await env.ASSETS.fetch(new Request(new URL(path, request.url), request));
+  return markdown.ok || markdown.status === 304 ? markdown : undefined;
 }
 
 async function findMissing(request, env) {
@@ -34,8 +34,8 @@ async function findMissing(request, env) {
   const isFile = hashed.some((folder) => pathname.startsWith(folder + '/'));
   const pages = first ? ['/' + first + '/404', '/404'] : ['/404'];
   for (const page of isFile ? [] : pages) {
-    const answer = await env.ASSETS.fetch(new URL(page, request.url));
-    if (answer.ok) return answer;
+    const response = await env.ASSETS.fetch(new URL(page, request.url));
+    if (response.ok) return response;
   }
   return new Response('Not Found', { status: 404, headers: common });
 }
@@ -44,16 +44,16 @@ export default {
   async fetch(request, env) {
     const isPage = !/\\.[a-z][a-z\\d]+$/i.test(new URL(request.url).pathname);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const twin = isPage && isRead ? await findTwin(request, env) : undefined;
-    if (twin) {
-      return withHeaders(twin, twin.status, (headers) => {
+    const markdown = isPage && isRead ? await findMarkdown(request, env) : undefined;
+    if (markdown) {
+      return withHeaders(markdown, markdown.status, (headers) => {
         headers.set('content-type', 'text/markdown; charset=utf-8');
         headers.append('vary', 'accept');
       });
     }
-    const answer = await env.ASSETS.fetch(request);
-    if (answer.status !== 404) {
-      return isPage ? withHeaders(answer, answer.status, (headers) => headers.append('vary', 'accept')) : answer;
+    const response = await env.ASSETS.fetch(request);
+    if (response.status !== 404) {
+      return isPage ? withHeaders(response, response.status, (headers) => headers.append('vary', 'accept')) : response;
     }
     const missing = await findMissing(request, env);
     const body = request.method === 'HEAD' ? null : missing.body;
@@ -65,15 +65,15 @@ export default {
 };
 `;
 
-/** Files that nobody asks for in another form: Cloudflare answers with them by itself. */
-const FILES = [
-  ...HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*`),
+/** Files that have no other format. Cloudflare sends them without running the worker. */
+const STATIC_PATTERNS = [
+  ...STATIC_HASHED_FOLDERS.map((folder) => `${folder}/*`),
   '/raw/*',
   '/*/_payload.json',
   '/*/_navigation.json',
 ];
 
-/** What Cloudflare's `wrangler` reads to publish a folder of pages. */
+/** Files for Cloudflare: the worker, and the configuration with which `wrangler` publishes the site. */
 export function cloudflareFiles(name: string, compatibilityDate: string): Record<string, string> {
   const config = {
     name: name
@@ -82,16 +82,18 @@ export function cloudflareFiles(name: string, compatibilityDate: string): Record
       .replaceAll(/^-|-$/gu, ''),
     compatibility_date: compatibilityDate,
     main: './worker.mjs',
-    // A page has no slash at its end, there as everywhere.
+    // Paths of pages have no trailing slash.
     assets: {
       directory: './public',
       binding: 'ASSETS',
       html_handling: 'drop-trailing-slash',
-      run_worker_first: ['/*', ...FILES.map((pattern) => `!${pattern}`)],
+      run_worker_first: ['/*', ...STATIC_PATTERNS.map((pattern) => `!${pattern}`)],
     },
   };
   return { 'wrangler.json': `${JSON.stringify(config, undefined, 2)}\n`, 'worker.mjs': WORKER };
 }
 
-/** Said of files only: the answer for what is missing is the worker's own. */
-export const KEPT_FILES = HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*\n  cache-control: ${KEPT}\n`).join('');
+/** Rules that cache hashed files. They apply only to existing files, since the worker responds for missing ones. */
+export const CACHE_RULES = STATIC_HASHED_FOLDERS.map((folder) => `${folder}/*\n  cache-control: ${IMMUTABLE}\n`).join(
+  '',
+);

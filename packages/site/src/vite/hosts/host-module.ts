@@ -12,22 +12,28 @@ import { cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
 
-/** Our own server entries, with connection limits, instead of Nitro's. */
+/** Recto's server entries, with connection limits, which replace Nitro's. */
 const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
   node: fileURLToPath(new URL('../../server/http/node-entry.ts', import.meta.url)),
   bun: fileURLToPath(new URL('../../server/http/bun-entry.ts', import.meta.url)),
 };
 
+/** Options of `hostModule`. */
 export interface HostOptions {
+  /** Folder of the site. */
   root: string;
+  /** Builds the content, or returns the result if it is already built. */
   buildContent: () => Promise<BuiltContent>;
-  /** The state of the host that a build is made for, as a day. */
+  /** Compatibility date of the host's runtime, as an ISO date. */
   compatibilityDate: string;
-  /** Our own plugins of Nitro; any other is the site's. */
+  /** Files of Recto's Nitro plugins; any other belongs to the site. */
   plugins: readonly string[];
 }
 
-/** Finishes what Nitro has built: content for hosts that have no folder beside the server, and what the host has to know. */
+/**
+ * Nitro module that completes a build: adds the content for hosts where it is part of the function, and writes the
+ * configuration of the host.
+ */
 export function hostModule(
   preset: Preset,
   { root, buildContent, compatibilityDate, plugins }: HostOptions,
@@ -35,10 +41,10 @@ export function hostModule(
   return {
     name: 'recto:host',
     setup(nitro) {
-      // The server that writes pages is built as another one, and gone afterwards.
+      // Nitro's prerenderer is a separate, temporary server.
       if (nitro.options.preset === 'nitro-prerender') return;
       if (!nitro.options.dev) nitro.options.entry = ENTRIES[preset] ?? nitro.options.entry;
-      // Nitro finds the files of the site later.
+      // A function, since Nitro finds the files of the site later.
       nitro.options.virtual['#recto/middleware'] = () => {
         const handlers = [...nitro.scannedHandlers, ...nitro.options.handlers];
         const isOwn =
@@ -58,11 +64,11 @@ export function hostModule(
         redirects = JSON.parse(route.contents ?? '[]') as VercelRedirect[];
         route.skip = true;
       });
-      // A module comes after the preset, whose own files are written by then.
+      // Modules run after the preset, so its files have already been written.
       nitro.hooks.hook('compiled', async ({ options: { output, buildDir } }) => {
         const { folder, version } = await buildContent();
-        if (isPrerendered(preset)) keepServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
-        // The functions of a host have a folder that cannot be written: what they read is inside it.
+        if (isPrerendered(preset)) copyServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
+        // The folder of a function is read-only, so the content is part of it.
         else if (!isServer(preset)) {
           for (const name of [CURRENT_FILE, version]) {
             cpSync(join(folder, name), join(output.serverDir, 'content', name), { recursive: true });
@@ -81,8 +87,8 @@ export function hostModule(
   };
 }
 
-/** The next build, of whatever preset, overwrites what Nitro is given; the static export needs it longer. */
-function keepServer(from: string, to: string): void {
+/** Copies the server for the static export, since the next build of any preset overwrites the original. */
+function copyServer(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
 }

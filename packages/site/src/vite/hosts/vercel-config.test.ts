@@ -6,7 +6,7 @@ const old = { src: '^/old/?$', status: 301, headers: { Location: '/new' } } as c
 const kept = { src: '/assets/(.*)', headers: { 'cache-control': 'public' } };
 const server = { src: '/(.*)', dest: '/__server' };
 
-test('redirects come first, and a hashed file that is gone before the function', () => {
+test('redirects come first, and the 404 of missing hashed files comes before the function', () => {
   const config = { version: 3, routes: [kept, { handle: 'filesystem' }, server] };
   const { version, routes } = addVercelRoutes(config, [old]);
   expect(version).toBe(3);
@@ -26,7 +26,7 @@ test('redirects come first, and a hashed file that is gone before the function',
   expect(routes.at(-1)).toEqual(server);
 });
 
-test('SEC-10: every answer of the host has the common headers, and pictures may be shown elsewhere', () => {
+test('SEC-10: every response of the host has the common headers, and other sites may embed images', () => {
   const config: VercelConfig = { routes: [{ handle: 'filesystem' }, server] };
   const [all, embedded] = addVercelRoutes(config, [old]).routes;
   expect(all).toMatchObject({
@@ -45,11 +45,11 @@ test('SEC-10: every answer of the host has the common headers, and pictures may 
   expect(['/assets/boot.js', '/en', '/png'].map(isEmbedded)).toEqual([false, false, false]);
 });
 
-test('a configuration that looks for no files is not understood', () => {
-  expect(() => addVercelRoutes({ routes: [server] }, [])).toThrow('looks for no files');
+test('rejects a configuration without a filesystem route', () => {
+  expect(() => addVercelRoutes({ routes: [server] }, [])).toThrow('has no "filesystem" route');
 });
 
-test('SEC-2: Vercel sends SVG files with a policy, and looks for them after that', () => {
+test('SEC-2: the policy of SVG files is set before files are looked up', () => {
   const { routes } = addVercelRoutes({ routes: [{ handle: 'filesystem' }, server] }, []);
   const [svg] = routes.slice(2) as unknown as [{ src: string; headers: object; continue: boolean }];
   expect(svg.headers).toEqual({

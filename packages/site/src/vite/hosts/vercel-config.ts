@@ -3,7 +3,7 @@ import { VERCEL_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS } from '../../server/hosts/hashed-folders.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 
-/** One step of what Vercel does with a request. Those after `handle: 'filesystem'` are for what is no file. */
+/** A route of Vercel's Build Output API. Routes after `handle: 'filesystem'` apply to paths without a file. */
 interface VercelRoute {
   handle?: string;
   src?: string;
@@ -15,18 +15,20 @@ interface VercelRoute {
 
 const SVG_FILES: VercelRoute = { src: String.raw`^/.*\.[sS][vV][gG]$`, headers: SVG_HEADERS, continue: true };
 
+/** The configuration file of Vercel's Build Output API. */
 export interface VercelConfig {
+  /** Routes, in the order in which they are applied. */
   routes: readonly (VercelRoute | VercelRedirect)[];
 }
 
-/** Nitro's configuration with the headers and redirects of the site, and with an answer for hashed files that no longer exist. */
+/** Adds headers and redirects of the site to Nitro's configuration, and a 404 for hashed files that no longer exist. */
 export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],
 ): Config {
-  const place = config.routes.findIndex((route) => 'handle' in route && route.handle === 'filesystem') + 1;
-  if (place === 0) throw new Error('Nitro has written a configuration for Vercel that looks for no files.');
-  // Said of a file before it is found, "keep it for a year" would be said of its absence too.
+  const index = config.routes.findIndex((route) => 'handle' in route && route.handle === 'filesystem') + 1;
+  if (index === 0) throw new Error('The configuration that Nitro has written for Vercel has no "filesystem" route.');
+  // Headers of hashed files are set before the file is found, so a 404 has to override their `cache-control`.
   const missing = HASHED_FOLDERS.map((folder) => ({
     src: `^${folder}/.*$`,
     status: 404,
@@ -35,6 +37,6 @@ export function addVercelRoutes<Config extends VercelConfig>(
   const { routes } = config;
   return {
     ...config,
-    routes: [...VERCEL_HEADERS, ...redirects, SVG_FILES, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
+    routes: [...VERCEL_HEADERS, ...redirects, SVG_FILES, ...routes.slice(0, index), ...missing, ...routes.slice(index)],
   };
 }

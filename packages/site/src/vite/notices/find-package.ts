@@ -3,13 +3,15 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 
 /** Licence information of a package. */
 export interface PackageNotice {
+  /** Name of the package; for a folder with its own licence, followed by its path. */
   name: string;
+  /** Version of the package. */
   version: string;
-  /** From `package.json`, usually an SPDX expression. */
+  /** Licence from `package.json`, usually an SPDX expression. */
   license: string | undefined;
-  /** From `package.json`. */
+  /** Author from `package.json`. */
   author: string | undefined;
-  /** Texts of its licence files and notices. */
+  /** Texts of its licence and notice files. */
   texts: readonly string[];
 }
 
@@ -24,8 +26,9 @@ interface Manifest {
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/iu;
 
 /**
- * Finds the notices for a file: of its package below `node_modules`, and of a folder in any package that has its own
- * licence file, as fonts do. Code outside of `node_modules` belongs to the owner of the site and needs no notice.
+ * Creates a function that finds the notices for a file: those of its package below `node_modules`, and those of a
+ * folder in any package that has its own licence file, as fonts do. Code outside of `node_modules` belongs to the owner
+ * of the site and needs no notice.
  */
 export function createPackageFinder(): (file: string) => PackageNotice[] {
   const known = new Map<string, PackageNotice[]>();
@@ -66,7 +69,7 @@ function folderNotice(folder: string, texts: readonly string[]): PackageNotice {
   return { name: `${name}/${place}`, version, license: undefined, author: undefined, texts };
 }
 
-/** The `package.json` of a package. Folders in a package may have another one, without a name, that sets only `type`. */
+/** Reads the `package.json` of a package. Folders in a package may have one without a name, which only sets `type`. */
 function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, 'package.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;

@@ -43,7 +43,7 @@ test.for([
   expect(find(join(root, file)).map(({ name, version }) => `${name} ${version}`)).toEqual(packages);
 });
 
-test('SEC-16: the notices name each package once, with its license and its texts', () => {
+test('SEC-16: the notices contain each package once, with its license and its texts', () => {
   const all = Object.keys(files).flatMap((file) => find(join(root, file)));
   const line = '-'.repeat(80);
   expect(renderNotices(all)).toBe(`This site contains code of the following packages.

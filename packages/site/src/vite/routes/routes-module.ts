@@ -4,27 +4,28 @@ import type { HTTPMethod } from 'nitro/h3';
 import type { Nitro, NitroEventHandler, NitroModule } from 'nitro/types';
 import { isPrerendered } from '../hosts/choose-preset.ts';
 import type { Preset } from '../hosts/choose-preset.ts';
-import { listClashes } from './list-clashes.ts';
-import type { Clash, Route } from './list-clashes.ts';
+import { listRouteConflicts } from './list-route-conflicts.ts';
+import type { RouteConflict, Route } from './list-route-conflicts.ts';
 
-/** Checks the routes that Nitro finds in `server/api` and `server/routes`, and lets those for GET answer HEAD. */
+/** Nitro module that checks the routes in `server/api` and `server/routes`, and adds HEAD to routes for GET. */
 export function routesModule(root: string, preset: Preset): NitroModule {
   return {
     name: 'recto:routes',
     setup(nitro) {
       let handlers = nitro.scannedHandlers;
-      // There is no hook for it: Nitro sets the property after every scan, in a dev server whenever a file comes or goes.
+      // There is no hook for this: Nitro sets the property after every scan; in a dev server, when a file is added or
+      // removed.
       Object.defineProperty(nitro, 'scannedHandlers', {
         get: () => handlers,
         set(scanned: NitroEventHandler[]) {
-          refuseClashes(nitro, scanned, root);
+          reportConflicts(nitro, scanned, root);
           handlers = [...scanned, ...headHandlers(scanned)];
         },
       });
       if (!isPrerendered(preset) || nitro.options.preset === 'nitro-prerender') return;
       nitro.hooks.hook('build:before', ({ options, logger }) => {
         const routes = routesOf(handlers);
-        if (!options.dev && routes.length > 0) logger.warn(describeLost(routes, root));
+        if (!options.dev && routes.length > 0) logger.warn(describeStaticRoutes(routes, root));
       });
     },
   };
@@ -37,25 +38,25 @@ function routesOf(handlers: readonly NitroEventHandler[]): Route[] {
   return [...new Map(routes.map((route) => [route.file, route])).values()];
 }
 
-function refuseClashes({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
-  const [clash] = listClashes(routesOf(scanned));
+function reportConflicts({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
+  const [clash] = listRouteConflicts(routesOf(scanned));
   if (!clash) return;
-  const error = describeClash(clash, root);
-  // A dev server that is running goes on.
+  const error = describeConflict(clash, root);
+  // A running dev server continues.
   if (!options.dev) throw error;
   logger.error(String(error));
 }
 
-function describeClash({ route, file, endpoint }: Clash, root: string): ContentError {
+function describeConflict({ route, file, endpoint }: RouteConflict, root: string): ContentError {
   return new ContentError(
     'routes/clash',
-    `The route "${route}" would answer in the place of "${endpoint}", which Recto needs.`,
-    'Rename the file, or move it into a folder of its own: server/api/notes/[...rest].ts.',
+    `The route "${route}" would replace "${endpoint}", which Recto needs.`,
+    'Rename the file, or move it into a subfolder: server/api/notes/[...rest].ts.',
     { file: relative(root, file) },
   );
 }
 
-/** As HTTP has it: whatever answers GET answers HEAD. */
+/** Handlers for HEAD, which HTTP requires for every route that supports GET. */
 function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[] {
   const isFor = ({ method }: NitroEventHandler, name: HTTPMethod): boolean => method?.toUpperCase() === name;
   const own = new Set(scanned.filter((handler) => isFor(handler, 'HEAD')).map(({ route }) => route));
@@ -64,9 +65,9 @@ function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[
     .map((handler) => ({ ...handler, method: 'HEAD' }));
 }
 
-function describeLost(routes: readonly Route[], root: string): string {
+function describeStaticRoutes(routes: readonly Route[], root: string): string {
   return [
-    'No server runs where every page is a file, so these routes do not exist in this build:',
+    'A static build has no server, so these routes do not exist in it:',
     ...routes.map(({ route, file }) => `  ${route} (${relative(root, file)})`),
     'Build for a server, or for a host with functions: recto build --preset node, vercel or netlify.',
   ].join('\n');

@@ -2,16 +2,16 @@ import { builtinModules } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Packages below Nitro that Node can load as they are. Vite would read their dozens of modules one by one. */
-const BELOW_NITRO = ['croner', 'crossws', 'h3', 'hookable', 'rou3', 'srvx', 'ufo'];
+/** Dependencies of Nitro that Node can load directly. Vite would process their dozens of modules one by one. */
+const NITRO_DEPENDENCIES = ['croner', 'crossws', 'h3', 'hookable', 'rou3', 'srvx', 'ufo'];
 
-/** While developing: modules that the server loads with Node, without asking Vite. They are known by their addresses. */
+/** Development only: lets Node load some modules without Vite. They are recognised by their `file:` URLs. */
 export function nativeModulesPlugin(folder: string): Plugin {
   const patterns = [
     new RegExp(`^${RegExp.escape(`${pathToFileURL(folder).href}/`)}`, 'u'),
-    new RegExp(`^file:///.*/node_modules/(?:${BELOW_NITRO.join('|')})/`, 'u'),
+    new RegExp(`^file:///.*/node_modules/(?:${NITRO_DEPENDENCIES.join('|')})/`, 'u'),
   ];
-  // What Vite calls built in is what it leaves to Node.
+  // Vite lets Node load all modules that are listed as built-in.
   const resolve = { builtins: [...builtinModules, /^(?:node|bun):/u, ...patterns] };
   return {
     name: 'recto:native-modules',

@@ -12,7 +12,7 @@ function writeModules(modules: Readonly<Record<string, string>>): (name: string)
 
 const NONE = { imports: [], lazy: [], needsVite: false };
 
-test('modules are found by imports, exports and later imports', () => {
+test('finds modules by imports, exports and import()', () => {
   const at = writeModules({
     'entry.js': "import { a } from './a.js';\nexport * from './b.js';\nexport const load = () => import('./c.js');",
     'a.js': "import { z } from 'zod';\nimport fs from 'node:fs';\nexport const a = [z, fs];",
@@ -38,7 +38,7 @@ test.for([
   "import words from './en.json';",
   "export const load = () => import('virtual:recto/guards');",
   'import.meta.hot?.accept();',
-])('a module with %s needs Vite, and so does what imports it', (line) => {
+])('a module with %s needs Vite, and so do modules that import it', (line) => {
   const at = writeModules({
     'entry.js': "import './page.js';\nimport './plain.js';",
     'page.js': "export const load = () => import('./part.js');",
@@ -48,7 +48,7 @@ test.for([
   expect(listIndependent(scanModules([at('entry.js')]))).toEqual(new Set([at('plain.js')]));
 });
 
-test('what is imported later is not loaded at once', () => {
+test('modules of import() are not loaded immediately', () => {
   const at = writeModules({
     'entry.js': "import './a.js';\nexport const load = () => import('./later.js');",
     'a.js': "import './entry.js';",

@@ -2,23 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 
+/** The imports of a module. */
 export interface ScannedModule {
-  /** Files of our packages that it imports. */
+  /** Files of Recto's packages that it imports. */
   imports: readonly string[];
-  /** Files of our packages that it imports later, with `import()`. */
+  /** Files of Recto's packages that it imports later, with `import()`. */
   lazy: readonly string[];
-  /** Names a module that only Vite knows, or a file that is no code: Node cannot load it. */
+  /** Whether it imports a virtual module or a file that is not code, which Node cannot load. */
   needsVite: boolean;
 }
 
-/** Modules that only Vite knows, and that a bundle replaces. */
+/** Virtual modules that the bundle replaces. */
 const REPLACED = new Set(['virtual:recto/icon-store', 'virtual:recto/shell-icons']);
 
 const LITERAL = /^(['"])([^'"\\]+)\1$/su;
 
-/** Every module of our packages that some files lead to. */
+/** Finds every module of Recto's packages that the given files import, directly or indirectly. */
 export function scanModules(files: readonly string[]): Map<string, ScannedModule> {
   const found = new Map<string, ScannedModule>();
   const waiting = [...files];
@@ -31,7 +32,7 @@ export function scanModules(files: readonly string[]): Map<string, ScannedModule
   return found;
 }
 
-/** Modules that Node can load, together with all that they import. */
+/** Lists the modules that Node can load together with everything that they import. */
 export function listIndependent(modules: ReadonlyMap<string, ScannedModule>): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, { imports, lazy }] of modules) {
@@ -49,7 +50,7 @@ export function listIndependent(modules: ReadonlyMap<string, ScannedModule>): Se
   return independent;
 }
 
-/** What some modules load at once. */
+/** Lists the modules that the given files load immediately, without `import()`. */
 export function listImported(modules: ReadonlyMap<string, ScannedModule>, files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...files];
@@ -74,24 +75,26 @@ function scanModule(file: string): ScannedModule {
   });
   const all = [...imported, ...later];
   const resolve = (sources: readonly string[]): string[] => [
-    ...new Set(sources.flatMap((source) => (isOurs(source) && !isOther(source) ? resolveSource(source, file) : []))),
+    ...new Set(
+      sources.flatMap((source) => (isRectoImport(source) && !needsViteFor(source) ? resolveSource(source, file) : [])),
+    ),
   ];
   return {
     imports: resolve(imported),
     lazy: resolve(later),
-    needsVite: all.some(isOther) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
+    needsVite: all.some(needsViteFor) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
   };
 }
 
-function isOurs(source: string): boolean {
-  return source.startsWith('.') || OURS.some((name) => source === name || source.startsWith(`${name}/`));
+function isRectoImport(source: string): boolean {
+  return source.startsWith('.') || RECTO_PACKAGES.some((name) => source === name || source.startsWith(`${name}/`));
 }
 
-/** Whether Node cannot load it, or gets something else for it than Vite does. */
-function isOther(source: string): boolean {
+/** Whether Node cannot load an import, or would load something else than Vite. */
+function needsViteFor(source: string): boolean {
   if (REPLACED.has(source)) return false;
   if (/^(?:virtual:|#|nitro(?:\/|$))|\?/u.test(source)) return true;
-  return isOurs(source) && /\.(?!js$)\w+$/u.test(source);
+  return isRectoImport(source) && /\.(?!js$)\w+$/u.test(source);
 }
 
 function resolveSource(source: string, importer: string): string {

@@ -7,7 +7,7 @@ import { normalizePath } from 'vite';
 import type { DevEnvironment, Plugin } from 'vite';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from '../../icons/build/icon-writer.ts';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 import { nativeModulesPlugin } from './native-modules-plugin.ts';
 import { openServerBundle } from './server-bundle.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -16,22 +16,24 @@ const basePath = fileURLToPath(new URL('../../app/base-path.ts', import.meta.url
 const iconStore = fileURLToPath(new URL('../../icons/icon-store.ts', import.meta.url));
 const SHELL_ICONS = 'virtual:recto/shell-icons';
 
-/** Linked packages are read as they are, so that an edit of them shows. */
+/** Whether Recto is installed. Linked packages are not bundled, so that edits to them take effect. */
 const isInstalled = import.meta.url.includes('/node_modules/');
 
 const NAME = /^(?:@recto\/|\.{0,2}\/)|^virtual:recto\/icon-store$/u;
 
+/** Options of `serverBundlePlugin`. */
 export interface ServerBundleConfig {
+  /** Folder of the site. */
   root: string;
-  /** The folder that bundles are kept in. */
+  /** Cache folder of the bundles. */
   cache: string;
   /** Prefixes of icon collections. */
   icons: readonly string[];
 }
 
 /**
- * While developing: Node loads the modules of our packages from a bundle, where they are installed. Vite would read,
- * change and send hundreds of them one by one before the first page.
+ * Development only: if Recto's packages are installed, Node loads their modules from a bundle. Vite would load,
+ * transform and send hundreds of them one by one before the first page.
  */
 export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): Plugin[] {
   if (!isInstalled) return [nativeModulesPlugin(cache)];
@@ -47,7 +49,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
     return await openServerBundle({
       cache,
       replaced,
-      facts: icons.map((prefix) => `${fileOf(prefix)} ${statSync(fileOf(prefix)).ctimeMs}`),
+      cacheKeys: icons.map((prefix) => `${fileOf(prefix)} ${statSync(fileOf(prefix)).ctimeMs}`),
       plugins: [bundledIcons(root, icons)],
     });
   };
@@ -60,9 +62,9 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
       enforce: 'pre',
       applyToEnvironment: ({ config }) => config.consumer === 'server',
       configureServer({ environments: { ssr } }) {
-        // It is ready, or nearly so, when the server asks for its first module.
+        // Started early, so that it is ready when the server imports its first module.
         opened ??= ssr && open(ssr);
-        // Who asks for a module gets the error.
+        // The error is thrown where a module is imported.
         opened?.catch(() => undefined);
       },
       resolveId: {
@@ -70,7 +72,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
         filter: { id: NAME },
         async handler(id, importer, options) {
           const { environment } = this;
-          if (environment.mode !== 'dev' || (id.startsWith('.') && !isOurs(importer))) return undefined;
+          if (environment.mode !== 'dev' || (id.startsWith('.') && !isRectoModule(importer))) return undefined;
           opened ??= open(environment);
           const { folder, modules } = await opened;
           const file = await findFile(id, importer, async () => {
@@ -95,13 +97,13 @@ async function findFile(
   return isAbsolute(id) ? id : await resolve();
 }
 
-function isOurs(importer: string | undefined): boolean {
-  return importer !== undefined && OURS.some((name) => importer.includes(`/node_modules/${name}/`));
+function isRectoModule(importer: string | undefined): boolean {
+  return importer !== undefined && RECTO_PACKAGES.some((name) => importer.includes(`/node_modules/${name}/`));
 }
 
-/** Adds icons to modules that name them, as the plugin of icons does it for modules that Vite loads. */
+/** Adds icons to modules that use them, as the icons plugin does for modules that Vite loads. */
 function bundledIcons(root: string, collections: readonly string[]): RolldownPlugin {
-  const { literal, drawingsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
+  const { literal, iconsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
   const folder = dirname(iconStore);
   return {
     name: 'recto:bundled-icons',
@@ -114,7 +116,7 @@ function bundledIcons(root: string, collections: readonly string[]): RolldownPlu
       filter: { code: literal },
       handler(code, id) {
         if (id.startsWith(folder)) return undefined;
-        const drawings = drawingsIn(code, () => undefined);
+        const drawings = iconsIn(code, () => undefined);
         return Object.keys(drawings).length === 0 ? undefined : { code: appendIcons(code, drawings), map: null };
       },
     },

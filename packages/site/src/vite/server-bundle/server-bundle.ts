@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 import { listImported, listIndependent, scanModules } from './scan-modules.ts';
 import type { ScannedModule } from './scan-modules.ts';
 import { INDEX, writeBundle } from './write-bundle.ts';
@@ -12,7 +12,7 @@ import type { BundleIndex } from './write-bundle.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What Nitro and the modules that are written from the configuration import. */
+/** Modules that Nitro and the generated modules import. */
 const SERVER = [
   new URL('../../server/entry.ts', import.meta.url),
   new URL('../../server/http/http-plugin.ts', import.meta.url),
@@ -22,41 +22,45 @@ const SERVER = [
   new URL('../../server/create-server.ts', import.meta.url),
 ].map((url) => fileURLToPath(url));
 
-/** Exports that are tools, and no part of a server. */
+/** Package exports that are not part of a server. */
 const TOOLS = /^\.\/(?:cli|package\.json|start|testing|vite|worker)$/u;
 
+/** Options of `openServerBundle`. */
 export interface ServerBundleOptions {
-  /** The folder that bundles are kept in. */
+  /** Cache folder of the bundles. */
   cache: string;
-  /** Code instead of that in files. */
+  /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
-  /** Names what else decides about the code. */
-  facts: readonly string[];
+  /** Further values that the bundle depends on, for its cache key. */
+  cacheKeys: readonly string[];
+  /** Rolldown plugins for the bundle. */
   plugins: readonly Plugin[];
 }
 
+/** A bundle of Recto's packages. */
 export interface ServerBundle {
+  /** Folder of the bundle. */
   folder: string;
-  /** The module of a bundle by its source file. */
+  /** Modules of the bundle, by source file. */
   modules: BundleIndex;
 }
 
-/** The modules of our installed packages that a dev server loads, bundled for Node. It is made once for each version. */
+/** Bundles the modules of Recto's installed packages that a dev server loads, once for each version of the packages. */
 export async function openServerBundle({
   cache,
   replaced,
-  facts,
+  cacheKeys,
   plugins,
 }: ServerBundleOptions): Promise<ServerBundle> {
-  const packages = OURS.map((name) => resolve(`${name}/package.json`));
+  const packages = RECTO_PACKAGES.map((name) => resolve(`${name}/package.json`));
   const key = createHash('sha256')
-    .update(JSON.stringify([process.version, facts, replaced, packages.map(identify)]))
+    .update(JSON.stringify([process.version, cacheKeys, replaced, packages.map(identify)]))
     .digest('hex')
     .slice(0, 16);
   const folder = join(cache, key);
   const kept = readIndex(folder);
   if (kept) return { folder, modules: kept };
-  prune(cache);
+  deleteOldBundles(cache);
   const exported = packages.flatMap(listExports);
   const modules = scanModules([...SERVER, ...exported]);
   const independent = listIndependent(modules);
@@ -74,13 +78,13 @@ export async function openServerBundle({
   };
 }
 
-/** Screens, layouts and loaders of the page kinds. */
+/** Lists screens, layouts and loaders of the page kinds. */
 function listParts(modules: ReadonlyMap<string, ScannedModule>): string[] {
   const config = resolve('@recto/site');
   return [...listImported(modules, [config])].flatMap((file) => modules.get(file)?.lazy ?? []);
 }
 
-/** An installed package with the same version may be another one: its file is then newer. */
+/** Identifies an installed package. Its version is not enough, since a changed package may have the same version. */
 function identify(manifest: string): unknown[] {
   const { ctimeMs, ino } = statSync(manifest);
   return [manifest, ctimeMs, ino];
@@ -102,15 +106,15 @@ function readIndex(folder: string): BundleIndex | undefined {
   }
 }
 
-/** Bundles that are kept beside the current one: another server may be using them. */
-const KEPT_BUNDLES = 3;
+/** Number of earlier bundles that are not deleted, since another server may be using them. */
+const MAX_OLD_BUNDLES = 3;
 
-function prune(cache: string): void {
+function deleteOldBundles(cache: string): void {
   try {
     const folders = readdirSync(cache).map((name) => join(cache, name));
     const newestFirst = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-    for (const folder of newestFirst.slice(KEPT_BUNDLES)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of newestFirst.slice(MAX_OLD_BUNDLES)) rmSync(folder, { recursive: true, force: true });
   } catch {
-    // There is none yet.
+    // The cache folder does not exist yet.
   }
 }

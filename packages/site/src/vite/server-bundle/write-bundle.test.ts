@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { writeBundle } from './write-bundle.ts';
 
-test('bundled modules share their state, know where they are, and can be replaced', async () => {
+test('bundled modules share their state, have the import.meta of their sources, and can be replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bundle-'));
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('state.js'), 'export const state = { count: 0 };');

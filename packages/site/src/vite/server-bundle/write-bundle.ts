@@ -4,26 +4,28 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'rolldown';
 import { normalizePath } from 'vite';
-import { OURS } from '../installed.ts';
-import { placesPlugin } from '../places-plugin.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
+import { importMetaPlugin } from '../import-meta-plugin.ts';
 
+/** The modules of a bundle. */
 export interface BundledModules {
-  /** Files that get a module of their own name. */
+  /** Files that become a module which can be imported. */
   files: readonly string[];
-  /** Those of them that a server loads at its start: they are in one file. */
+  /** Files that a server loads when it starts. They are in one chunk. */
   atStart: ReadonlySet<string>;
-  /** Code instead of that in files. */
+  /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
+  /** Rolldown plugins for the bundle. */
   plugins: readonly Plugin[];
 }
 
-/** Names of modules in a bundle, by the files that they were made of, with `/` on every system. */
+/** File names of modules in a bundle, by source file, with `/` on every system. */
 export type BundleIndex = Record<string, string>;
 
-/** File of the index in the folder of a bundle. */
+/** File name of the index in the folder of a bundle. */
 export const INDEX = 'index.json';
 
-/** Writes modules for Node into a folder, which is there only as a whole. */
+/** Bundles modules for Node into a folder, which is renamed at the end, so that it is never incomplete. */
 export async function writeBundle(
   folder: string,
   { files, atStart, replaced, plugins }: BundledModules,
@@ -34,7 +36,7 @@ export async function writeBundle(
     platform: 'node',
     logLevel: 'silent',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), placesPlugin()],
+    plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), importMetaPlugin()],
   });
   const unfinished = `${folder}.${process.pid}`;
   try {
@@ -66,7 +68,7 @@ function replacePlugin(replaced: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Packages of others stay where they are installed. */
+/** Imports third-party packages from where they are installed. */
 function packagesPlugin(): Plugin {
   return {
     name: 'recto:foreign-packages',
@@ -75,7 +77,8 @@ function packagesPlugin(): Plugin {
       filter: { id: /^[^./\0]/u },
       async handler(id, importer, options) {
         if (id.startsWith('node:')) return { id, external: true };
-        if (importer === undefined || OURS.some((name) => id === name || id.startsWith(`${name}/`))) return undefined;
+        if (importer === undefined || RECTO_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)))
+          return undefined;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved || resolved.external) return { id, external: true };
         return { id: pathToFileURL(resolved.id).href, external: true };

@@ -1,28 +1,30 @@
-import { SESSION_PATH } from '../../feature/addresses.ts';
+import { SESSION_PATH } from '../../feature/paths.ts';
 import { createSessionWindow } from '../session-window.ts';
 import type { SessionWindow } from '../session-window.ts';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 import { createStudioClient } from './studio-client.ts';
 import type { Session, StudioClient } from './studio-client.ts';
 
 /** A demo of the editor: it has no server, and its drafts stay in the browser. */
 export interface Demo {
-  /** Address of the documentation for those who want the studio for their own site. */
+  /** URL of the documentation that explains how to set up the studio for one's own site. */
   docs?: string | undefined;
 }
 
-/** What the editor reads from and publishes to. */
+/** The backend that the editor reads from and publishes to. */
 export interface Connection {
+  /** Client for the HTTP API of the studio, or its replacement in a demo. */
   client: StudioClient;
-  /** Missing in a demo, where nobody is signed in. */
+  /** Sign-in window and sign-out. Missing in a demo, which has no accounts. */
   signIn?: { window: SessionWindow; signOut: () => Promise<void> };
+  /** Set if this is a demo. */
   demo?: Demo;
 }
 
-/** `base` is the folder of the site, without a slash at its end. */
-export type Connect = (site: { base: string; words: EditorWords }) => Connection;
+/** Creates the connection of a site. `base` is the base path of the site, without a trailing slash. */
+export type Connect = (site: { base: string; messages: EditorMessages }) => Connection;
 
-/** Connects to the server of the studio for somebody who has signed in. */
+/** Connects to the studio server with the session of a signed-in user. */
 export function connectToServer(session: Session): Connect {
   return ({ base }) => {
     const window = createSessionWindow(base);

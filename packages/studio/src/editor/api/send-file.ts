@@ -1,23 +1,26 @@
+/** Options of an upload. */
 export interface SendOptions {
-  /** Is called with the part that was sent, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
 interface SentFile extends SendOptions {
   file: Blob;
-  /** Token of the session. */
+  /** Request token of the session. */
   token: string;
 }
 
+/** Uploads a file to a URL. */
 export type SendFile = (address: string, sent: SentFile) => Promise<Response>;
 
-/** Sends a file as the body of a request. `fetch` cannot say how much of it was sent. */
-export const sendFile: SendFile = async (address, { file, token, onProgress, signal }) => {
+/** Sends a file as the body of a POST request. Uses `XMLHttpRequest` because `fetch` cannot report upload progress. */
+export const sendFile: SendFile = async (url, { file, token, onProgress, signal }) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
-  request.open('POST', address);
-  // What kind of file it is, the server finds out by itself.
+  request.open('POST', url);
+  // The server detects the file type from the content.
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.setRequestHeader('x-recto-token', token);
   request.upload.addEventListener('progress', ({ loaded, total }) => {

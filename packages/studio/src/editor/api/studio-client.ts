@@ -1,17 +1,17 @@
-import { SESSION_PATH } from '../../feature/addresses.ts';
-import type { SessionAnswer } from '../../session/session-endpoints.ts';
+import { SESSION_PATH } from '../../feature/paths.ts';
+import type { SessionResponse } from '../../session/session-endpoints.ts';
 import { sendFile } from './send-file.ts';
 import type { SendFile, SendOptions } from './send-file.ts';
 
-/** Somebody who has signed in, as the server describes them. */
-export type Session = Extract<SessionAnswer, { token: string }>;
+/** The session of a signed-in user, as the server returns it. */
+export type Session = Extract<SessionResponse, { token: string }>;
 
-/** An error that the server, or the way to it, has. `message` and `hint` can be shown. */
+/** An error from the server or the network. `message` and `hint` can be shown to the user. */
 export class StudioProblem extends Error {
   readonly code: string;
   readonly hint: string;
   readonly status: number;
-  /** Further fields of the answer, such as conflicts. */
+  /** Further fields of the error response, such as conflicts. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor({ code, message, hint = '', status = 0, ...details }: ProblemFields) {
@@ -32,28 +32,36 @@ interface ProblemFields {
   [field: string]: unknown;
 }
 
+/** Options of `createStudioClient`. */
 export interface ClientOptions {
-  /** The folder of the site, without a slash at its end. */
+  /** Base path of the site, without a trailing slash. */
   base: string;
+  /** The session that was open when the editor started. */
   session: Session;
-  /** Lets the person sign in again. Rejects if they do not. */
+  /** Asks the user to sign in again. Rejects if they do not. */
   signIn: () => Promise<void>;
+  /** Replaces `fetch` in tests. */
   fetch?: typeof fetch;
+  /** Replaces `sendFile` in tests. */
   sendFile?: SendFile;
 }
 
+/** Query parameters of a request; `undefined` values are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface RequestOptions {
   signal?: AbortSignal;
-  /** Nobody has asked for it, so it does not ask the person to sign in again. */
+  /** Set for background requests, which must not ask the user to sign in again. */
   isQuiet?: boolean;
 }
 
-/** Talks to the server of the studio. */
+/** Client for the HTTP API of the studio. */
 export interface StudioClient {
+  /** The current session; it changes when the user signs in again. */
   session: () => Session;
+  /** Sends a GET request and returns the parsed JSON. */
   get: <Answer>(path: string, query?: Query, options?: RequestOptions) => Promise<Answer>;
+  /** Sends JSON and returns the parsed JSON of the response. */
   send: <Answer>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -62,25 +70,26 @@ export interface StudioClient {
   ) => Promise<Answer>;
   /** Sends a file as the body of a request. */
   upload: <Answer>(path: string, query: Query, file: Blob, options?: SendOptions) => Promise<Answer>;
-  /** The address of a file behind the session, for an `img`. */
-  addressOf: (path: string, query?: Query) => string;
+  /** URL of a file that needs the session, for example for an `img`. */
+  urlOf: (path: string, query?: Query) => string;
 }
 
-/** The server did not answer: no network, or it is being restarted. */
+/** Error code if the server cannot be reached: no network, or it is restarting. */
 export const OFFLINE = 'studio/offline';
-/** A demo has no server, and this needs one. */
+/** Error code for actions that need a server, which a demo does not have. */
 export const NO_SERVER = 'studio/no-server';
-/** The session has ended, and the person did not sign in again. */
+/** Error code if the session has ended and the user did not sign in again. */
 const SIGNED_OUT = 'studio/signed-out';
 
+/** Creates a client that sends the session token and asks the user to sign in again after a 401 response. */
 export function createStudioClient(options: ClientOptions): StudioClient {
   const { base, session, signIn, fetch: send = fetch, sendFile: sendBody = sendFile } = options;
   let current = session;
   let signingIn: Promise<void> | undefined;
 
-  const addressOf = (path: string, query: Query = {}): string => {
-    const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const urlOf = (path: string, query: Query = {}): string => {
+    const entries = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
     return `${base}${path}${text === '' ? '' : `?${text}`}`;
   };
 
@@ -89,26 +98,26 @@ export function createStudioClient(options: ClientOptions): StudioClient {
       return await start();
     } catch (error) {
       if (signal?.aborted === true) throw error;
-      throw new StudioProblem({ code: OFFLINE, message: 'The server did not answer.' });
+      throw new StudioProblem({ code: OFFLINE, message: 'The server did not respond.' });
     }
   };
 
-  /** One window for all requests that wait for it. */
+  /** All requests that get a 401 response at the same time share one sign-in window. */
   const renew = async (): Promise<void> => {
     signingIn ??= signIn().finally(() => (signingIn = undefined));
     try {
       await signingIn;
     } catch {
-      throw new StudioProblem({ code: SIGNED_OUT, message: 'Nobody is signed in.', status: 401 });
+      throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
-    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionAnswer;
+    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionResponse;
     if (!('token' in answer)) {
-      throw new StudioProblem({ code: SIGNED_OUT, message: 'Nobody is signed in.', status: 401 });
+      throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
     current = answer;
   };
 
-  const ask = async <Answer>(
+  const sendRequest = async <Answer>(
     start: () => Promise<Response>,
     { signal, isQuiet = false }: RequestOptions = {},
   ): Promise<Answer> => {
@@ -123,15 +132,15 @@ export function createStudioClient(options: ClientOptions): StudioClient {
 
   return {
     session: () => current,
-    addressOf,
+    urlOf,
     get: (path, query, options = {}) => {
       const { signal } = options;
-      return ask(() => send(addressOf(path, query), signal ? { signal } : {}), options);
+      return sendRequest(() => send(urlOf(path, query), signal ? { signal } : {}), options);
     },
     send: (method, path, body, options) =>
-      ask(
+      sendRequest(
         () =>
-          send(addressOf(path), {
+          send(urlOf(path), {
             method,
             headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
             body: JSON.stringify(body),
@@ -139,14 +148,14 @@ export function createStudioClient(options: ClientOptions): StudioClient {
         options,
       ),
     upload: (path, query, file, sending = {}) =>
-      ask(
-        () => sendBody(addressOf(path, query), { file, token: current.token, ...sending }),
+      sendRequest(
+        () => sendBody(urlOf(path, query), { file, token: current.token, ...sending }),
         sending.signal ? { signal: sending.signal } : {},
       ),
   };
 }
 
-/** Whatever was thrown, as a problem that can be shown. */
+/** Converts anything that was thrown to a `StudioProblem`. */
 export function toProblem(error: unknown): StudioProblem {
   if (error instanceof StudioProblem) return error;
   return new StudioProblem({ code: 'studio/failed', message: error instanceof Error ? error.message : String(error) });
@@ -159,5 +168,5 @@ async function readProblem(response: Response): Promise<StudioProblem> {
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
     return new StudioProblem({ code: 'studio/failed', ...error, message: error.message, status });
   }
-  return new StudioProblem({ code: 'studio/failed', message: `The server answered with status ${status}.`, status });
+  return new StudioProblem({ code: 'studio/failed', message: `The server responded with status ${status}.`, status });
 }

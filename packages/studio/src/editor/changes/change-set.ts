@@ -1,21 +1,26 @@
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 
-/** A change of one file, as `POST /__recto_studio/publish` takes it. */
+/** A change of one file, as `POST /__recto_studio/publish` accepts it. */
 type FileChangeInput =
   | { kind: 'create' | 'change'; path: string; content: string }
   | { kind: 'create'; path: string; upload: string }
   | { kind: 'rename'; from: string; path: string; content?: string }
   | { kind: 'delete'; path: string };
 
+/** Request body that publishes the changes of several files in one commit. */
 export interface ChangeSetRequest {
+  /** Makes the request idempotent: the server publishes an id only once. */
   id: string;
+  /** Commit that the changes are based on. */
   base: string;
+  /** Commit message. */
   summary: string;
+  /** The changed files, with base64 content. */
   files: FileChangeInput[];
 }
 
-/** The changes of drafts that were all made on the same commit. */
+/** Builds the request from drafts that are all based on the same commit. */
 export function toChangeSet(
   drafts: readonly DraftFile[],
   { id, base, summary }: Pick<ChangeSetRequest, 'id' | 'base' | 'summary'>,
@@ -35,7 +40,7 @@ function toFileChange(draft: DraftFile): FileChangeInput {
   return { kind, path, content: encode(text ?? '') };
 }
 
-/** UTF-8 as base64. */
+/** Encodes a text as UTF-8 and base64. */
 function encode(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));

@@ -6,30 +6,30 @@ import type { DraftFile } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
-import { Explanation, isDemoProblem } from '../demo/explanation.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
+import { DemoExplanation, isDemoProblem } from '../demo/demo-explanation.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { Difference } from './difference.tsx';
+import { DraftDiff } from './draft-diff.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
 import type { DraftConflict } from './publish-changes.ts';
-import { loadLater } from '../ui/load-later.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
-const ShareDialog = loadLater(() => import('../drafts/share-dialog.tsx'));
+const ShareDialog = lazyWithRetry(() => import('../drafts/share-dialog.tsx'));
 
-/** Everything that is not published, and the way to publish it. */
+/** Lists all unpublished changes and publishes them. */
 export function ChangesView(): ReactNode {
   const { documents } = useStudio();
-  const words = useWords('panel').changes;
+  const messages = useMessages('panel').changes;
   const drafts = [...useValue(documents.state).drafts.values()].filter((draft) => isChanged(draft));
   const [asked, setAsked] = useState<readonly string[]>();
   const [shared, setShared] = useState<string>();
   if (drafts.length === 0) {
     return (
       <div className="rs-empty">
-        <h2>{words.empty.title}</h2>
-        <p>{words.empty.text}</p>
+        <h2>{messages.empty.title}</h2>
+        <p>{messages.empty.text}</p>
       </div>
     );
   }
@@ -85,11 +85,11 @@ interface ChangedFileProps {
 
 function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode {
   const { view, client, serverDrafts } = useStudio();
-  const panel = useWords('panel');
-  const words = panel.changes;
-  const { share } = useWords('drafts');
+  const panel = useMessages('panel');
+  const messages = panel.changes;
+  const { share } = useMessages('drafts');
   const { canPreview } = useValue(serverDrafts.state);
-  const mayShare = canPreview && client.session().user.may.includes('draft.share');
+  const mayShare = canPreview && client.session().user.actions.includes('draft.share');
   const kind = kindOfDraft(draft);
   const mark = {
     create: panel.files.created,
@@ -105,10 +105,10 @@ function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode
           <bdi className="rs-path">{draft.path}</bdi>
           <span className={`rs-mark rs-mark-${kind}`}>{mark}</span>
         </summary>
-        <Difference draft={draft} />
+        <DraftDiff draft={draft} />
         <div className="rs-actions">
           <Button icon="restore" onClick={onDiscard}>
-            {kind === 'delete' ? words.restore : words.discard}
+            {kind === 'delete' ? messages.restore : messages.discard}
           </Button>
           {kind !== 'delete' && draft.text !== undefined && (
             <Button
@@ -117,7 +117,7 @@ function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode
                 view.set({ tab: 'page', path: draft.path });
               }}
             >
-              {words.goTo}
+              {messages.goTo}
             </Button>
           )}
           {mayShare && draft.text !== undefined && (
@@ -134,18 +134,18 @@ function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode
 function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDiscard: () => void }): ReactNode {
   const studio = useStudio();
   const { client, documents } = studio;
-  const words = useWords('panel').changes;
+  const messages = useMessages('panel').changes;
   const [summary, setSummary] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
   const [problem, setProblem] = useState<StudioProblem>();
-  /** Stays the same until it is published, so that a second try cannot publish twice. */
+  /** Stays the same until publishing succeeds, so that a retry cannot publish twice. */
   const id = useRef('');
-  const { may } = client.session().user;
-  const way = may.includes('change.publish') ? 'publish' : 'suggest';
+  const { actions } = client.session().user;
+  const mode = actions.includes('change.publish') ? 'publish' : 'suggest';
   const name = drafts[0]?.path.split('/').at(-1) ?? '';
   const proposal =
-    drafts.length === 1 ? fill(words.summaryOne, { name }) : fill(words.summaryMany, { count: drafts.length });
+    drafts.length === 1 ? fill(messages.summaryOne, { name }) : fill(messages.summaryMany, { count: drafts.length });
 
   const publish = async (): Promise<void> => {
     if (isBusy) return;
@@ -155,7 +155,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
     try {
       const paths = drafts.map(({ path }) => path);
       const text = summary.trim() || proposal;
-      const result = await publishChanges({ client, documents, id: id.current, paths, summary: text, way });
+      const result = await publishChanges({ client, documents, id: id.current, paths, summary: text, mode });
       if ('conflicts' in result) {
         setConflicts(result.conflicts);
         return;
@@ -163,22 +163,20 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       id.current = '';
       const { change } = result;
       const isSuggestion = change.kind === 'pull-request';
-      const address = isSuggestion
-        ? change.pullRequest?.url
-        : change.revision && studio.preview.commitAddress(change.revision);
-      const waits = change.state === 'done' ? words.publishedHint : words.waiting;
+      const url = isSuggestion ? change.pullRequest?.url : change.revision && studio.preview.commitUrl(change.revision);
+      const hint = change.state === 'done' ? messages.publishedHint : messages.waiting;
       studio.notify({
         kind: 'done',
-        text: isSuggestion ? words.suggested : words.published,
-        hint: isSuggestion ? undefined : waits,
+        text: isSuggestion ? messages.suggested : messages.published,
+        hint: isSuggestion ? undefined : hint,
         link:
-          address === undefined ? undefined : { label: isSuggestion ? words.pullRequest : words.commit, href: address },
+          url === undefined ? undefined : { label: isSuggestion ? messages.pullRequest : messages.commit, href: url },
       });
       void studio.refreshTree();
       studio.preview.reload();
       studio.view.set({ ...studio.view.get(), tab: 'page' });
     } catch (error) {
-      // A change set that was refused gets a new id: the same one would get the same answer.
+      // A rejected change set gets a new id, because the server would repeat its response for the same id.
       if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
       setProblem(toProblem(error));
     } finally {
@@ -196,7 +194,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
     >
       {problem && <PublishProblem problem={problem} />}
       <label className="rs-label">
-        {words.summary}
+        {messages.summary}
         <input
           type="text"
           value={summary}
@@ -209,11 +207,11 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       </label>
       <div className="rs-actions">
         <Button look="quiet" onClick={onDiscard}>
-          {words.discardAll}
+          {messages.discardAll}
         </Button>
         <span className="rs-spacer" />
-        <Button look="primary" type="submit" icon="send" disabled={isBusy || !may.includes('change.suggest')}>
-          {isBusy ? words.publishing : words[way]}
+        <Button look="primary" type="submit" icon="send" disabled={isBusy || !actions.includes('change.suggest')}>
+          {isBusy ? messages.publishing : messages[mode]}
         </Button>
       </div>
       {conflicts.length > 0 && (
@@ -233,7 +231,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
 }
 
 function PublishProblem({ problem }: { problem: StudioProblem }): ReactNode {
-  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
+  if (isDemoProblem(problem)) return <DemoExplanation problem={problem} />;
   return (
     <div className="rs-problem" role="alert">
       <Icon name="warning" />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { applyChoices } from './merge-draft.ts';
 import type { Choice } from './merge-draft.ts';
 import type { DraftConflict } from './publish-changes.ts';
@@ -17,11 +17,11 @@ interface ConflictDialogProps {
 
 type Decisions = ReadonlyMap<string, ReadonlyMap<number, Choice>>;
 
-/** Lets somebody choose, place by place. Nothing is chosen for them. */
+/** Lets the user choose a side for each conflict. No choice is preselected. */
 export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialogProps): ReactNode {
   const { documents } = useStudio();
-  const panel = useWords('panel');
-  const words = panel.changes;
+  const panel = useMessages('panel');
+  const messages = panel.changes;
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const decide = (path: string, place: number, choice: Choice): void => {
     setDecisions(new Map(decisions).set(path, new Map(decisions.get(path)).set(place, choice)));
@@ -49,7 +49,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
       const { path } = conflict;
       if (result === 'discard') documents.discard([path]);
       else if (conflict.kind === 'deleted') {
-        // The file is created again with the text that is here.
+        // Creates the file again with the text of the draft.
         documents.discard([path]);
         documents.create(path, { text: result.text });
       } else if (conflict.kind === 'changed') documents.rebase(path, conflict.theirs, undefined);
@@ -61,18 +61,18 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
   return (
     <Dialog
       isWide
-      title={words.conflictTitle}
+      title={messages.conflictTitle}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="primary" disabled={!isDecided} onClick={apply}>
-            {words.resolve}
+            {messages.resolve}
           </Button>
         </>
       }
     >
-      <p>{words.conflictText}</p>
+      <p>{messages.conflictText}</p>
       {conflicts.map((conflict) => (
         <section key={conflict.path} className="rs-conflict">
           <h3>
@@ -81,7 +81,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
           {conflict.kind === 'text' ? (
             conflict.regions.map((region, place) =>
               'text' in region ? null : (
-                <ConflictPlace
+                <ConflictRegion
                   key={place}
                   {...region}
                   chosen={decisions.get(conflict.path)?.get(place)}
@@ -106,7 +106,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
   );
 }
 
-interface PlaceProps {
+interface ConflictRegionProps {
   base: string;
   ours: string;
   theirs: string;
@@ -114,12 +114,12 @@ interface PlaceProps {
   onChoose: (choice: Choice) => void;
 }
 
-function ConflictPlace({ base, ours, theirs, chosen, onChoose }: PlaceProps): ReactNode {
-  const words = useWords('panel').changes;
+function ConflictRegion({ base, ours, theirs, chosen, onChoose }: ConflictRegionProps): ReactNode {
+  const messages = useMessages('panel').changes;
   const sides = [
-    ['base', words.base, base],
-    ['ours', words.ours, ours],
-    ['theirs', words.theirs, theirs],
+    ['base', messages.base, base],
+    ['ours', messages.ours, ours],
+    ['theirs', messages.theirs, theirs],
   ] as const;
   return (
     <div className="rs-conflict-place">
@@ -134,7 +134,7 @@ function ConflictPlace({ base, ours, theirs, chosen, onChoose }: PlaceProps): Re
       <Choices
         chosen={chosen}
         onChoose={onChoose}
-        labels={{ ours: words.takeOurs, theirs: words.takeTheirs, both: words.takeBoth }}
+        labels={{ ours: messages.takeOurs, theirs: messages.takeTheirs, both: messages.takeBoth }}
       />
     </div>
   );
@@ -149,9 +149,9 @@ function FileConflict({
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }): ReactNode {
-  const words = useWords('panel').changes;
+  const messages = useMessages('panel').changes;
   const isDeleted = conflict.kind === 'deleted';
-  const text = isDeleted ? words.deletedThere : words.changedThere;
+  const text = isDeleted ? messages.deletedThere : messages.changedThere;
   return (
     <div className="rs-conflict-place">
       <p>{fill(text, { name: conflict.path })}</p>
@@ -160,8 +160,8 @@ function FileConflict({
         onChoose={onChoose}
         labels={
           isDeleted
-            ? { ours: words.keepFile, theirs: words.deleteFile }
-            : { theirs: words.keepFile, ours: words.deleteFile }
+            ? { ours: messages.keepFile, theirs: messages.deleteFile }
+            : { theirs: messages.keepFile, ours: messages.deleteFile }
         }
       />
     </div>
@@ -172,7 +172,7 @@ function Choices({
   chosen,
   onChoose,
   labels,
-}: Pick<PlaceProps, 'chosen' | 'onChoose'> & { labels: Partial<Record<Choice, string>> }): ReactNode {
+}: Pick<ConflictRegionProps, 'chosen' | 'onChoose'> & { labels: Partial<Record<Choice, string>> }): ReactNode {
   return (
     <fieldset className="rs-segments">
       {(Object.entries(labels) as [Choice, string][]).map(([choice, label]) => (

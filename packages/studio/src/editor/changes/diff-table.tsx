@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DiffLine } from './line-diff.ts';
 
-/** Lines of one part of a difference. */
+/** Table of the lines of one hunk. */
 export function DiffTable({ lines }: { lines: readonly DiffLine[] }): ReactNode {
   return (
     <table>

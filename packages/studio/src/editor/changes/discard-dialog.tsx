@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 
-/** Asks before changes are thrown away. */
+/** Asks for confirmation before changes are discarded. */
 export function DiscardDialog({ paths, onClose }: { paths: readonly string[]; onClose: () => void }): ReactNode {
   const { documents } = useStudio();
-  const panel = useWords('panel');
-  const words = panel.changes;
+  const panel = useMessages('panel');
+  const messages = panel.changes;
   const [first = ''] = paths;
-  const title = paths.length === 1 ? fill(words.discardTitle, { name: first }) : words.discardAllTitle;
+  const title = paths.length === 1 ? fill(messages.discardTitle, { name: first }) : messages.discardAllTitle;
   return (
     <Dialog
       title={title}
@@ -26,12 +26,12 @@ export function DiscardDialog({ paths, onClose }: { paths: readonly string[]; on
               onClose();
             }}
           >
-            {words.discard}
+            {messages.discard}
           </Button>
         </>
       }
     >
-      <p>{words.discardText}</p>
+      <p>{messages.discardText}</p>
     </Dialog>
   );
 }

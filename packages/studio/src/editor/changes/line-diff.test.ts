@@ -5,7 +5,7 @@ import { diffLines } from './line-diff.ts';
 const BEFORE = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\n';
 const AFTER = 'one\nTWO\nthree\nfour\nfive\nsix\nseven\neight\nnine\n';
 
-test('changes are shown with the lines around them and their numbers', () => {
+test('returns changed lines with context lines and line numbers', () => {
   const [first, second] = diffLines(BEFORE, AFTER);
   expect(first?.lines.map(({ kind, text, before, after }) => [kind, text.trim(), before, after])).toEqual([
     ['same', 'one', 1, 1],
@@ -17,13 +17,13 @@ test('changes are shown with the lines around them and their numbers', () => {
   expect(second?.lines.at(-1)).toEqual({ kind: 'added', text: 'nine\n', after: 9 });
 });
 
-test('one change is taken back, the others stay', () => {
+test('reverts one change and keeps the others', () => {
   const [first, second] = diffLines(BEFORE, AFTER);
   expect(first?.revert()).toBe(`${BEFORE}nine\n`);
   expect(second?.revert()).toBe(AFTER.replace('nine\n', ''));
 });
 
-test('all changes taken back one after the other give the old text', () => {
+test('returns the old text after all changes are reverted one by one', () => {
   const text = array(constantFrom('a\n', 'b\n', 'c\n', '\n'), { maxLength: 12 }).map((lines) => lines.join(''));
   assert(
     property(text, text, (before, after) => {

@@ -1,25 +1,29 @@
 import { diffIndices } from 'node-diff3';
 import { splitLines } from '../../merge/merge-lines.ts';
 
-/** Lines around a change that are shown with it. */
+/** Number of context lines before and after a change. */
 const CONTEXT = 2;
 
+/** A line of a diff. */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
+  /** The line with its line break. */
   text: string;
-  /** Number of the line before and after, counted from 1. */
+  /** Line number in the old text, counted from 1. Missing if the line was added. */
   before?: number;
+  /** Line number in the new text, counted from 1. Missing if the line was removed. */
   after?: number;
 }
 
-/** Changed lines that belong together, with some lines around them. */
+/** Consecutive changed lines with context lines around them. */
 export interface DiffHunk {
+  /** Changed lines and context lines, in reading order. */
   lines: DiffLine[];
-  /** Undoes the changes of this part in the new text. */
+  /** Returns the new text without the changes of this hunk. */
   revert: () => string;
 }
 
-/** The differences between two texts by lines. */
+/** Computes the line differences between two texts. */
 export function diffLines(before: string, after: string): DiffHunk[] {
   const [old, current] = [splitLines(before), splitLines(after)];
   return diffIndices(old, current).map(({ buffer1: [oldStart, oldLength], buffer2: [start, length] }) => {

@@ -2,12 +2,15 @@ import { diff3Merge } from 'node-diff3';
 import { splitLines } from '../../merge/merge-lines.ts';
 import { mergeText } from '../../merge/merge-text.ts';
 
-/** A part of a text that two people have changed: the same for both, or a contradiction. */
+/** A region of a merged text: merged without a conflict, or the three versions of a conflict. */
 export type MergeRegion = { text: string } | { base: string; ours: string; theirs: string };
 
+/** Result of a merge: the merged text, or regions that contain conflicts. */
 export type DraftMerge = { text: string } | { regions: MergeRegion[] };
 
-/** Merges a draft with a newer published text. Where both have changed the same lines, somebody has to choose. */
+/**
+ * Merges a draft with a newer published text. Lines that both have changed become conflicts for the user to resolve.
+ */
 export function mergeDraft(path: string, base: string, ours: string, theirs: string): DraftMerge {
   const merged = mergeText(path, base, ours, theirs);
   if (merged !== undefined) return { text: merged };
@@ -22,9 +25,10 @@ export function mergeDraft(path: string, base: string, ours: string, theirs: str
   };
 }
 
+/** How a conflict is resolved: one of the versions, or both after each other. */
 export type Choice = 'ours' | 'theirs' | 'both';
 
-/** The text of all regions; `undefined` while a choice is missing. */
+/** Joins all regions to a text; `undefined` while the choice for a conflict is missing. */
 export function applyChoices(
   regions: readonly MergeRegion[],
   choices: ReadonlyMap<number, Choice>,

@@ -7,7 +7,7 @@ import type { Documents } from '../documents/documents.ts';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import { publishChanges } from './publish-changes.ts';
 
-/** A repository with one commit after the other; each has all files. */
+/** A repository as a list of commits; each commit holds all files. */
 let commits: Record<string, string>[] = [];
 const revisionOf = (number: number): string => String(number).padStart(40, '0');
 const sent: { path: string; body: { base: string; files: { kind: string; path: string; content?: string }[] } }[] = [];
@@ -22,7 +22,7 @@ const get: StudioClient['get'] = async (address, query = {}) => {
   return { path, revision: revisionOf(revision), id: `${path} ${content}`, encoding: 'text', content } as never;
 };
 const send = vi.fn<StudioClient['send']>();
-const client = { get, send, session: vi.fn(), addressOf: vi.fn() } as unknown as StudioClient;
+const client = { get, send, session: vi.fn(), urlOf: vi.fn() } as unknown as StudioClient;
 
 let site = 0;
 let documents: Documents;
@@ -39,11 +39,11 @@ beforeEach(async () => {
 });
 
 const publish = async (...paths: string[]) =>
-  await publishChanges({ client, documents, id: 'id-of-the-change', paths, summary: 'Update', way: 'publish' });
+  await publishChanges({ client, documents, id: 'id-of-the-change', paths, summary: 'Update', mode: 'publish' });
 
 const decode = (text = ''): string => Buffer.from(text, 'base64').toString();
 
-test('changed files are sent with the newest commit, and have no draft afterwards', async () => {
+test('sends changed files based on the newest commit and removes their drafts', async () => {
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Größe 😀\n');
   expect(await publish('content/a.md')).toMatchObject({ change: { state: 'done' } });
@@ -52,7 +52,7 @@ test('changed files are sent with the newest commit, and have no draft afterward
   expect(documents.state.get().drafts.size).toBe(0);
 });
 
-test('what others have published since is kept', async () => {
+test('keeps what others have published since', async () => {
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'First.\n\nOur second.\n');
   commits.push({ ...commits[0], 'content/a.md': 'Their first.\n\nSecond.\n' });
@@ -61,7 +61,7 @@ test('what others have published since is kept', async () => {
   expect(sent[0]?.body.base).toBe(revisionOf(1));
 });
 
-test('a contradiction is given back, and nothing is sent', async () => {
+test('returns conflicts and sends nothing', async () => {
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'First.\n\nOur second.\n');
   commits.push({ ...commits[0], 'content/a.md': 'First.\n\nTheir second.\n' });
@@ -70,7 +70,7 @@ test('a contradiction is given back, and nothing is sent', async () => {
   expect(documents.textOf('content/a.md')).toBe('First.\n\nOur second.\n');
 });
 
-test('a file that others have deleted, or changed while it was deleted here, is a contradiction', async () => {
+test('reports a conflict if one side deleted a file that the other side changed', async () => {
   await documents.open('content/a.md');
   await documents.open('content/b.md');
   documents.edit('content/a.md', 'Ours.\n');
@@ -85,7 +85,7 @@ test('a file that others have deleted, or changed while it was deleted here, is 
   expect(sent).toEqual([]);
 });
 
-test('a change set that was refused leaves the drafts as they are', async () => {
+test('keeps the drafts if the server rejects the change set', async () => {
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Ours.\n');
   send.mockRejectedValue(new StudioProblem({ code: 'invalid-content', message: 'It has errors.', status: 422 }));
@@ -94,7 +94,7 @@ test('a change set that was refused leaves the drafts as they are', async () => 
   expect(documents.state.get().drafts.size).toBe(1);
 });
 
-test('a deleted file and a renamed one are sent as that', async () => {
+test('sends deleted and renamed files as deletions and renames', async () => {
   await documents.open('content/a.md');
   await documents.open('content/b.md');
   documents.rename('content/a.md', 'content/c.md');
@@ -110,7 +110,7 @@ test('a deleted file and a renamed one are sent as that', async () => {
   );
 });
 
-test('a file that was deleted here stays deleted, and one that is only renamed keeps its content', async () => {
+test('keeps a file deleted, and keeps the published content of a file that is only renamed', async () => {
   commits = [{ ...commits[0], 'public/a.png': 'picture' }];
   await documents.open('content/b.md');
   documents.remove('content/b.md');

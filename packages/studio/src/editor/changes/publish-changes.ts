@@ -1,22 +1,22 @@
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import { isChanged } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { DocumentAnswer } from '../documents/published-document.ts';
+import type { DocumentResponse } from '../documents/published-document.ts';
 import { toChangeSet } from './change-set.ts';
 import { mergeDraft } from './merge-draft.ts';
 import type { MergeRegion } from './merge-draft.ts';
 
-/** A file that somebody has to decide about before anything can be published. */
+/** A conflict that the user has to resolve before anything can be published. */
 export type DraftConflict =
   | { kind: 'text'; path: string; theirs: { revision: string; id: string; text: string }; regions: MergeRegion[] }
-  /** They have deleted what was changed here, or the other way round. */
+  /** `deleted`: others deleted a file that is changed here; `changed`: others changed a file that is deleted here. */
   | { kind: 'deleted'; path: string }
   | { kind: 'changed'; path: string; theirs: { revision: string; id: string; text: string } };
 
-/** What the server says about a change set. */
+/** State of a change set, as the server returns it. */
 interface PublishedChange {
   id: string;
   state: string;
@@ -28,42 +28,52 @@ interface PublishedChange {
   error?: { message: string; hint: string };
 }
 
+/** Result of publishing: conflicts, in which case nothing was published, or the published change. */
 export type PublishResult = { conflicts: DraftConflict[] } | { change: PublishedChange };
 
+/** Options of `publishChanges`. */
 export interface PublishOptions {
   client: StudioClient;
+  /** Documents with the drafts to publish. */
   documents: Documents;
-  /** Chosen before the first try: a change set that arrives twice is published once. */
+  /**
+   * Id of the change set. It is generated before the first attempt, so that the server can ignore a repeated request.
+   */
   id: string;
+  /** Paths of the files to publish. */
   paths: readonly string[];
+  /** Commit message. */
   summary: string;
-  /** `suggest` sends a pull request. */
-  way: 'publish' | 'suggest';
+  /** `suggest` creates a pull request. */
+  mode: 'publish' | 'suggest';
 }
 
-/** How often the state of a change is asked for, and for how long, in milliseconds. */
-const EVERY = 1000;
-const LONGEST = 120_000;
+/** Interval at which the state of a change is polled, in milliseconds. */
+const POLL_INTERVAL = 1000;
+/** Time after which polling stops, in milliseconds. */
+const POLL_TIMEOUT = 120_000;
 
-/** Brings drafts to the newest commit, and publishes them. Conflicts are given back, and nothing is published then. */
+/**
+ * Rebases drafts onto the newest commit and publishes them. If there are conflicts, returns them and publishes nothing.
+ */
 export async function publishChanges(options: PublishOptions): Promise<PublishResult> {
-  const { client, documents, id, summary, way, paths } = options;
+  const { client, documents, id, summary, mode, paths } = options;
   const { revision } = await client.get<{ revision: string }>(`${STUDIO_FOLDER}/tree`);
   const conflicts = await updateDrafts(options, revision);
   if (conflicts.length > 0) return { conflicts };
   const drafts = draftsAt(documents, paths);
-  // Others have published the same: there is nothing left to do.
+  // Others have published the same changes: nothing is left to publish.
   if (drafts.length === 0) return { change: { id, state: 'done', kind: 'direct', revision } };
   const sent = await client.send<PublishedChange>(
     'POST',
-    `${STUDIO_FOLDER}/${way}`,
+    `${STUDIO_FOLDER}/${mode}`,
     toChangeSet(drafts, { id, base: revision, summary }),
   );
-  const change = await waitForEnd(client, sent);
+  const change = await waitForCompletion(client, sent);
   if (change.state === 'stopped') {
     throw new StudioProblem({ code: 'publish/stopped', message: change.error?.message ?? '', ...change.error });
   }
-  documents.settle(
+  documents.markPublished(
     drafts.map(({ path }) => path),
     change.revision ?? revision,
   );
@@ -75,7 +85,7 @@ function draftsAt(documents: Documents, paths: readonly string[]): DraftFile[] {
   return paths.flatMap((path) => drafts.get(path) ?? []).filter((draft) => isChanged(draft));
 }
 
-/** Merges what others have published since. Gives what cannot be merged. */
+/** Merges the drafts with what others have published since. Returns the conflicts. */
 async function updateDrafts({ client, documents, paths }: PublishOptions, revision: string): Promise<DraftConflict[]> {
   const conflicts: DraftConflict[] = [];
   for (const draft of draftsAt(documents, paths)) {
@@ -88,7 +98,7 @@ async function updateDrafts({ client, documents, paths }: PublishOptions, revisi
     } else if (theirs.id === base.id || theirs.text === base.text) {
       documents.rebase(path, theirs, text);
     } else if (text === undefined && from !== undefined) {
-      // A file that only gets another path keeps what others have put into it.
+      // A file that is only renamed keeps the changes that others have published.
       documents.rebase(path, theirs, undefined);
     } else if (text === undefined) {
       conflicts.push({ kind: 'changed', path, theirs });
@@ -107,7 +117,7 @@ async function readAt(
   revision: string,
 ): Promise<{ revision: string; id: string; text: string } | undefined> {
   try {
-    const { id, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
+    const { id, content } = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path, revision });
     return { revision, id, text: content };
   } catch (error) {
     if (error instanceof StudioProblem && error.status === 404) return undefined;
@@ -115,13 +125,13 @@ async function readAt(
   }
 }
 
-/** Waits until the content is built, or the server says that it is done. */
-async function waitForEnd(client: StudioClient, first: PublishedChange): Promise<PublishedChange> {
+/** Polls until the server reports that the change is done or stopped, or until the timeout. */
+async function waitForCompletion(client: StudioClient, first: PublishedChange): Promise<PublishedChange> {
   let change = first;
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + POLL_TIMEOUT;
   while (change.state !== 'done' && change.state !== 'stopped' && Date.now() < end) {
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY);
+      setTimeout(resolve, POLL_INTERVAL);
     });
     change = await client.get<PublishedChange>(`${STUDIO_FOLDER}/change`, { id: change.id });
   }

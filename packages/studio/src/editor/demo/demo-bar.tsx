@@ -4,18 +4,18 @@ import type { Demo } from '../api/connection.ts';
 import { DiscardDialog } from '../changes/discard-dialog.tsx';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
-/** Says that this is a demo, and throws away what was written in it. */
+/** Notice that this is a demo, with a button that discards all changes. */
 export default function DemoBar({ demo }: { demo: Demo }): ReactNode {
   const { documents } = useStudio();
-  const words = useWords('demo');
+  const messages = useMessages('demo');
   const { drafts } = useValue(documents.state);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="rs-demo">
       <p>
-        <strong>{words.title}</strong> {words.text} <DemoLink demo={demo} />
+        <strong>{messages.title}</strong> {messages.text} <DemoLink demo={demo} />
       </p>
       {drafts.size > 0 && (
         <Button
@@ -24,7 +24,7 @@ export default function DemoBar({ demo }: { demo: Demo }): ReactNode {
             setIsAsking(true);
           }}
         >
-          {words.discard}
+          {messages.discard}
         </Button>
       )}
       {isAsking && (
@@ -40,11 +40,11 @@ export default function DemoBar({ demo }: { demo: Demo }): ReactNode {
 }
 
 function DemoLink({ demo: { docs } }: { demo: Demo }): ReactNode {
-  const words = useWords('demo');
+  const messages = useMessages('demo');
   if (docs === undefined) return null;
   return (
     <a href={docs} target="_blank" rel="noreferrer">
-      {words.docs}
+      {messages.docs}
     </a>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { NO_SERVER, OFFLINE } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
-import { demoWords } from '../words/en/demo.ts';
+import { demoMessages } from '../messages/en/demo.ts';
 import { createDemoClient } from './demo-client.ts';
 
 const TREE = { revision: 'a', files: [], media: { 'content/en/cup.png': '/_assets/cup.0123456789.png' } };
 
 function open(answer: () => Response = () => Response.json(TREE)) {
   const send = vi.fn<typeof fetch>(async () => await Promise.resolve(answer()));
-  return { send, client: createDemoClient({ base: '/site', words: demoWords, fetch: send }) };
+  return { send, client: createDemoClient({ base: '/site', messages: demoMessages, fetch: send }) };
 }
 
 test.for([
@@ -19,39 +19,43 @@ test.for([
     { path: 'content/en/1.größe.md', revision: 'a' },
     '/site/__recto_studio/demo/documents/content/en/1.gr%C3%B6%C3%9Fe.md.json',
   ],
-] as const)('%s is read from a file of the site', async ([path, query, address]) => {
+] as const)('reads %s from a file of the site', async ([path, query, address]) => {
   const { client, send } = open();
   expect(await client.get(path, query)).toEqual(TREE);
   expect(send.mock.calls).toEqual([[address, {}]]);
 });
 
 const REFUSED: readonly [name: string, ask: (client: StudioClient) => Promise<unknown>, reason: string][] = [
-  ['publishing', async (client) => await client.send('POST', '/__recto_studio/publish', {}), demoWords.refused.publish],
-  ['the history', async (client) => await client.get('/__recto_studio/history'), demoWords.refused.history],
-  ['media', async (client) => await client.get('/__recto_studio/media'), demoWords.refused.media],
+  [
+    'publishing',
+    async (client) => await client.send('POST', '/__recto_studio/publish', {}),
+    demoMessages.refused.publish,
+  ],
+  ['the history', async (client) => await client.get('/__recto_studio/history'), demoMessages.refused.history],
+  ['media', async (client) => await client.get('/__recto_studio/media'), demoMessages.refused.media],
   [
     'an upload',
     async (client) => await client.upload('/__recto_studio/media/upload', {}, new Blob()),
-    demoWords.refused.media,
+    demoMessages.refused.media,
   ],
-  ['a check', async (client) => await client.send('POST', '/__recto_studio/validate', {}), demoWords.other],
+  ['a check', async (client) => await client.send('POST', '/__recto_studio/validate', {}), demoMessages.other],
 ];
 
-test.for(REFUSED)('%s is explained, and nothing is sent', async ([, ask, reason]) => {
+test.for(REFUSED)('rejects %s with an explanation and sends nothing', async ([, ask, reason]) => {
   const { client, send } = open();
-  await expect(ask(client)).rejects.toMatchObject({ code: NO_SERVER, message: demoWords.nothingSent, hint: reason });
+  await expect(ask(client)).rejects.toMatchObject({ code: NO_SERVER, message: demoMessages.nothingSent, hint: reason });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('pictures beside texts are shown from their published addresses', async () => {
+test('shows images next to pages from their published URLs', async () => {
   const { client } = open();
   await client.get('/__recto_studio/tree');
-  expect(client.addressOf('/__recto_studio/media/file', { path: 'content/en/cup.png' })).toBe(
+  expect(client.urlOf('/__recto_studio/media/file', { path: 'content/en/cup.png' })).toBe(
     '/_assets/cup.0123456789.png',
   );
 });
 
-test('a file that is not there, and a lost connection, are told apart', async () => {
+test('distinguishes a missing file from a lost connection', async () => {
   const ask = async (answer: () => Response): Promise<unknown> =>
     await open(answer)
       .client.get('/__recto_studio/tree')
@@ -60,11 +64,11 @@ test('a file that is not there, and a lost connection, are told apart', async ()
   const offline = await ask(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(offline).toMatchObject({ code: OFFLINE, message: demoWords.offline });
+  expect(offline).toMatchObject({ code: OFFLINE, message: demoMessages.offline });
 });
 
-test('a visitor may write drafts, and may not upload', () => {
-  const { may } = open().client.session().user;
-  expect(may).toContain('draft.save');
-  expect(may).not.toContain('media.upload');
+test('lets a visitor write drafts, but not upload files', () => {
+  const { actions } = open().client.session().user;
+  expect(actions).toContain('draft.save');
+  expect(actions).not.toContain('media.upload');
 });

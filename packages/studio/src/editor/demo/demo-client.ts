@@ -1,30 +1,36 @@
-import { DEMO_COMPONENTS, DEMO_TREE, demoDocument } from '../../demo/demo-addresses.ts';
+import { DEMO_COMPONENTS, DEMO_TREE, demoDocument } from '../../demo/demo-paths.ts';
 import type { DemoTree } from '../../demo/demo-content.ts';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import type { Action } from '../../roles/permissions.ts';
 import { NO_SERVER, OFFLINE, StudioProblem } from '../api/studio-client.ts';
 import type { Query, Session, StudioClient } from '../api/studio-client.ts';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 
+/** Options of `createDemoClient`. */
 export interface DemoClientOptions {
-  /** The folder of the site, without a slash at its end. */
+  /** Base path of the site, without a trailing slash. */
   base: string;
-  words: EditorWords['demo'];
+  /** Interface texts of the demo. */
+  messages: EditorMessages['demo'];
+  /** Replaces `fetch` in tests. */
   fetch?: typeof fetch;
 }
 
-/** What a visitor may do. Uploads are left out: they would wait on a server. */
-const MAY: readonly Action[] = ['content.read', 'media.read', 'draft.save', 'change.suggest', 'change.publish'];
+/** Permissions of a visitor. Uploads are excluded, because they need a server. */
+const PERMISSIONS: readonly Action[] = ['content.read', 'media.read', 'draft.save', 'change.suggest', 'change.publish'];
 
-/** Nobody is signed in. Drafts of visitors are kept apart from those of people who are. */
+/** Session of a demo visitor. Its user id keeps drafts of visitors apart from those of signed-in users. */
 const SESSION: Session = {
-  user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', may: MAY },
+  user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', actions: PERMISSIONS },
   token: '',
   expires: { idle: Infinity, absolute: Infinity },
 };
 
-/** Reads the published files of the site, and sends nothing. What needs a server is refused with an explanation. */
-export function createDemoClient({ base, words, fetch: send = fetch }: DemoClientOptions): StudioClient {
+/**
+ * Client that reads the published files of the site and sends nothing. Rejects requests that need a server, with an
+ * explanation.
+ */
+export function createDemoClient({ base, messages, fetch: send = fetch }: DemoClientOptions): StudioClient {
   let media: DemoTree['media'] = {};
 
   const read = async <Answer>(path: string, signal: AbortSignal | undefined): Promise<Answer> => {
@@ -33,17 +39,19 @@ export function createDemoClient({ base, words, fetch: send = fetch }: DemoClien
       response = await send(base + encodeURI(path), signal ? { signal } : {});
     } catch (error) {
       if (signal?.aborted === true) throw error;
-      throw new StudioProblem({ code: OFFLINE, message: words.offline });
+      throw new StudioProblem({ code: OFFLINE, message: messages.offline });
     }
     if (!response.ok)
-      throw new StudioProblem({ code: 'studio/failed', message: words.missing, status: response.status });
+      throw new StudioProblem({ code: 'studio/failed', message: messages.missing, status: response.status });
     return (await response.json()) as Answer;
   };
 
   const refuse = (path: string): StudioProblem => {
     const [part = ''] = path.slice(STUDIO_FOLDER.length + 1).split('/');
-    const reason = Object.hasOwn(words.refused, part) ? words.refused[part as keyof typeof words.refused] : words.other;
-    return new StudioProblem({ code: NO_SERVER, message: words.nothingSent, hint: reason });
+    const reason = Object.hasOwn(messages.refused, part)
+      ? messages.refused[part as keyof typeof messages.refused]
+      : messages.other;
+    return new StudioProblem({ code: NO_SERVER, message: messages.nothingSent, hint: reason });
   };
 
   return {
@@ -65,6 +73,6 @@ export function createDemoClient({ base, words, fetch: send = fetch }: DemoClien
     },
     send: async (_method, path) => await Promise.reject(refuse(path)),
     upload: async (path) => await Promise.reject(refuse(path)),
-    addressOf: (_path, query = {}) => media[String(query['path'])] ?? '',
+    urlOf: (_path, query = {}) => media[String(query['path'])] ?? '',
   };
 }

@@ -2,7 +2,7 @@ import type { Demo } from '../api/connection.ts';
 import { openEditor } from '../open-editor.ts';
 import { createDemoClient } from './demo-client.ts';
 
-/** Opens the editor beside the page for a visitor, or closes it. */
+/** Opens the demo of the editor next to the page, or closes it. */
 export async function openDemo(demo: Demo): Promise<void> {
-  await openEditor(({ base, words }) => ({ client: createDemoClient({ base, words: words.demo }), demo }));
+  await openEditor(({ base, messages }) => ({ client: createDemoClient({ base, messages: messages.demo }), demo }));
 }

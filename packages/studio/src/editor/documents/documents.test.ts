@@ -37,7 +37,7 @@ afterEach(() => {
   for (const documents of opened) documents.close();
 });
 
-test('an edit is a draft, and is there when the studio is opened again', async () => {
+test('keeps an edit as a draft when the studio is opened again', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   expect(draftsOf(documents)).toEqual([]);
@@ -48,7 +48,7 @@ test('an edit is a draft, and is there when the studio is opened again', async (
   expect(draftsOf(await open())).toEqual([['content/a.md', 'change', 'First, changed\n']]);
 });
 
-test('a text that is as it was published has no draft', async () => {
+test('removes the draft of a text that equals the published one', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Other\n');
@@ -58,7 +58,7 @@ test('a text that is as it was published has no draft', async () => {
   expect(draftsOf(await open())).toEqual([]);
 });
 
-test('undo and redo go through all changes, whoever made them', async () => {
+test('undoes and redoes all changes, whichever view made them', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'First\nline\n');
@@ -72,7 +72,7 @@ test('undo and redo go through all changes, whoever made them', async () => {
   expect(documents.textOf('content/a.md')).toBe('The first\nline\n');
 });
 
-test('another tab has the same texts', async () => {
+test('synchronises texts between tabs', async () => {
   const [one, other] = [await open(), await open()];
   await one.open('content/a.md');
   one.edit('content/a.md', 'From the first tab\n');
@@ -87,7 +87,7 @@ test('another tab has the same texts', async () => {
   expect(one.textOf('content/a.md')).toBe('From the first tab\n');
 });
 
-test('people who share a browser have drafts of their own', async () => {
+test('keeps the drafts of users who share a browser apart', async () => {
   const ann = await open('ann');
   await ann.open('content/a.md');
   ann.edit('content/a.md', 'Of Ann\n');
@@ -95,7 +95,7 @@ test('people who share a browser have drafts of their own', async () => {
   expect(draftsOf(await open('ben'))).toEqual([]);
 });
 
-test('files are created, renamed and deleted', async () => {
+test('creates, renames and deletes files', async () => {
   const documents = await open();
   documents.create('content/new.md', { text: 'New\n' });
   documents.rename('content/new.md', 'content/newer.md');
@@ -113,7 +113,7 @@ test('files are created, renamed and deleted', async () => {
   expect(draftsOf(documents)).toEqual([['content/b.md', 'delete', undefined]]);
 });
 
-test('two files change places, each with its own history', async () => {
+test('swaps the paths of two files together with their histories', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   await documents.open('content/b.md');
@@ -134,7 +134,7 @@ test('two files change places, each with its own history', async () => {
   expect(draftsOf(documents)).toEqual([]);
 });
 
-test('a renamed file that is deleted is deleted where it is published', async () => {
+test('deletes a renamed file at its published path', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   documents.rename('content/a.md', 'content/z.md');
@@ -142,7 +142,7 @@ test('a renamed file that is deleted is deleted where it is published', async ()
   expect(draftsOf(documents)).toEqual([['content/a.md', 'delete', undefined]]);
 });
 
-test('a file that is no text is renamed and deleted without being opened', async () => {
+test('renames and deletes a binary file without opening it', async () => {
   const documents = await open();
   const base = { revision: REVISION, id: 'id', text: '' };
   documents.rename('public/a.png', 'public/b.png', base);
@@ -155,16 +155,16 @@ test('a file that is no text is renamed and deleted without being opened', async
   expect(draftsOf(documents)).toEqual([['public/c.png', 'delete', undefined]]);
 });
 
-test('what is published has no draft any more, and its text is the published one', async () => {
+test('removes drafts after publishing and uses their texts as the published ones', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Published\n');
-  documents.settle(['content/a.md'], 'b'.repeat(40));
+  documents.markPublished(['content/a.md'], 'b'.repeat(40));
   expect(draftsOf(documents)).toEqual([]);
   expect(documents.textOf('content/a.md')).toBe('Published\n');
 });
 
-test('a browser that stores nothing is told, and nothing is lost in this tab', async () => {
+test('reports that the browser cannot store drafts and keeps the text in this tab', async () => {
   const database = await openDraftDatabase(`site ${site}`, 'ann');
   const full = { ...database, save: async () => await Promise.reject(new Error('full')) };
   const documents = await openDocuments({ client, database: full });

@@ -1,74 +1,91 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { DraftDatabase } from '../drafts/draft-database.ts';
 import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftBase, DraftFile } from '../drafts/draft-file.ts';
 import { toPublished } from './published-document.ts';
-import type { DocumentAnswer, PublishedDocument } from './published-document.ts';
+import type { DocumentResponse, PublishedDocument } from './published-document.ts';
 import { createTextHistory } from './text-history.ts';
 import type { TextHistory } from './text-history.ts';
 
-/** How long after a change it is saved, in milliseconds. */
-const PAUSE = 200;
+/** Delay between a change and saving it, in milliseconds. */
+const SAVE_DELAY = 200;
 
 type SaveState = 'saved' | 'saving' | 'failed';
 
+/** State of the opened documents. */
 export interface DocumentsState {
-  /** Files with changes that are not published, by path. */
+  /** Files with unpublished changes, by path. */
   drafts: ReadonlyMap<string, DraftFile>;
-  /** Published files that were opened, by path. */
+  /** Opened published files, by path. */
   published: ReadonlyMap<string, PublishedDocument>;
   /** Whether this browser has stored all changes. */
   saved: SaveState;
 }
 
+/** Options of `openDocuments`. */
 export interface DocumentsOptions {
+  /** Reads published files. */
   client: Pick<StudioClient, 'get'>;
+  /** Stores the drafts in this browser. */
   database: DraftDatabase;
-  /** Connects the tabs of this browser. */
+  /** Synchronises the tabs of this browser. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
-/** What tabs tell each other: drafts that have changed, and paths without one. */
+/** Message between tabs: changed drafts, and paths whose draft was removed. */
 interface TabMessage {
   drafts: readonly DraftFile[];
   removed: readonly string[];
 }
 
-/** The texts that somebody edits. Every view reads them from here, and hands a new text back. */
+/** Editing state of all files. Every view reads its text from here and passes a changed text back. */
 export interface Documents {
+  /** Drafts, published files and save state, as an observable store. */
   state: Store<DocumentsState>;
-  /** Reads a published file, if that was not done yet. */
+  /** Reads a published file unless it is already loaded. */
   open: (path: string) => Promise<PublishedDocument>;
-  /** The current text; `undefined` where the file was not opened, or is deleted. */
+  /** The current text; `undefined` if the file was not opened or is deleted. */
   textOf: (path: string) => string | undefined;
+  /** Replaces the text of a file; can be undone. */
   edit: (path: string, text: string) => void;
+  /** Undoes the last change of a file. */
   undo: (path: string) => void;
+  /** Redoes the last undone change of a file. */
   redo: (path: string) => void;
+  /** Undo history of a file. */
   historyOf: (path: string) => Pick<TextHistory, 'canUndo' | 'canRedo'>;
+  /** Creates a file from a text or from an upload. */
   create: (path: string, content: { text: string } | { upload: string }) => void;
-  /** `base` is given for a file that is no text, since it cannot be opened. */
+  /** Renames a file. `base` is required for a binary file, since it cannot be opened. */
   rename: (path: string, to: string, base?: DraftBase) => void;
-  /** Gives several files other paths at once: those of each other, too. */
+  /** Renames several files at once; they may swap paths. */
   renameAll: (moves: ReadonlyMap<string, string>) => void;
+  /** Deletes a file. `base` is required for a binary file. */
   remove: (path: string, base?: DraftBase) => void;
-  /** Drops the changes of files. */
+  /** Discards the changes of files. */
   discard: (paths: readonly string[]) => void;
-  /** A draft was merged with a newer published text. Without a text it stays deleted, or only renamed. */
+  /**
+   * Sets a newer published version as the base of a draft. Without `text`, the draft remains a deletion or a pure
+   * rename.
+   */
   rebase: (path: string, base: DraftBase, text: string | undefined) => void;
-  /** Takes over a draft that was written elsewhere. Undo brings the text before it back. */
+  /** Applies a draft that was written on another device. It can be undone. */
   adopt: (draft: DraftFile) => void;
-  /** The changes are published: the texts of the drafts are the published ones. */
-  settle: (paths: readonly string[], revision: string) => void;
-  /** Stores everything that waits. */
+  /** Marks drafts as published: their texts become the published texts. */
+  markPublished: (paths: readonly string[], revision: string) => void;
+  /** Saves all pending changes now. */
   flush: () => Promise<void>;
+  /** Saves pending changes and closes the channel to other tabs. */
   close: () => void;
 }
 
+/** Loads the drafts of this browser and returns the documents to edit. */
 export async function openDocuments(options: DocumentsOptions): Promise<Documents> {
   const { client, database, channel, now = Date.now } = options;
   const state = createStore<DocumentsState>({
@@ -108,29 +125,29 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     await saving;
   };
 
-  /** Puts drafts in place of what was there, here and in the other tabs. */
+  /** Replaces and removes drafts, here and in the other tabs. */
   const put = (drafts: readonly DraftFile[], removed: readonly string[] = []): void => {
     const all = new Map(state.get().drafts);
     for (const path of removed) all.delete(path);
     for (const draft of drafts) all.set(draft.path, draft);
     for (const path of [...removed, ...drafts.map(({ path }) => path)]) waiting.add(path);
     change({ drafts: all, saved: 'saving' });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
     channel?.postMessage({ drafts, removed } satisfies TabMessage);
-    timer ??= setTimeout(() => void flush(), PAUSE);
+    timer ??= setTimeout(() => void flush(), SAVE_DELAY);
   };
 
-  const noteText = ({ path, text }: DraftFile): void => {
+  const recordHistory = ({ path, text }: DraftFile): void => {
     const before = textOf(path);
     if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
   };
 
-  /** What another tab has stored is not stored again. */
+  /** Changes from another tab are already stored. */
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     const all = new Map(state.get().drafts);
     for (const path of data.removed) all.delete(path);
     for (const draft of data.drafts) {
-      noteText(draft);
+      recordHistory(draft);
       all.set(draft.path, draft);
     }
     change({ drafts: all });
@@ -177,7 +194,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       return { ...rest, path: to, ...(from !== undefined && from !== to && { from }), updatedAt: now() };
     });
     put(
-      // A file that is no text and has its published path again is as it was published.
+      // A binary file that is renamed back to its published path has no change left.
       renamed.filter((draft) => isChanged(draft) && kindOfDraft(draft) !== 'delete'),
       moved.map(({ path }) => path),
     );
@@ -197,9 +214,9 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     async open(path) {
       const known = state.get().published.get(path);
       if (known) return known;
-      const answer = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path });
+      const answer = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
       const opened = toPublished(answer);
-      if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is no text.` });
+      if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is not a text file.` });
       change({ published: new Map(state.get().published).set(path, opened) });
       return opened;
     },
@@ -228,7 +245,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       const draft = draftOf(path, given);
       if (!draft) return;
       const { text: _text, upload: _upload, from, base, ...rest } = draft;
-      // A file that is not published is gone; one with another path is deleted where it is published.
+      // An unpublished file disappears; a renamed file is deleted at its published path.
       if (!base) put([], [path]);
       else put([{ ...rest, base, path: from ?? path, updatedAt: now() }], from === undefined ? [] : [path]);
     },
@@ -247,10 +264,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
     },
     adopt(draft) {
-      noteText(draft);
+      recordHistory(draft);
       put([draft]);
     },
-    settle(paths, revision) {
+    markPublished(paths, revision) {
       const published = new Map(state.get().published);
       for (const path of paths) {
         const draft = state.get().drafts.get(path);

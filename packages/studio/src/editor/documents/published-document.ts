@@ -1,6 +1,6 @@
 import type { DraftBase } from '../drafts/draft-file.ts';
 
-/** A problem of a text, as `recto check` says it. */
+/** An error or warning of a file, as `recto check` reports it. */
 export interface DocumentProblem {
   code: string;
   message: string;
@@ -9,8 +9,8 @@ export interface DocumentProblem {
   column?: number;
 }
 
-/** What `GET /__recto_studio/document` answers. */
-export interface DocumentAnswer {
+/** Response of `GET /__recto_studio/document`. */
+export interface DocumentResponse {
   path: string;
   revision: string;
   id: string;
@@ -21,23 +21,24 @@ export interface DocumentAnswer {
   isNavigation: boolean;
   locale: string | null;
   route: string | null;
-  /** The schema of the collection. */
+  /** JSON schema of the collection. */
   fields: Readonly<Record<string, unknown>> | null;
   problems: { errors: DocumentProblem[]; warnings: DocumentProblem[] } | null;
 }
 
-/** A published file that is text. */
-export interface PublishedDocument extends Omit<DocumentAnswer, 'encoding' | 'content' | 'revision' | 'id'> {
+/** A published text file. */
+export interface PublishedDocument extends Omit<DocumentResponse, 'encoding' | 'content' | 'revision' | 'id'> {
+  /** Version that drafts of this file are based on. */
   base: DraftBase;
 }
 
-/** `undefined` where the file is no text. */
+/** Converts a response; `undefined` if the file is binary. */
 export function toPublished({
   encoding,
   content,
   revision,
   id,
-  ...facts
-}: DocumentAnswer): PublishedDocument | undefined {
-  return encoding === 'text' ? { ...facts, base: { revision, id, text: content } } : undefined;
+  ...details
+}: DocumentResponse): PublishedDocument | undefined {
+  return encoding === 'text' ? { ...details, base: { revision, id, text: content } } : undefined;
 }

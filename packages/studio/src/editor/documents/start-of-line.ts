@@ -1,4 +1,4 @@
-/** Where a line begins, counted from 1; the end of the text where it has fewer. */
+/** Offset of the start of a line, counted from 1; the end of the text if it has fewer lines. */
 export function startOfLine(text: string, line: number): number {
   let start = 0;
   for (let number = 1; number < line; number += 1) {

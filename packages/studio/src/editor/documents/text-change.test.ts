@@ -4,7 +4,7 @@ import { applyChange, findChange, invertChange } from './text-change.ts';
 
 const text = string({ unit: constantFrom('a', 'b', '\n', '😀', '😁', 'é'), maxLength: 30 });
 
-test('a change makes the second text out of the first, and its inverse the first out of the second', () => {
+test('transforms the first text into the second, and back with the inverted change', () => {
   assert(
     property(text, text, (before, after) => {
       const change = findChange(before, after) ?? { start: 0, removed: '', inserted: '' };
@@ -14,7 +14,7 @@ test('a change makes the second text out of the first, and its inverse the first
   );
 });
 
-test('a change is small, and leaves no half of a character', () => {
+test('finds a minimal change that does not split a character', () => {
   expect(findChange('one two three', 'one 2 three')).toEqual({ start: 4, removed: 'two', inserted: '2' });
   expect(findChange('a😀b', 'a😁b')).toEqual({ start: 1, removed: '😀', inserted: '😁' });
   expect(findChange('same', 'same')).toBeUndefined();

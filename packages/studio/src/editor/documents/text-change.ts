@@ -1,17 +1,17 @@
-/** Replaces `removed` at `start` with `inserted`. */
+/** Replaces `removed` at offset `start` with `inserted`. */
 export interface TextChange {
   start: number;
   removed: string;
   inserted: string;
 }
 
-/** The smallest change that makes one text out of another; `undefined` where they are the same. */
+/** Finds the smallest change that transforms one text into another; `undefined` if they are equal. */
 export function findChange(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   const shortest = Math.min(before.length, after.length);
   let start = 0;
   while (start < shortest && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  // Both halves of a character outside the basic plane stay together.
+  // Do not split surrogate pairs.
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start -= 1;
   let end = 0;
   while (
@@ -24,10 +24,12 @@ export function findChange(before: string, after: string): TextChange | undefine
   return { start, removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) };
 }
 
+/** Applies a change to a text. */
 export function applyChange(text: string, { start, removed, inserted }: TextChange): string {
   return text.slice(0, start) + inserted + text.slice(start + removed.length);
 }
 
+/** Returns the change that undoes another. */
 export function invertChange({ start, removed, inserted }: TextChange): TextChange {
   return { start, removed: inserted, inserted: removed };
 }

@@ -18,7 +18,7 @@ function typing() {
   };
 }
 
-test('letters that are typed one after the other are undone together', () => {
+test('undoes consecutively typed letters together', () => {
   const { write, undo, redo } = typing();
   for (const text of ['H', 'He', 'Hel', 'Hell', 'Hello']) write(text);
   write('Hello world', 5000);
@@ -28,7 +28,7 @@ test('letters that are typed one after the other are undone together', () => {
   expect(redo()).toBe('Hello world');
 });
 
-test('letters that are deleted one after the other come back together', () => {
+test('restores consecutively deleted letters together', () => {
   const { write, undo } = typing();
   write('Hello');
   for (const text of ['Hell', 'Hel', 'He']) write(text, 900 - text.length * 200);
@@ -36,14 +36,14 @@ test('letters that are deleted one after the other come back together', () => {
   expect(undo()).toBe('He');
 });
 
-test('a change elsewhere is a step of its own', () => {
+test('undoes a change at another position separately', () => {
   const { write, undo } = typing();
   write('one two');
   write('ONE two');
   expect(undo()).toBe('one two');
 });
 
-test('a new change ends what could be done again', () => {
+test('clears the redo steps after a new change', () => {
   const { write, undo, history } = typing();
   write('a');
   write('ab', 5000);

@@ -1,27 +1,29 @@
 import { applyChange, findChange, invertChange } from './text-change.ts';
 import type { TextChange } from './text-change.ts';
 
-/** Changes that follow within this time at the same place are undone together, in milliseconds. */
-const TOGETHER = 800;
+/** Adjacent changes within this time are undone together, in milliseconds. */
+const MERGE_WINDOW = 800;
 
-/** Most steps that can be undone. */
-const MOST_STEPS = 500;
+/** Maximum number of steps that can be undone. */
+const MAX_STEPS = 500;
 
 interface Step extends TextChange {
   at: number;
 }
 
-/** Undo and redo of one text, whichever view has changed it. */
+/** Undo and redo of one text, shared by all views. */
 export interface TextHistory {
-  /** Notes what was changed. */
+  /** Records a change. */
   add: (before: string, after: string) => void;
-  /** The text before the last change; `undefined` where there is none. */
+  /** Returns the text before the last change; `undefined` if there is none. */
   undo: (text: string) => string | undefined;
+  /** Returns the text after the last undone change; `undefined` if there is none. */
   redo: (text: string) => string | undefined;
   canUndo: () => boolean;
   canRedo: () => boolean;
 }
 
+/** Creates an empty history. `now` returns the current time in milliseconds. */
 export function createTextHistory(now: () => number = Date.now): TextHistory {
   const done: Step[] = [];
   const undone: Step[] = [];
@@ -31,10 +33,10 @@ export function createTextHistory(now: () => number = Date.now): TextHistory {
       if (!change) return;
       undone.length = 0;
       const last = done.at(-1);
-      const joined = last && now() - last.at < TOGETHER ? joinTyping(last, change) : undefined;
+      const joined = last && now() - last.at < MERGE_WINDOW ? joinTyping(last, change) : undefined;
       if (joined) done[done.length - 1] = { ...joined, at: now() };
       else done.push({ ...change, at: now() });
-      if (done.length > MOST_STEPS) done.shift();
+      if (done.length > MAX_STEPS) done.shift();
     },
     undo(text) {
       const step = done.pop();
@@ -45,7 +47,7 @@ export function createTextHistory(now: () => number = Date.now): TextHistory {
     redo(text) {
       const step = undone.pop();
       if (!step) return undefined;
-      // The next change is a step of its own.
+      // The next change must not be merged with this one.
       done.push({ ...step, at: 0 });
       return applyChange(text, step);
     },
@@ -54,7 +56,7 @@ export function createTextHistory(now: () => number = Date.now): TextHistory {
   };
 }
 
-/** Letters that were typed, or deleted, one after the other; `undefined` where the second change is somewhere else. */
+/** Merges two changes of consecutive typing or deleting; `undefined` if the second change is not adjacent. */
 function joinTyping(first: TextChange, second: TextChange): TextChange | undefined {
   const isTyping = first.removed === '' && second.removed === '';
   if (isTyping && second.start === first.start + first.inserted.length && !/\n/u.test(second.inserted)) {

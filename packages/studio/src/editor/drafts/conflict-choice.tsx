@@ -5,8 +5,8 @@ import { diffLines } from '../changes/line-diff.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import type { OtherDraft } from './server-drafts.ts';
 
 interface ConflictChoiceProps {
@@ -15,11 +15,11 @@ interface ConflictChoiceProps {
   onClose: () => void;
 }
 
-/** Lets somebody choose between the draft of this browser and that of another device. */
+/** Lets the user choose between the draft of this browser and the draft of another device. */
 export default function ConflictChoice({ path, other, onClose }: ConflictChoiceProps): ReactNode {
   const { documents, serverDrafts } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('drafts').conflict;
+  const panel = useMessages('panel');
+  const messages = useMessages('drafts').conflict;
   const { draft } = other;
   const own = documents.textOf(path) ?? '';
   const hunks = useMemo(() => (draft ? diffLines(own, draft.text ?? '') : []), [own, draft]);
@@ -30,7 +30,7 @@ export default function ConflictChoice({ path, other, onClose }: ConflictChoiceP
   return (
     <Dialog
       isWide
-      title={fill(draft ? words.differs : words.gone, { name: path.split('/').at(-1) ?? '' })}
+      title={fill(draft ? messages.differs : messages.gone, { name: path.split('/').at(-1) ?? '' })}
       onClose={onClose}
       actions={
         <>
@@ -41,7 +41,7 @@ export default function ConflictChoice({ path, other, onClose }: ConflictChoiceP
               choose('other');
             }}
           >
-            {draft ? words.takeOther : words.discardOwn}
+            {draft ? messages.takeOther : messages.discardOwn}
           </Button>
           <Button
             look="primary"
@@ -49,12 +49,12 @@ export default function ConflictChoice({ path, other, onClose }: ConflictChoiceP
               choose('own');
             }}
           >
-            {words.keepOwn}
+            {messages.keepOwn}
           </Button>
         </>
       }
     >
-      <p>{draft ? words.differsText : words.goneText}</p>
+      <p>{draft ? messages.differsText : messages.goneText}</p>
       <div className="rs-diff">
         {hunks.map(({ lines }, place) => (
           <div key={place} className="rs-hunk">

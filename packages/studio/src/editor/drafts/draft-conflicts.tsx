@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
-import { loadLater } from '../ui/load-later.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
-const ConflictChoice = loadLater(() => import('./conflict-choice.tsx'));
+const ConflictChoice = lazyWithRetry(() => import('./conflict-choice.tsx'));
 
-/** Says that another device has another draft, until somebody has decided. */
+/** Reports that another device has a different draft, until the user has chosen one. */
 export function DraftConflicts(): ReactNode {
   const { serverDrafts } = useStudio();
-  const words = useWords('drafts');
+  const messages = useMessages('drafts');
   const [[path, other] = []] = useValue(serverDrafts.state).conflicts;
   const [isAsked, setIsAsked] = useState(false);
   if (path === undefined || !other) return null;
@@ -21,13 +21,13 @@ export function DraftConflicts(): ReactNode {
     <>
       <div className="rs-state">
         <Icon name="warning" />
-        <output>{fill(other.draft ? words.conflict.differs : words.conflict.gone, { name })}</output>
+        <output>{fill(other.draft ? messages.conflict.differs : messages.conflict.gone, { name })}</output>
         <Button
           onClick={() => {
             setIsAsked(true);
           }}
         >
-          {words.conflict.decide}
+          {messages.conflict.decide}
         </Button>
       </div>
       {isAsked && (

@@ -7,24 +7,27 @@ interface Schema extends DBSchema {
   sent: { key: [owner: string, path: string]; value: SentDraft & { owner: string } };
 }
 
-/** 1 had no `sent`. */
+/** Version 1 had no `sent` store. */
 const VERSION = 2;
 
-/** What the server has of a draft, as far as this browser knows. */
+/** The state of a draft on the server at the last synchronisation. */
 export interface SentDraft {
   path: string;
-  /** The revision on the server. */
+  /** Revision of the draft on the server. */
   revision: number;
-  /** `updatedAt` of the draft with this text; 0 where the draft here is another one. */
+  /** `updatedAt` of the local draft that was sent; 0 if the local draft differs from that of the server. */
   updatedAt: number;
 }
 
-/** Drafts of one person in this browser. They survive a crash, and the end of a session. */
+/** Drafts of one user in this browser (IndexedDB). They survive a crash and the end of a session. */
 export interface DraftDatabase {
+  /** Lists all drafts. */
   list: () => Promise<DraftFile[]>;
+  /** Adds or replaces drafts. */
   save: (drafts: readonly DraftFile[]) => Promise<void>;
+  /** Deletes drafts by path. */
   delete: (paths: readonly string[]) => Promise<void>;
-  /** What was sent to the server, for all tabs. */
+  /** What was sent to the server, shared by all tabs. */
   sent: {
     list: () => Promise<SentDraft[]>;
     save: (sent: SentDraft) => Promise<void>;
@@ -33,19 +36,19 @@ export interface DraftDatabase {
   close: () => void;
 }
 
-/** `site` is the address of the site without a path below its folder; `person` the id of the person who is signed in. */
-export async function openDraftDatabase(site: string, person: string): Promise<DraftDatabase> {
+/** Opens the database. `site` is the URL of the site without a page path, `person` the id of the signed-in user. */
+export async function openDraftDatabase(site: string, userId: string): Promise<DraftDatabase> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(`recto-studio ${site}`, VERSION, {
     upgrade(opened, before) {
       if (before < 1) opened.createObjectStore('drafts', { keyPath: ['owner', 'path'] });
       opened.createObjectStore('sent', { keyPath: ['owner', 'path'] });
     },
-    // A newer version of the studio in another tab needs the database.
+    // Close the connection, so that a newer version of the studio in another tab can upgrade the database.
     blocking: () => {
       database.close();
     },
   });
-  const all = IDBKeyRange.bound([person, ''], [person, '\uFFFF']);
+  const all = IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
   return {
     async list() {
       const found = await database.getAll('drafts', all);
@@ -53,11 +56,11 @@ export async function openDraftDatabase(site: string, person: string): Promise<D
     },
     async save(drafts) {
       const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      await Promise.all([...drafts.map((draft) => store.put({ ...draft, owner: person })), done]);
+      await Promise.all([...drafts.map((draft) => store.put({ ...draft, owner: userId })), done]);
     },
     async delete(paths) {
       const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      await Promise.all([...paths.map((path) => store.delete([person, path])), done]);
+      await Promise.all([...paths.map((path) => store.delete([userId, path])), done]);
     },
     sent: {
       async list() {
@@ -65,10 +68,10 @@ export async function openDraftDatabase(site: string, person: string): Promise<D
         return found.map(({ owner: _owner, ...sent }) => sent);
       },
       async save(sent) {
-        await database.put('sent', { ...sent, owner: person });
+        await database.put('sent', { ...sent, owner: userId });
       },
       async delete(path) {
-        await database.delete('sent', [person, path]);
+        await database.delete('sent', [userId, path]);
       },
     },
     close: () => {

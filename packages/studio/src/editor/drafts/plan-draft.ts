@@ -1,39 +1,40 @@
 import type { SentDraft } from './draft-database.ts';
 import type { DraftFile } from './draft-file.ts';
 
-/** What there is of one draft. */
-export interface DraftPlaces {
-  /** In this browser. */
-  own: DraftFile | undefined;
-  /** What this browser knows to be on the server. */
+/** The states of one draft, in this browser and on the server. */
+export interface DraftStates {
+  /** The draft in this browser. */
+  local: DraftFile | undefined;
+  /** The last state on the server that this browser has stored. */
   sent: SentDraft | undefined;
-  /** The revision that is on the server. */
+  /** The current revision on the server. */
   revision: number | undefined;
 }
 
 /**
- * `send`: the server gets the draft. `delete`: the server loses it. `read`: the draft of the server is read, and compared
- * or taken. `gone`: another device has published or discarded it. `forget`: neither side has it.
+ * Step that synchronises a draft. `send`: upload it. `delete`: delete it on the server. `read`: read the draft of the
+ * server and compare or apply it. `gone`: another device has published or discarded it. `forget`: neither side has it
+ * any more.
  */
 export type DraftStep = 'none' | 'send' | 'delete' | 'read' | 'gone' | 'forget';
 
-/** What has to be done so that browser and server have the same. */
-export function planDraft({ own, sent, revision }: DraftPlaces): DraftStep {
+/** Decides which step makes browser and server consistent. */
+export function planDraft({ local, sent, revision }: DraftStates): DraftStep {
   if (revision === undefined) {
-    if (!own) return sent ? 'forget' : 'none';
+    if (!local) return sent ? 'forget' : 'none';
     return sent ? 'gone' : 'send';
   }
   if (revision !== sent?.revision) return 'read';
-  if (!own) return 'delete';
-  return own.updatedAt === sent.updatedAt ? 'none' : 'send';
+  if (!local) return 'delete';
+  return local.updatedAt === sent.updatedAt ? 'none' : 'send';
 }
 
-/** What is done with a draft of the server that this browser does not know. */
-export function planRead(read: DraftFile, { own, sent }: DraftPlaces): 'same' | 'take' | 'ask' {
-  if (!own) return 'take';
-  if (isSameDraft(own, read)) return 'same';
-  // Nothing was written here since this draft was on the server.
-  return own.updatedAt === sent?.updatedAt ? 'take' : 'ask';
+/** Decides what happens with a draft from the server that this browser has not seen. */
+export function planRead(read: DraftFile, { local, sent }: DraftStates): 'same' | 'take' | 'ask' {
+  if (!local) return 'take';
+  if (isSameDraft(local, read)) return 'same';
+  // The local draft did not change since it was sent.
+  return local.updatedAt === sent?.updatedAt ? 'take' : 'ask';
 }
 
 function isSameDraft(one: DraftFile, other: DraftFile): boolean {

@@ -2,23 +2,28 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
-/** Where the changes are saved. */
+/** Shows where the changes are saved. */
 export function SaveState(): ReactNode {
   const { documents, serverDrafts } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('drafts');
+  const panel = useMessages('panel');
+  const messages = useMessages('drafts');
   const { saved, drafts } = useValue(documents.state);
-  const { place } = useValue(serverDrafts.state);
+  const { status } = useValue(serverDrafts.state);
   const isOnline = useOnline();
-  const onServer = { off: panel.saved, waiting: panel.saved, failed: words.savedHereOnly, sent: words.savedOnServer };
-  // Without changes it does not matter whether the server answers.
-  const whenSaved = drafts.size === 0 && place !== 'sent' ? panel.saved : onServer[place];
+  const onServer = {
+    off: panel.saved,
+    waiting: panel.saved,
+    failed: messages.savedHereOnly,
+    sent: messages.savedOnServer,
+  };
+  // Without changes it does not matter whether the server can be reached.
+  const whenSaved = drafts.size === 0 && status !== 'sent' ? panel.saved : onServer[status];
   const text = { saved: whenSaved, saving: panel.saving, failed: panel.saveFailed }[saved];
   return (
     <output className={`rs-save rs-save-${saved}`}>
-      <Icon name={saved === 'failed' || text === words.savedHereOnly ? 'warning' : 'check'} />
+      <Icon name={saved === 'failed' || text === messages.savedHereOnly ? 'warning' : 'check'} />
       {isOnline ? text : panel.offline}
     </output>
   );

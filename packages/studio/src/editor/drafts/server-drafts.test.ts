@@ -7,17 +7,17 @@ import { openDraftDatabase } from './draft-database.ts';
 import { createServerDrafts } from './server-drafts.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
-/** What the endpoints for drafts do, and which requests they got. */
+/** Fake of the draft endpoints that records the requests. */
 class Server {
   drafts = new Map<string, { revision: number; data: unknown }>();
   requests: string[] = [];
   status = 200;
-  may = ['draft.save'];
-  /** Called while a draft is on its way. */
+  actions = ['draft.save'];
+  /** Called while a draft is being read. */
   onRead = (): void => undefined;
 
   client = {
-    session: () => ({ user: { may: this.may } }) as never,
+    session: () => ({ user: { actions: this.actions } }) as never,
     get: async (address: string, query: Readonly<Record<string, unknown>> = {}) => {
       const path = String(query['path']);
       if (address.endsWith('/document')) {
@@ -64,7 +64,7 @@ interface Device {
   text: () => string | undefined;
 }
 
-/** A browser of its own, or a further tab of one. */
+/** Opens a separate browser, or another tab of one. */
 async function open(browser = `browser ${(number += 1)}`, isTold = true): Promise<Device> {
   const database = await openDraftDatabase(`server ${browser}`, 'ann');
   const channel = new BroadcastChannel(isTold ? browser : `${browser} alone`);
@@ -75,7 +75,7 @@ async function open(browser = `browser ${(number += 1)}`, isTold = true): Promis
     documents,
     drafts,
     async write(text) {
-      // The time is what tells two texts apart.
+      // Two texts are distinguished by their time.
       await new Promise((resolve) => {
         setTimeout(resolve, 2);
       });
@@ -99,26 +99,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is sent at a pause, once', async () => {
+test('sends a draft once after a pause', async () => {
   const { write, drafts } = await open();
   await drafts.sync();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const writing = write('One\n');
   await vi.advanceTimersByTimeAsync(2);
   await writing;
-  expect(drafts.state.get().place).toBe('waiting');
+  expect(drafts.state.get().status).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1900);
   expect(server.textOf()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   await vi.waitFor(() => {
-    expect([server.textOf(), drafts.state.get().place]).toEqual(['One\n', 'sent']);
+    expect([server.textOf(), drafts.state.get().status]).toEqual(['One\n', 'sent']);
   });
   await drafts.sync();
   expect(server.requests.filter((request) => request === 'PUT /draft')).toHaveLength(1);
 });
 
-test('another device finds the draft, and both go on in turns', async () => {
+test('loads the draft on another device and lets both continue in turns', async () => {
   const [one, other] = [await open(), await open()];
   await one.write('One\n');
   await one.drafts.sync();
@@ -128,23 +128,23 @@ test('another device finds the draft, and both go on in turns', async () => {
   await other.drafts.sync();
   await one.drafts.sync();
   expect(one.text()).toBe('Two\n');
-  // What was here before is not lost.
+  // The previous text is not lost.
   one.documents.undo(PATH);
   expect(one.text()).toBe('One\n');
 });
 
-test.for(['discard', 'settle'] as const)('a draft is removed from the server by %s', async (how) => {
+test.for(['discard', 'settle'] as const)('removes a draft from the server on %s', async (how) => {
   const { write, drafts, documents } = await open();
   await write('One\n');
   await drafts.sync();
   expect(server.drafts.size).toBe(1);
   if (how === 'discard') documents.discard([PATH]);
-  else documents.settle([PATH], 'r2');
+  else documents.markPublished([PATH], 'r2');
   await drafts.sync();
   expect(server.drafts.size).toBe(0);
 });
 
-test('a draft that was discarded without a connection is removed by the next visit', async () => {
+test('removes a draft that was discarded offline on the next visit', async () => {
   const one = await open('same');
   await one.write('One\n');
   await one.drafts.sync();
@@ -152,7 +152,7 @@ test('a draft that was discarded without a connection is removed by the next vis
   one.documents.discard([PATH]);
   await one.drafts.sync();
   await one.documents.flush();
-  expect(one.drafts.state.get().place).toBe('failed');
+  expect(one.drafts.state.get().status).toBe('failed');
   server.status = 200;
   const later = await open('same');
   await later.drafts.sync();
@@ -162,7 +162,7 @@ test('a draft that was discarded without a connection is removed by the next vis
 test.for([
   ['own', 'Mine\n', 'Mine\n'],
   ['other', 'Theirs\n', 'Theirs\n'],
-] as const)('two texts of two devices are decided by a person: %s', async ([choice, here, there]) => {
+] as const)('lets the user choose between the texts of two devices: %s', async ([choice, here, there]) => {
   const [one, other] = [await open(), await open()];
   await one.write('Mine\n');
   await other.write('Theirs\n');
@@ -170,14 +170,14 @@ test.for([
   await one.drafts.sync();
   await one.drafts.sync();
   expect([one.text(), server.textOf()]).toEqual(['Mine\n', 'Theirs\n']);
-  expect(one.drafts.state.get()).toMatchObject({ place: 'failed' });
+  expect(one.drafts.state.get()).toMatchObject({ status: 'failed' });
   expect(one.drafts.state.get().conflicts.get(PATH)?.draft?.text).toBe('Theirs\n');
   await one.drafts.decide(PATH, choice);
   expect([one.text(), server.textOf()]).toEqual([here, there]);
   expect(one.drafts.state.get().conflicts.size).toBe(0);
 });
 
-test('what is written while a draft is read is not replaced by it', async () => {
+test('does not replace what is written while a draft is read', async () => {
   const [one, other] = [await open(), await open()];
   await other.write('Theirs\n');
   await other.drafts.sync();
@@ -191,7 +191,7 @@ test('what is written while a draft is read is not replaced by it', async () => 
   expect(one.drafts.state.get().conflicts.get(PATH)?.draft?.text).toBe('Theirs\n');
 });
 
-test('a decision about a text that has changed meanwhile is asked for again', async () => {
+test('asks again if a text has changed since the choice', async () => {
   const [one, other] = [await open(), await open()];
   await one.write('Mine\n');
   await other.write('Theirs\n');
@@ -208,7 +208,7 @@ test.for([
   ['own', 'One\n', 'One\n'],
   ['other', 'Published\n', undefined],
 ] as const)(
-  'a draft that another device has removed stays until somebody decides: %s',
+  'keeps a draft that another device has removed until the user chooses: %s',
   async ([choice, here, there]) => {
     const [one, other] = [await open(), await open()];
     await one.write('One\n');
@@ -223,7 +223,7 @@ test.for([
   },
 );
 
-test('tabs of one browser know of each other what was sent', async () => {
+test('shares what was sent between tabs of one browser', async () => {
   const [one, tab] = [await open('tabs'), await open('tabs')];
   await one.write('One\n');
   await vi.waitFor(() => {
@@ -235,7 +235,7 @@ test('tabs of one browser know of each other what was sent', async () => {
   expect(server.requests.filter((request) => request === 'PUT /draft')).toHaveLength(1);
 });
 
-test('a tab that was not told of a draft, or of its newest text, leaves it to the other', async () => {
+test('leaves a draft that is newer in another tab to that tab', async () => {
   const [one, frozen] = [await open('frozen'), await open('frozen', false)];
   await one.write('One\n');
   await one.drafts.sync();
@@ -248,34 +248,34 @@ test('a tab that was not told of a draft, or of its newest text, leaves it to th
   expect([late.text(), server.textOf()]).toEqual(['One\n', 'Two\n']);
 });
 
-test('an error is no reason to lose anything, and is tried again', async () => {
+test('loses nothing on an error and tries again', async () => {
   const { write, drafts, text } = await open();
   server.status = 500;
   await write('One\n');
   await drafts.sync();
-  expect([drafts.state.get().place, text()]).toEqual(['failed', 'One\n']);
+  expect([drafts.state.get().status, text()]).toEqual(['failed', 'One\n']);
   server.status = 200;
   await drafts.sync();
-  expect([drafts.state.get().place, server.textOf()]).toEqual(['sent', 'One\n']);
+  expect([drafts.state.get().status, server.textOf()]).toEqual(['sent', 'One\n']);
 });
 
-test('something else on the server is left there', async () => {
+test('leaves unknown data on the server unchanged', async () => {
   const { drafts, text } = await open();
   server.drafts.set(PATH, { revision: 1, data: 'of an older studio' });
   await drafts.sync();
-  expect([drafts.state.get().place, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
+  expect([drafts.state.get().status, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
 });
 
-test('a server that keeps no drafts is asked once, one for readers never', async () => {
+test('requests drafts only once from a server without drafts, and never for readers', async () => {
   server.status = 404;
   const { drafts, write } = await open();
   await drafts.sync();
   await write('One\n');
   await drafts.sync();
-  expect([drafts.state.get().place, server.requests]).toEqual(['off', ['GET /drafts']]);
+  expect([drafts.state.get().status, server.requests]).toEqual(['off', ['GET /drafts']]);
   server = new Server();
-  server.may = [];
+  server.actions = [];
   const reader = await open();
   await reader.drafts.sync();
-  expect([reader.drafts.state.get().place, server.requests]).toEqual(['off', []]);
+  expect([reader.drafts.state.get().status, server.requests]).toEqual(['off', []]);
 });

@@ -1,6 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { NO_SERVER, toProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -8,44 +8,49 @@ import type { DraftDatabase } from './draft-database.ts';
 import { isDraftOf } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 import { planDraft, planRead } from './plan-draft.ts';
-import type { DraftPlaces } from './plan-draft.ts';
+import type { DraftStates } from './plan-draft.ts';
 
-/** How long after a change it is sent, in milliseconds. */
-const PAUSE = 2000;
+/** Delay between a change and sending it, in milliseconds. */
+const SEND_DELAY = 2000;
 
-/** The draft of another device, as it is on the server; without one, that has published or discarded it. */
+/** The server's draft from another device; without `draft`, that device has published or discarded it. */
 export interface OtherDraft {
+  /** Missing if the other device has published or discarded the draft. */
   draft?: DraftFile;
+  /** Revision of the draft on the server. */
   revision?: number;
 }
 
 interface ServerDraftsState {
   /**
-   * `off`: the server keeps no drafts, or not for this person. `waiting`: something is not sent yet. `failed`: it could
-   * not be sent.
+   * `off`: the server stores no drafts, or not for this user. `waiting`: changes are not sent yet. `failed`: they could
+   * not be sent. `sent`: the server has all drafts.
    */
-  place: 'off' | 'waiting' | 'failed' | 'sent';
-  /** Drafts that differ from those of another device, by path. */
+  status: 'off' | 'waiting' | 'failed' | 'sent';
+  /** Drafts that conflict with those of another device, by path. */
   conflicts: ReadonlyMap<string, OtherDraft>;
-  /** Whether the server can show drafts to people who have a link. */
+  /** Whether the server offers preview links for drafts. */
   canPreview: boolean;
 }
 
-/** Drafts on the server, so that people find them on another device. The browser stays the first place. */
+/** Stores drafts on the server, so that users find them on another device. The browser remains the primary storage. */
 export interface ServerDrafts {
+  /** Synchronisation state, as an observable store. */
   state: Store<ServerDraftsState>;
-  /** Sends what is new here, and takes what is new there. It never rejects. */
+  /** Sends local changes and applies those of other devices. Never rejects. */
   sync: () => Promise<void>;
-  /** Decides a conflict. */
+  /** Resolves a conflict. */
   decide: (path: string, choice: 'own' | 'other') => Promise<void>;
+  /** Stops synchronising. */
   close: () => void;
 }
 
+/** Options of `createServerDrafts`. */
 export interface ServerDraftsOptions {
   client: Pick<StudioClient, 'get' | 'send' | 'session'>;
   documents: Pick<Documents, 'state' | 'adopt' | 'discard' | 'flush'>;
   database: Pick<DraftDatabase, 'list' | 'sent'>;
-  /** Lets one tab at a time do something. */
+  /** Runs a function in one tab at a time. */
   lock: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -54,24 +59,25 @@ interface DraftList {
   canPreview: boolean;
 }
 
-/** When is tried again what has failed, in milliseconds. */
-const RETRY = 30_000;
+/** Delay before a failed synchronisation is repeated, in milliseconds. */
+const RETRY_DELAY = 30_000;
 
 const DRAFT = `${STUDIO_FOLDER}/draft`;
 const quiet = { isQuiet: true };
 
+/** Starts to synchronise the drafts of this browser with the server. */
 export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
   const { sent } = database;
-  const mayKeep = client.session().user.may.includes('draft.save');
+  const maySave = client.session().user.actions.includes('draft.save');
   const state = createStore<ServerDraftsState>({
-    place: mayKeep ? 'waiting' : 'off',
+    status: maySave ? 'waiting' : 'off',
     conflicts: new Map(),
     canPreview: false,
   });
   const change = (fields: Partial<ServerDraftsState>): void => {
     state.set({ ...state.get(), ...fields });
   };
-  const ownOf = (path: string): DraftFile | undefined => documents.state.get().drafts.get(path);
+  const localDraftOf = (path: string): DraftFile | undefined => documents.state.get().drafts.get(path);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let syncing: Promise<void> = Promise.resolve();
 
@@ -80,37 +86,37 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     timer = setTimeout(() => void run(), wait);
   };
 
-  const read = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
+  const read = async (path: string, states: DraftStates): Promise<OtherDraft | undefined> => {
     const { data, revision } = await client.get<{ data: unknown; revision: number }>(DRAFT, { path }, quiet);
-    if (!isDraftOf(data, path)) throw new TypeError(`What the server has of ${path} is no draft.`);
-    // Somebody has gone on writing meanwhile.
-    if (ownOf(path) !== places.own) return undefined;
-    const next = planRead(data, places);
+    if (!isDraftOf(data, path)) throw new TypeError(`The server returned invalid draft data for ${path}.`);
+    // The user has edited the draft in the meantime.
+    if (localDraftOf(path) !== states.local) return undefined;
+    const next = planRead(data, states);
     if (next === 'ask') return { draft: data, revision };
     if (next === 'take') documents.adopt(data);
-    await sent.save({ path, revision, updatedAt: next === 'take' ? data.updatedAt : (places.own?.updatedAt ?? 0) });
+    await sent.save({ path, revision, updatedAt: next === 'take' ? data.updatedAt : (states.local?.updatedAt ?? 0) });
     return undefined;
   };
 
-  const send = async (path: string, { own, sent: known }: DraftPlaces): Promise<void> => {
-    if (!own) return;
-    const body = { path, revision: known?.revision ?? 0, data: own };
+  const send = async (path: string, { local, sent: known }: DraftStates): Promise<void> => {
+    if (!local) return;
+    const body = { path, revision: known?.revision ?? 0, data: local };
     const { revision } = await client.send<{ revision: number }>('PUT', DRAFT, body, quiet);
-    await sent.save({ path, revision, updatedAt: own.updatedAt });
+    await sent.save({ path, revision, updatedAt: local.updatedAt });
   };
 
-  /** Gives what somebody has to decide. */
-  const syncOne = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
-    const step = planDraft(places);
-    if (step === 'read') return await read(path, places);
+  /** Returns a conflict that the user has to resolve. */
+  const syncOne = async (path: string, states: DraftStates): Promise<OtherDraft | undefined> => {
+    const step = planDraft(states);
+    if (step === 'read') return await read(path, states);
     if (step === 'gone') return {};
-    if (step === 'send') await send(path, places);
-    if (step === 'delete') await client.send('DELETE', DRAFT, { path, revision: places.revision }, quiet);
+    if (step === 'send') await send(path, states);
+    if (step === 'delete') await client.send('DELETE', DRAFT, { path, revision: states.revision }, quiet);
     if (step === 'delete' || step === 'forget') await sent.delete(path);
     return undefined;
   };
 
-  /** Whether the server has everything. */
+  /** Returns whether the server has everything. */
   const syncAll = async ({ drafts: stored, canPreview }: DraftList): Promise<boolean> => {
     await documents.flush();
     const saved = new Map((await database.list()).map((one) => [one.path, one.updatedAt]));
@@ -121,14 +127,14 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     const conflicts = new Map<string, OtherDraft>();
     let hasFailed = false;
     for (const path of paths) {
-      const places = { own: ownOf(path), sent: known.get(path), revision: revisions.get(path) };
-      // Another tab has a newer draft, which this one was not told of: that tab sends it.
-      if (canSave && places.own?.updatedAt !== saved.get(path)) continue;
+      const states = { local: localDraftOf(path), sent: known.get(path), revision: revisions.get(path) };
+      // Another tab has a newer draft that this tab has not received: that tab sends it.
+      if (canSave && states.local?.updatedAt !== saved.get(path)) continue;
       try {
-        const other = await syncOne(path, places);
+        const other = await syncOne(path, states);
         if (other) conflicts.set(path, other);
       } catch {
-        // One draft that the server does not take does not stop the others.
+        // A draft that the server rejects must not block the others.
         hasFailed = true;
       }
     }
@@ -139,21 +145,21 @@ export function createServerDrafts({ client, documents, database, lock }: Server
   const sync = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    let place: ServerDraftsState['place'] = 'failed';
+    let result: ServerDraftsState['status'] = 'failed';
     try {
       await lock(async () => {
         const list = await client.get<DraftList>(`${STUDIO_FOLDER}/drafts`, {}, quiet);
-        if (await syncAll(list)) place = 'sent';
+        if (await syncAll(list)) result = 'sent';
       });
     } catch (error) {
-      // The server keeps no drafts, or there is none.
+      // The server stores no drafts, or there is no server.
       const { status, code } = toProblem(error);
-      if (status === 404 || code === NO_SERVER) place = 'off';
+      if (status === 404 || code === NO_SERVER) result = 'off';
     }
-    // What was written meanwhile is sent at the next pause.
+    // Changes made in the meantime are sent after the next pause.
     if (timer !== undefined) return;
-    change({ place });
-    if (place === 'failed') plan(RETRY);
+    change({ status: result });
+    if (result === 'failed') plan(RETRY_DELAY);
   };
   const run = async (): Promise<void> => {
     syncing = syncing.then(sync);
@@ -165,15 +171,15 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     const { drafts: current } = documents.state.get();
     if (current === drafts) return;
     drafts = current;
-    if (state.get().place === 'off') return;
-    change({ place: 'waiting' });
-    plan(PAUSE);
+    if (state.get().status === 'off') return;
+    change({ status: 'waiting' });
+    plan(SEND_DELAY);
   });
 
   return {
     state,
     sync: async () => {
-      if (state.get().place !== 'off') await run();
+      if (state.get().status !== 'off') await run();
     },
     async decide(path, choice) {
       const { draft, revision } = state.get().conflicts.get(path) ?? {};

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
-import type { PreviewLinkAnswer } from '../../preview/preview-endpoints.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
+import type { PreviewLinkResponse } from '../../preview/preview-endpoints.ts';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 
 const LINK = `${STUDIO_FOLDER}/preview-link`;
 
-/** Makes a link with which others see a draft, and ends it. */
+/** Creates a link that lets others see a draft, and revokes it. */
 export default function ShareDialog({ path, onClose }: { path: string; onClose: () => void }): ReactNode {
   const { client, serverDrafts, notify } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('drafts').share;
-  const [link, setLink] = useState<PreviewLinkAnswer>();
+  const panel = useMessages('panel');
+  const messages = useMessages('drafts').share;
+  const [link, setLink] = useState<PreviewLinkResponse>();
   const [problem, setProblem] = useState<StudioProblem>();
   useEffect(() => {
     let isOpen = true;
-    const create = async (): Promise<PreviewLinkAnswer> => {
+    const create = async (): Promise<PreviewLinkResponse> => {
       await serverDrafts.sync();
-      return await client.send<PreviewLinkAnswer>('POST', LINK, { path });
+      return await client.send<PreviewLinkResponse>('POST', LINK, { path });
     };
     create().then(
       (answer) => {
@@ -38,16 +38,16 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
     };
   }, [client, serverDrafts, path]);
 
-  const address = link && new URL(link.address, location.origin).href;
+  const url = link && new URL(link.address, location.origin).href;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address ?? '');
-    notify({ kind: 'done', text: words.copied });
+    await navigator.clipboard.writeText(url ?? '');
+    notify({ kind: 'done', text: messages.copied });
     onClose();
   };
   const stop = async (): Promise<void> => {
     try {
       await client.send('DELETE', LINK, { path });
-      notify({ kind: 'done', text: words.stopped });
+      notify({ kind: 'done', text: messages.stopped });
       onClose();
     } catch (error) {
       setProblem(toProblem(error));
@@ -56,51 +56,51 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
 
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       actions={
         <>
           {link && (
             <Button look="danger" onClick={() => void stop()}>
-              {words.stop}
+              {messages.stop}
             </Button>
           )}
-          <Button onClick={onClose}>{link ? words.close : panel.cancel}</Button>
+          <Button onClick={onClose}>{link ? messages.close : panel.cancel}</Button>
           {link && (
             <Button look="primary" icon="copy" onClick={() => void copy().catch(() => undefined)}>
-              {words.copy}
+              {messages.copy}
             </Button>
           )}
         </>
       }
     >
-      {problem && <p role="alert">{textOf(problem, words)}</p>}
+      {problem && <p role="alert">{textOf(problem, messages)}</p>}
       {!link && !problem && <p>{panel.loading}</p>}
       {link && (
         <>
-          <p>{fill(words.text, { time: formatTime(link.expires) })}</p>
+          <p>{fill(messages.text, { time: formatTime(link.expires) })}</p>
           <label className="rs-label">
-            {words.label}
+            {messages.label}
             <input
               type="text"
               dir="ltr"
               readOnly
-              value={address}
+              value={url}
               onFocus={({ currentTarget }) => {
                 currentTarget.select();
               }}
             />
           </label>
-          <p>{words.limits}</p>
+          <p>{messages.limits}</p>
         </>
       )}
     </Dialog>
   );
 }
 
-function textOf({ code, message, hint }: StudioProblem, words: { noPage: string; notSent: string }): string {
-  if (code === 'preview/no-page') return words.noPage;
-  return code === 'preview/no-draft' ? words.notSent : `${message} ${hint}`;
+function textOf({ code, message, hint }: StudioProblem, messages: { noPage: string; notSent: string }): string {
+  if (code === 'preview/no-page') return messages.noPage;
+  return code === 'preview/no-draft' ? messages.notSent : `${message} ${hint}`;
 }
 
 function formatTime(time: number): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTree, foldersOf } from './build-tree.ts';
 import type { TreeNode } from './build-tree.ts';
 import type { FileEntry } from './list-entries.ts';
-import { MOST_ENTRIES, listRows } from './visible-rows.ts';
+import { MAX_ENTRIES, listRows } from './visible-rows.ts';
 
 const OPTIONS = { collections: ['docs', 'blog'], content: 'content', other: 'Other files' };
 
@@ -13,14 +13,14 @@ const file = (path: string, collection?: string, more: Partial<FileEntry> = {}):
   ...more,
 });
 
-/** Labels of folders with what is in them; names of files. */
+/** Labels of folders with their content; names of files. */
 function outline(nodes: readonly TreeNode[]): unknown[] {
   return nodes.map((node) =>
     node.kind === 'file' ? node.id.split('/').at(-1) : { [node.label]: outline(node.children) },
   );
 }
 
-test('files are under their collection and folders, in the order of the site', () => {
+test('groups files by collection and folder, in the order of the site', () => {
   const roots = buildTree(
     [
       file('de/docs/1.start.md', 'docs'),
@@ -56,7 +56,7 @@ test('files are under their collection and folders, in the order of the site', (
   expect(foldersOf('content/none.md', roots)).toEqual([]);
 });
 
-test('a folder is marked where something in it is', () => {
+test('marks a folder that contains a marked file', () => {
   const [docs, blog] = buildTree(
     [file('docs/a/b/c.md', 'docs', { change: 'create' }), file('docs/d.md', 'docs'), file('blog/a.md', 'blog')],
     OPTIONS,
@@ -64,7 +64,7 @@ test('a folder is marked where something in it is', () => {
   expect([docs?.isMarked, blog?.isMarked]).toEqual([true, false]);
 });
 
-test('rows are what is open, and not more than somebody can read', () => {
+test('lists the rows of open folders up to a maximum', () => {
   const many = Array.from({ length: 1000 }, (_, n) => file(`docs/big/${n}.md`, 'docs'));
   const roots = buildTree([...many, file('docs/index.md', 'docs')], OPTIONS);
   const [docs = '', big = ''] = foldersOf('content/docs/big/7.md', roots);
@@ -78,7 +78,7 @@ test('rows are what is open, and not more than somebody can read', () => {
     [2, 2, 2],
   ]);
   const rows = listRows(roots, { open: new Set([docs, big]), whole: none });
-  expect(rows).toHaveLength(3 + MOST_ENTRIES + 1);
-  expect(rows.at(-1)).toMatchObject({ kind: 'more', folder: big, hidden: 1000 - MOST_ENTRIES, parent: big });
+  expect(rows).toHaveLength(3 + MAX_ENTRIES + 1);
+  expect(rows.at(-1)).toMatchObject({ kind: 'more', folder: big, hidden: 1000 - MAX_ENTRIES, parent: big });
   expect(listRows(roots, { open: new Set([docs, big]), whole: new Set([big]) })).toHaveLength(1003);
 });

@@ -1,6 +1,7 @@
 import type { FileEntry } from './list-entries.ts';
 import { isOrderable, readOrder } from './names/order-names.ts';
 
+/** A file in the tree. */
 export interface FileNode {
   kind: 'file';
   id: string;
@@ -12,31 +13,35 @@ export interface FolderNode {
   kind: 'folder' | 'collection';
   id: string;
   label: string;
-  /** The folder, from the root of the repository; that of all its files for a collection. */
+  /** Path of the folder from the root of the repository; for a collection, the folder that contains all its files. */
   path: string;
   children: readonly TreeNode[];
-  /** Whether something in it has a draft or errors. */
+  /** Whether a file in it has a draft or errors. */
   isMarked: boolean;
 }
 
+/** A node of the tree. */
 export type TreeNode = FileNode | FolderNode;
 
+/** Options of `buildTree`. */
 export interface TreeOptions {
-  /** Names of collections, in the order in which they are shown. */
+  /** Names of the collections, in display order. */
   collections: readonly string[];
-  /** The folder of all content. */
+  /** Folder of all content. */
   content: string;
-  /** Languages, in the order in which their folders are shown. */
+  /** Languages, in the display order of their folders. */
   locales?: readonly string[];
-  /** What a folder is called, where it is known by another name than that of the folder. */
+  /** Returns the label of a folder if it differs from the folder name. */
   labelOf?: (folder: string) => string | undefined;
-  /** What files are listed under that no collection has. */
+  /** Label of the group of files that belong to no collection. */
   other: string;
 }
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Files by collection and folder. A folder that has one folder only is shown together with it. */
+/**
+ * Groups files by collection and folder. A folder that only contains one folder is shown together with it in one row.
+ */
 export function buildTree(entries: readonly FileEntry[], options: TreeOptions): FolderNode[] {
   const groups = new Map<string, FileEntry[]>(options.collections.map((name) => [name, []]));
   for (const entry of entries) {
@@ -81,7 +86,7 @@ function readFolder(entries: readonly FileEntry[], content: string): Folder {
   return root;
 }
 
-/** The innermost folder that everything is in. */
+/** Returns the innermost folder that contains everything. */
 function skipSingle(folder: Folder): Folder {
   const [only, ...others] = folder.folders.values();
   return only && others.length === 0 && folder.files.length === 0 ? skipSingle(only) : folder;
@@ -106,7 +111,7 @@ function contentOf(
   });
   for (const entry of files) {
     const name = entry.path.slice(entry.path.lastIndexOf('/') + 1);
-    // The settings of a folder, and its own page, come before everything in it.
+    // The settings and the index page of a folder come first.
     nodes.push({ name: isOrderable(name) ? name : '', node: { kind: 'file', id: entry.path, entry } });
   }
   nodes.sort((a, b) => byName.compare(a.name, b.name));
@@ -125,7 +130,7 @@ function isMarked(node: TreeNode): boolean {
   return node.kind === 'file' ? node.entry.change !== undefined || node.entry.invalid === true : node.isMarked;
 }
 
-/** The folders that have to be open for a file to be seen. */
+/** Ids of the folders that have to be open for a file to be visible. */
 export function foldersOf(path: string, roots: readonly TreeNode[]): string[] {
   for (const node of roots) {
     if (node.kind === 'file') {

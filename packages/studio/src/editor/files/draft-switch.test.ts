@@ -10,11 +10,11 @@ test.for([
   ['name: Ada\n', 'a.yml', true, 'name: Ada\ndraft: true\n'],
   ['---\ntitle: a: b\n---\n', 'a.md', true, undefined],
   ['a,b\n', 'a.csv', true, undefined],
-] as const)('%j in %s, draft: %s', ([text, path, isDraft, expected]) => {
+] as const)('writes %j in %s with draft: %s', ([text, path, isDraft, expected]) => {
   expect(writeDraft(text, path, isDraft)).toBe(expected);
 });
 
-test('a name that says draft is changed, too', async () => {
+test('also removes .draft from the file name', async () => {
   const documents = {
     open: vi.fn(),
     textOf: () => 'Words\n',

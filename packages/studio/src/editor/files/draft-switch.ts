@@ -4,10 +4,10 @@ import { deleteField, setField } from '../fields/patch/patch-fields.ts';
 import { formatOf } from './field-format.ts';
 import type { FileEntry } from './list-entries.ts';
 
-/** `.draft` before the ending of a name says the same as the field. */
+/** `.draft` before the extension of a file name means the same as the field. */
 const DRAFT_NAME = /\.draft(?=\.[^./]+$)/u;
 
-/** The text with the field `draft`, or without it; `undefined` where its fields cannot be changed. */
+/** Sets or removes the field `draft`; `undefined` if the fields cannot be changed. */
 export function writeDraft(text: string, path: string, isDraft: boolean): string | undefined {
   const format = formatOf(path);
   if (!format || format === 'csv') return undefined;
@@ -17,12 +17,15 @@ export function writeDraft(text: string, path: string, isDraft: boolean): string
     return result.ok ? result.text : undefined;
   }
   const result = deleteField(source, ['draft']);
-  // Nothing has to be removed where there is no such field.
+  // There is no such field, so nothing has to be removed.
   if (!result.ok && result.problem === 'path') return text;
   return result.ok ? result.text : undefined;
 }
 
-/** Makes a page a draft, which visitors do not see, or no longer one. The change itself is unpublished as every other. */
+/**
+ * Marks a page as a draft, which is hidden from visitors, or removes the mark. The change takes effect when it is
+ * published.
+ */
 export async function switchDraft(
   documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename'>,
   { path, publishedPath }: FileEntry,
@@ -34,8 +37,8 @@ export async function switchDraft(
   if (next === undefined) {
     throw new StudioProblem({
       code: 'fields/unreadable',
-      message: `The fields of ${path} cannot be read.`,
-      hint: 'Correct them in the source first.',
+      message: `The fields of ${path} cannot be parsed.`,
+      hint: 'Correct them under “Source” first.',
     });
   }
   documents.edit(path, next);

@@ -1,36 +1,40 @@
 import type { MenuItem } from '../ui/menu-list.tsx';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 import type { FolderNode, TreeNode } from './build-tree.ts';
 import { formatOf } from './field-format.ts';
 import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
 import type { ReorderFiles } from './move/use-reorder.ts';
-import type { RowPlace } from './row-place.ts';
+import type { RowLocation } from './row-location.ts';
 
+/** Options of `actionsFor`. */
 export interface ActionOptions {
-  words: EditorWords['files'];
-  /** Whether the person may change files. */
+  /** Interface texts. */
+  messages: EditorMessages['files'];
+  /** Whether the user may change files. */
   mayEdit: boolean;
   entries: readonly FileEntry[];
-  /** Folders that cannot be renamed: that of all content, and those of languages. */
+  /** Folders that cannot be renamed: the content folder and those of languages. */
   fixedFolders: readonly string[];
+  /** Opens the dialog for a task. */
   start: (task: FileTask) => void;
+  /** Moves a file to another position in its folder. */
   reorder: ReorderFiles;
-  /** Says in the fields of a file whether it is a draft. */
+  /** Sets in the fields of a file whether it is a draft. */
   setDraft: (entry: FileEntry, isDraft: boolean) => void;
-  /** Takes back that a file is deleted. */
+  /** Undoes the deletion of a file. */
   restore: (entry: FileEntry) => void;
 }
 
-/** What can be done with a file or a folder. */
-export function actionsFor(node: TreeNode, place: RowPlace | undefined, options: ActionOptions): MenuItem[] {
+/** Menu items for a file or a folder. */
+export function actionsFor(node: TreeNode, place: RowLocation | undefined, options: ActionOptions): MenuItem[] {
   const own = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
   return [...own, ...(place && options.mayEdit ? reorderActions(place, options) : [])];
 }
 
-/** The same as dragging, for those who cannot drag. */
-function reorderActions(place: RowPlace, { words, entries, reorder }: ActionOptions): MenuItem[] {
+/** The same as dragging, for users who cannot drag. */
+function reorderActions(place: RowLocation, { messages, entries, reorder }: ActionOptions): MenuItem[] {
   const order = orderIn(place.folder, entries);
   const index = order.indexOf(place.name);
   if (index === -1) return [];
@@ -38,43 +42,43 @@ function reorderActions(place: RowPlace, { words, entries, reorder }: ActionOpti
     reorder(place.folder, place.name, to);
   };
   return [
-    ...(index > 0 ? [{ label: words.moveUp, onChoose: move(index - 1) }] : []),
-    ...(index < order.length - 1 ? [{ label: words.moveDown, onChoose: move(index + 1) }] : []),
+    ...(index > 0 ? [{ label: messages.moveUp, onChoose: move(index - 1) }] : []),
+    ...(index < order.length - 1 ? [{ label: messages.moveDown, onChoose: move(index + 1) }] : []),
   ];
 }
 
 function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
-  const { words, mayEdit, start, restore, setDraft } = options;
+  const { messages, mayEdit, start, restore, setDraft } = options;
   const task = (kind: 'duplicate' | 'rename' | 'delete' | 'history') => (): void => {
     start({ kind, entry });
   };
   const history: MenuItem[] =
-    entry.publishedPath === undefined ? [] : [{ label: words.history, icon: 'restore', onChoose: task('history') }];
+    entry.publishedPath === undefined ? [] : [{ label: messages.history, icon: 'restore', onChoose: task('history') }];
   if (!mayEdit) return history;
   if (entry.change === 'delete') {
     const bringBack = (): void => {
       restore(entry);
     };
-    return [{ label: words.restore, icon: 'undo', onChoose: bringBack }];
+    return [{ label: messages.restore, icon: 'undo', onChoose: bringBack }];
   }
   const isDraft = entry.draft === true;
   const switchDraft: MenuItem = {
-    label: isDraft ? words.showToVisitors : words.hideFromVisitors,
+    label: isDraft ? messages.showToVisitors : messages.hideFromVisitors,
     icon: 'eye',
     onChoose: () => {
       setDraft(entry, !isDraft);
     },
   };
   return [
-    { label: words.rename, icon: 'pencil', onChoose: task('rename') },
-    { label: words.duplicate, icon: 'copy', onChoose: task('duplicate') },
+    { label: messages.rename, icon: 'pencil', onChoose: task('rename') },
+    { label: messages.duplicate, icon: 'copy', onChoose: task('duplicate') },
     ...(formatOf(entry.path) === undefined || formatOf(entry.path) === 'csv' ? [] : [switchDraft]),
     ...history,
-    { label: words.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
+    { label: messages.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
   ];
 }
 
-/** What renames or deletes a file or folder; `undefined` where that cannot be done. */
+/** The task that renames or deletes a file or folder; `undefined` if that is not possible. */
 export function taskFor(
   kind: 'rename' | 'delete',
   node: TreeNode,
@@ -85,7 +89,7 @@ export function taskFor(
   return { kind: 'rename-folder', folder: node.path, name: node.label };
 }
 
-function actionsForFolder(node: FolderNode, { words, mayEdit, fixedFolders, start }: ActionOptions): MenuItem[] {
+function actionsForFolder(node: FolderNode, { messages, mayEdit, fixedFolders, start }: ActionOptions): MenuItem[] {
   if (!mayEdit) return [];
   const { path } = node;
   const task = taskFor('rename', node, fixedFolders);
@@ -93,9 +97,9 @@ function actionsForFolder(node: FolderNode, { words, mayEdit, fixedFolders, star
     if (task) start(task);
   };
   return [
-    ...(task ? [{ label: words.rename, icon: 'pencil' as const, onChoose: rename }] : []),
+    ...(task ? [{ label: messages.rename, icon: 'pencil' as const, onChoose: rename }] : []),
     {
-      label: words.createHere,
+      label: messages.createHere,
       icon: 'plus',
       onChoose: () => {
         start({ kind: 'create', folder: path });

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import type { Tree } from '../studio.ts';
 import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
-import { loadLater } from '../ui/load-later.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
-const CreateDialog = loadLater(() => import('./create/create-dialog.tsx'));
-const DeleteDialog = loadLater(() => import('./move/delete-dialog.tsx'));
-const HistoryDialog = loadLater(() => import('./history/history-dialog.tsx'));
-const RenameDialog = loadLater(() => import('./move/rename-dialog.tsx'));
+const CreateDialog = lazyWithRetry(() => import('./create/create-dialog.tsx'));
+const DeleteDialog = lazyWithRetry(() => import('./move/delete-dialog.tsx'));
+const HistoryDialog = lazyWithRetry(() => import('./history/history-dialog.tsx'));
+const RenameDialog = lazyWithRetry(() => import('./move/rename-dialog.tsx'));
 
-/** What somebody does with files in a dialog. */
+/** A task that is done in a dialog. */
 export type FileTask =
   | { kind: 'create'; folder?: string }
   | { kind: 'rename-folder'; folder: string; name: string }
   | { kind: 'duplicate' | 'rename' | 'delete' | 'history'; entry: FileEntry };
 
+/** Props that all file dialogs share. */
 export interface FileDialogProps {
   tree: Tree;
   entries: readonly FileEntry[];

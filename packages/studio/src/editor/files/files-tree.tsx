@@ -2,51 +2,52 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useValue } from '../studio.ts';
 import { afterRelease } from '../ui/after-release.ts';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
 import type { ReorderFiles } from './move/use-reorder.ts';
 import { labelOfRow } from './row-label.ts';
-import { placeOfRow } from './row-place.ts';
-import type { RowPlace } from './row-place.ts';
+import { locationOfRow } from './row-location.ts';
+import type { RowLocation } from './row-location.ts';
 import { TreeRow } from './tree-row.tsx';
 import { findTyped, stepInTree } from './tree-keys.ts';
-import { chosenRow, fileToShow, openAtFirst, openFolders } from './tree-state.ts';
+import { chosenRow, fileToShow, initiallyOpen, openFolders } from './tree-state.ts';
 import { useDragRows } from './use-drag-rows.ts';
 import { listRows } from './visible-rows.ts';
 import type { Row } from './visible-rows.ts';
 
-/** How long after a letter the next one belongs to the same word, in milliseconds. */
-const TYPING = 600;
+/** Maximum time between two letters of the same typed text, in milliseconds. */
+const TYPE_AHEAD_TIMEOUT = 600;
 
-const TASKS: Readonly<Record<string, 'rename' | 'delete'>> = { F2: 'rename', Delete: 'delete' };
+/** Keys that start a task. */
+const TASK_KEYS: Readonly<Record<string, 'rename' | 'delete'>> = { F2: 'rename', Delete: 'delete' };
 
 interface FilesTreeProps {
   roots: readonly FolderNode[];
-  /** All files, those that are not shown too. */
+  /** All files, including those that are not visible. */
   entries: readonly FileEntry[];
-  /** The file that is edited. */
+  /** Path of the file that is being edited. */
   current: string | undefined;
   onOpen: (entry: FileEntry) => void;
-  /** Opens the menu of a node beside an element. */
-  onMenu: (node: TreeNode, anchor: Element, place: RowPlace | undefined) => void;
-  /** F2 and Delete. */
+  /** Opens the menu of a node next to an element. */
+  onMenu: (node: TreeNode, anchor: Element, place: RowLocation | undefined) => void;
+  /** Called for F2 and Delete. */
   onTask: (kind: 'rename' | 'delete', node: TreeNode) => void;
-  /** Alt with the arrow keys, and dragging. */
+  /** Called for Alt with the arrow keys, and after dragging. */
   onReorder: ReorderFiles;
 }
 
-/** Collections and folders, of which only what is open is rendered. */
+/** Tree of collections and folders. Only open folders render their content. */
 export function FilesTree(props: FilesTreeProps): ReactNode {
   const { roots, entries, current, onOpen, onMenu, onTask, onReorder } = props;
-  const words = useWords('files');
+  const messages = useMessages('files');
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** Stays while the focus is nowhere, as it is after the focused row was removed. */
+  /** Stays true if the focused row was removed, when no element has the focus. */
   const hasFocus = useRef(false);
-  const [atFirst] = useState(() => openAtFirst(roots, current));
+  const [atFirst] = useState(() => initiallyOpen(roots, current));
   const open = useValue(openFolders) ?? atFirst;
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   const chosen = useValue(chosenRow);
@@ -62,7 +63,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     fileToShow.set(undefined);
   }, [toShow, roots, open]);
 
-  // The active row keeps the focus of the tree, also when its element is another one: a renamed file has a new row.
+  // The active row keeps the focus even if its element is replaced: a renamed file has a new row.
   useEffect(() => {
     const element = tree.current;
     const focused = (element?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
@@ -92,7 +93,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
 
   const openMenu = (row: Row, anchor: Element): void => {
     chosenRow.set(row.id);
-    if (row.kind !== 'more') onMenu(row.node, anchor, placeOfRow(row, rows));
+    if (row.kind !== 'more') onMenu(row.node, anchor, locationOfRow(row, rows));
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -119,7 +120,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     const row = rows.find(({ id }) => id === active);
     if (event.altKey) {
       const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      const place = row && placeOfRow(row, rows);
+      const place = row && locationOfRow(row, rows);
       if (way === undefined || !place) return;
       event.preventDefault();
       onReorder(place.folder, place.name, orderIn(place.folder, entries).indexOf(place.name) + way);
@@ -130,12 +131,15 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     if (step && 'focus' in step) chosenRow.set(step.focus);
     else if (step && 'open' in step) setOpen(step.open, true);
     else if (step) setOpen(step.close, false);
-    else if (row && row.kind !== 'more' && TASKS[event.key]) onTask(TASKS[event.key] ?? 'rename', row.node);
+    else if (row && row.kind !== 'more' && TASK_KEYS[event.key]) onTask(TASK_KEYS[event.key] ?? 'rename', row.node);
     else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
     else if (event.key.length === 1) {
       const { text, at } = typed.current;
-      typed.current = { text: (event.timeStamp - at < TYPING ? text : '') + event.key, at: event.timeStamp };
-      const found = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, words));
+      typed.current = {
+        text: (event.timeStamp - at < TYPE_AHEAD_TIMEOUT ? text : '') + event.key,
+        at: event.timeStamp,
+      };
+      const found = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, messages));
       if (found !== undefined) chosenRow.set(found);
     } else return;
     event.preventDefault();
@@ -146,7 +150,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     reorder: onReorder,
     find: (event) => {
       const row = rowAt(event);
-      const place = row && placeOfRow(row, rows);
+      const place = row && locationOfRow(row, rows);
       return row && place && { id: row.id, place };
     },
   });
@@ -156,7 +160,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
       ref={tree}
       role="tree"
       className="rs-tree"
-      aria-label={words.tree}
+      aria-label={messages.tree}
       tabIndex={-1}
       onClick={onClick}
       onContextMenu={onContextMenu}

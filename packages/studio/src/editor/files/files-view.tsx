@@ -6,8 +6,8 @@ import { useStudio, useValue } from '../studio.ts';
 import type { Tree } from '../studio.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ContextMenu } from '../ui/context-menu.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { buildTree } from './build-tree.ts';
 import type { TreeNode } from './build-tree.ts';
 import { actionsFor, taskFor } from './file-actions.ts';
@@ -19,23 +19,23 @@ import { listEntries } from './list-entries.ts';
 import type { FileEntry } from './list-entries.ts';
 import { useReorder } from './move/use-reorder.ts';
 import { labelOf } from './row-label.ts';
-import { placeOfNode } from './row-place.ts';
-import type { RowPlace } from './row-place.ts';
+import { locationOfNode } from './row-location.ts';
+import type { RowLocation } from './row-location.ts';
 import { switchDraft } from './draft-switch.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
-/** All files that the studio may edit. */
+/** All files that can be edited in the studio. */
 export default function FilesView(): ReactNode {
   const { tree } = useStudio();
   const loaded = useValue(tree);
-  const words = useWords('panel');
-  return loaded ? <LoadedFiles tree={loaded} /> : <p className="rs-empty">{words.loading}</p>;
+  const messages = useMessages('panel');
+  return loaded ? <LoadedFiles tree={loaded} /> : <p className="rs-empty">{messages.loading}</p>;
 }
 
 function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const { client, documents, view, notify } = useStudio();
-  const words = useWords('files');
+  const messages = useMessages('files');
   const { drafts } = useValue(documents.state);
   const { path: current } = useValue(view);
   const [search, setSearch] = useState('');
@@ -50,13 +50,13 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
         content: tree.folders.content,
         locales: tree.locales,
         labelOf: createFolderLabels(tree, document.documentElement.lang),
-        other: words.other,
+        other: messages.other,
       }),
-    [found, tree, words],
+    [found, tree, messages],
   );
   const [task, setTask] = useState<FileTask>();
-  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; place: RowPlace | undefined }>();
-  const mayEdit = client.session().user.may.includes('draft.save');
+  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; place: RowLocation | undefined }>();
+  const mayEdit = client.session().user.actions.includes('draft.save');
   const setDraft = (entry: FileEntry, isDraft: boolean): void => {
     switchDraft(documents, entry, isDraft).catch((error: unknown) => {
       const { message, hint } = toProblem(error);
@@ -69,12 +69,12 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const reorder = useReorder(tree, entries);
   const { content } = tree.folders;
   const fixedFolders = [content, ...tree.locales.map((code) => `${content}/${code}`)];
-  const options = { words, mayEdit, start: setTask, restore, setDraft, reorder, entries, fixedFolders };
+  const options = { messages, mayEdit, start: setTask, restore, setDraft, reorder, entries, fixedFolders };
   const startTask = (kind: 'rename' | 'delete', node: TreeNode): void => {
     const started = mayEdit ? taskFor(kind, node, fixedFolders) : undefined;
     if (started) setTask(started);
   };
-  const openMenu = (node: TreeNode, anchor: Element, place = placeOfNode(node, undefined)): void => {
+  const openMenu = (node: TreeNode, anchor: Element, place = locationOfNode(node, undefined)): void => {
     setMenu({ node, anchor, place });
   };
   const open = ({ path }: FileEntry): void => {
@@ -85,10 +85,10 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       <div className="rs-bar">
         <input
           type="search"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={search}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view was opened to find a file
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view is opened to find a file
           autoFocus
           onChange={({ target }) => {
             setSearch(target.value);
@@ -96,13 +96,13 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
         />
         {tree.locales.length > 1 && (
           <select
-            aria-label={words.language}
+            aria-label={messages.language}
             value={locale}
             onChange={({ target }) => {
               setLocale(target.value);
             }}
           >
-            <option value="">{words.all}</option>
+            <option value="">{messages.all}</option>
             {tree.locales.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -111,14 +111,14 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
         {mayEdit && (
           <IconButton
             icon="plus"
-            label={words.create}
+            label={messages.create}
             onClick={() => {
               setTask({ kind: 'create', ...(current !== undefined && { folder: folderOf(current) }) });
             }}
           />
         )}
       </div>
-      {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? words.none : words.empty}</p>}
+      {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? messages.none : messages.empty}</p>}
       {wanted === '' ? (
         <FilesTree
           roots={roots}
@@ -135,7 +135,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       {menu && (
         <ContextMenu
           key={menu.node.id}
-          label={fill(words.actions, { name: nameOfNode(menu.node) })}
+          label={fill(messages.actions, { name: nameOfNode(menu.node) })}
           items={actionsFor(menu.node, menu.place, options)}
           anchor={menu.anchor}
           onClose={() => {
@@ -158,7 +158,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
 }
 
 function ignore(): void {
-  // Readers change nothing.
+  // Users without write permission change nothing.
 }
 
 function nameOfNode(node: TreeNode): string {

@@ -1,7 +1,7 @@
 import { pathBelow } from '../../paths/studio-folders.ts';
 import type { Tree } from '../studio.ts';
 
-/** What folders are called: as their settings say, and languages by their names. */
+/** Returns the labels of folders: the title from their settings, or the name of their language. */
 export function createFolderLabels(
   { files, folders, locales }: Tree,
   language: string,

@@ -25,7 +25,7 @@ function entriesWith(...drafts: Omit<DraftFile, 'updatedAt'>[]) {
   return Object.fromEntries(listEntries(tree, map).map(({ path, ...entry }) => [path, entry]));
 }
 
-test('without drafts, entries are the published texts', () => {
+test('lists the published files if there are no drafts', () => {
   const entries = entriesWith();
   expect(Object.keys(entries)).toEqual(['content/en/1.a.md', 'content/en/2.b.md', 'content/en/c.md']);
   expect(entries['content/en/1.a.md']).toEqual({
@@ -37,7 +37,7 @@ test('without drafts, entries are the published texts', () => {
   });
 });
 
-test('a changed text has its new title and marks', () => {
+test('shows the new title and marks of a changed file', () => {
   const text = '---\ntitle: New A\ndraft: true\n---\n';
   const entry = entriesWith({ path: 'content/en/1.a.md', base, text })['content/en/1.a.md'];
   expect(entry).toMatchObject({ title: 'New A', draft: true, change: 'change' });
@@ -46,7 +46,7 @@ test('a changed text has its new title and marks', () => {
   expect(shown).not.toHaveProperty('draft');
 });
 
-test('two files that change places are each under their new path', () => {
+test('lists two files that swapped paths under their new paths', () => {
   const entries = entriesWith(
     { path: 'content/en/1.b.md', from: 'content/en/2.b.md', base, text: base.text },
     { path: 'content/en/2.b.md', from: 'content/en/1.a.md', base, text: base.text },
@@ -65,7 +65,7 @@ test('two files that change places are each under their new path', () => {
   expect(Object.keys(entries)).toHaveLength(3);
 });
 
-test('a new file is taken for what is beside it, or above it', () => {
+test('derives the kind of a new file from its siblings or parent folders', () => {
   const entries = entriesWith(
     { path: 'content/en/new.md', text: '---\ntitle: New\n---\n' },
     { path: 'content/de/new/deep.md', text: '' },
@@ -87,10 +87,10 @@ test.for([
   ['content/en/9.new name.md', '/en/new-name'],
   ['content/en/2.deep/index.md', '/en/deep'],
   ['content/en/index.md', '/en'],
-] as const)('a new file %s is at %s', ([path, route]) => {
+] as const)('derives for the new file %s the route %s', ([path, route]) => {
   expect(entriesWith({ path, text: '' })[path]).toMatchObject({ route });
 });
 
-test('a deleted file is still listed', () => {
+test('still lists a deleted file', () => {
   expect(entriesWith({ path: 'content/en/c.md', base })['content/en/c.md']).toMatchObject({ change: 'delete' });
 });

@@ -1,23 +1,23 @@
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { ListedFile } from '../../documents/list-documents.ts';
 import { folderOf } from '../../paths/relative-path.ts';
 import { pathBelow } from '../../paths/studio-folders.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile, DraftKind } from '../drafts/draft-file.ts';
 import type { Tree } from '../studio.ts';
-import { factsOfDraft } from './draft-facts.ts';
+import { detailsOfDraft } from './draft-details.ts';
 
-/** A file as it is with all drafts. */
+/** A file with all drafts applied. */
 export interface FileEntry extends Omit<ListedFile, 'id' | 'changed' | 'from'> {
-  /** The path that is published; missing where the file is new. */
+  /** The published path; missing if the file is new. */
   publishedPath?: string;
-  /** What its draft does. */
+  /** What the draft of the file does. */
   change?: DraftKind;
 }
 
 type Drafts = ReadonlyMap<string, DraftFile>;
 
-/** All texts that the studio may edit: the published ones with what drafts change, and the new ones. */
+/** Lists all text files that can be edited: published files with their drafts applied, and new files. */
 export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
   const moved = new Map(
     [...drafts.values()].flatMap((draft) => (draft.from === undefined ? [] : [[draft.from, draft]])),
@@ -35,7 +35,7 @@ export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
   const others = [...drafts.values()]
     .filter((draft) => !seen.has(draft) && draft.text !== undefined)
     .map((draft): FileEntry => {
-      const { title, isDraft } = factsOfDraft(draft);
+      const { title, isDraft } = detailsOfDraft(draft);
       const { path } = draft;
       return {
         path,
@@ -59,11 +59,11 @@ function toEntry(
   if (!draft) return entry;
   entry.change = kindOfDraft(draft);
   if (draft.text !== undefined && draft.text !== draft.base?.text) {
-    const { title, isDraft } = factsOfDraft(draft);
+    const { title, isDraft } = detailsOfDraft(draft);
     if (title !== undefined) entry.title = title;
     if (isDraft) entry.draft = true;
     else delete entry.draft;
-    // Nobody has checked the new text yet.
+    // The new text is not checked yet.
     delete entry.invalid;
   }
   if (draft.from === undefined) return entry;
@@ -71,7 +71,7 @@ function toEntry(
   return { ...rest, ...guess(draft.path), path: draft.path };
 }
 
-/** What a file without a published place probably is: what is beside it, or above it. */
+/** Derives what an unpublished file probably is from the files next to it or in parent folders. */
 function createGuess({ files, folders, locales }: Tree): Guess {
   const byFolder = new Map<string, Pick<FileEntry, 'kind' | 'collection' | 'route'>>();
   for (const { path, kind, collection, route } of files) {
@@ -86,7 +86,7 @@ function createGuess({ files, folders, locales }: Tree): Guess {
       const known = byFolder.get(folder);
       if (!known) continue;
       const { route: base, ...rest } = known;
-      const below = parseFilePlace(path.slice(folder.length + 1)).path;
+      const below = parseFilePath(path.slice(folder.length + 1)).path;
       const route =
         base === undefined ? {} : { route: `${base}${below}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };
       return { ...rest, ...locale, ...route };
@@ -95,9 +95,9 @@ function createGuess({ files, folders, locales }: Tree): Guess {
   };
 }
 
-/** The address of the folder that a page is in. */
+/** Route of the folder that contains a page. */
 function baseOf(path: string, route: string | undefined): { route?: string } {
   if (route === undefined) return {};
-  const isIndex = parseFilePlace(path.slice(path.lastIndexOf('/') + 1)).path === '/';
+  const isIndex = parseFilePath(path.slice(path.lastIndexOf('/') + 1)).path === '/';
   return { route: isIndex ? route : folderOf(route) };
 }

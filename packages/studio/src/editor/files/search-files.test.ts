@@ -15,6 +15,6 @@ test.for([
   ['ofen', '', ['2']],
   ['GUIDE', 'de', ['2']],
   ['nothing', '', []],
-] as const)('%j in language %j finds %j', ([search, locale, ids]) => {
+] as const)('searches %j in language %j and finds %j', ([search, locale, ids]) => {
   expect(searchFiles(files, { search, locale }).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,14 +1,15 @@
 import type { ListedFile } from '../../documents/list-documents.ts';
 
+/** A search in the list of files. */
 export interface FileSearch {
   search: string;
-  /** Only files of this language; of all where it is empty. */
+  /** Only files of this language; an empty string means all. */
   locale: string;
 }
 
 type SearchedFile = Pick<ListedFile, 'kind' | 'locale' | 'title' | 'path' | 'route'>;
 
-/** Text files that have every word of the search in their title, path or address. */
+/** Text files whose title, path or route contain every word of the search. */
 export function searchFiles<File extends SearchedFile>(files: readonly File[], { search, locale }: FileSearch): File[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   return files.filter((file) => {

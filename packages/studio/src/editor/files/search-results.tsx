@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import type { FileNode } from './build-tree.ts';
 import { FileMarks } from './file-marks.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
 
-/** Results that are shown before somebody asks for more. */
-const MOST_RESULTS = 100;
+/** Number of results that are shown before the user requests more. */
+const PAGE_SIZE = 100;
 
 interface SearchResultsProps {
   entries: readonly FileEntry[];
@@ -18,10 +18,10 @@ interface SearchResultsProps {
   onMenu: (node: FileNode, anchor: Element) => void;
 }
 
-/** Files that a search has found, wherever they are. */
+/** Lists the files that match a search. */
 export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): ReactNode {
-  const words = useWords('files');
-  const [most, setMost] = useState(MOST_RESULTS);
+  const messages = useMessages('files');
+  const [most, setMost] = useState(PAGE_SIZE);
   const hidden = entries.length - most;
   return (
     <>
@@ -45,7 +45,7 @@ export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): 
             </button>
             <IconButton
               icon="more"
-              label={fill(words.actions, { name: labelOf(entry) })}
+              label={fill(messages.actions, { name: labelOf(entry) })}
               aria-haspopup="menu"
               onClick={({ currentTarget }) => {
                 onMenu({ kind: 'file', id: entry.path, entry }, currentTarget);
@@ -58,10 +58,10 @@ export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): 
         <Button
           look="quiet"
           onClick={() => {
-            setMost(most + MOST_RESULTS);
+            setMost(most + PAGE_SIZE);
           }}
         >
-          {fill(words.more, { count: hidden })}
+          {fill(messages.more, { count: hidden })}
         </Button>
       )}
     </>

@@ -37,7 +37,7 @@ test.for([
   expect(stepInTree(rows, active, key)).toEqual(step);
 });
 
-test('from right to left, the left arrow opens', () => {
+test('opens with the left arrow in right-to-left layouts', () => {
   expect(stepInTree(closed, A, 'ArrowLeft', true)).toEqual({ open: A });
   expect(stepInTree(open, APPLE, 'ArrowRight', true)).toEqual({ focus: A });
 });
@@ -50,7 +50,7 @@ test.for([
   [APPLE, 'av', AVOCADO],
   [APPLE, 'ap', APPLE],
   [B, 'z', undefined],
-] as const)('at %s, %s leads to %s', ([active, typed, found]) => {
+] as const)('at %s, typing %s leads to %s', ([active, typed, found]) => {
   const labelOf = (row: Row): string => row.id.split(/[ /]/u).at(-1) ?? '';
   expect(findTyped(open, active, typed, labelOf)).toBe(found);
 });

@@ -3,7 +3,7 @@ import type { Row } from './visible-rows.ts';
 /** What a key does in the tree. */
 export type TreeStep = { focus: string } | { open: string } | { close: string };
 
-/** As the pattern for trees of the ARIA Authoring Practices says; `undefined` for any other key. */
+/** Keyboard behaviour of the tree pattern in the ARIA Authoring Practices; `undefined` for any other key. */
 export function stepInTree(
   rows: readonly Row[],
   active: string | undefined,
@@ -30,7 +30,10 @@ export function stepInTree(
   return undefined;
 }
 
-/** The next row after the active one that begins with what was typed. A letter that is repeated goes from one to the next. */
+/**
+ * Finds the next row after the active one whose label starts with the typed text. Repeating one letter moves from match
+ * to match.
+ */
 export function findTyped(
   rows: readonly Row[],
   active: string | undefined,

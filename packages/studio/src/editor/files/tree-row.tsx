@@ -2,30 +2,30 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { FileMarks, marksOf } from './file-marks.tsx';
 import { labelOfRow, nameOf } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
 
 interface TreeRowProps {
   row: Row;
-  /** It has the focus when the tree has it. */
+  /** Whether the row gets the focus when the tree does. */
   isActive: boolean;
-  /** Its file is edited. */
+  /** Whether its file is being edited. */
   isCurrent: boolean;
-  /** Where something that is dragged would be put. */
+  /** Where a dragged row would be dropped. */
   drop: 'before' | 'after' | undefined;
 }
 
-/** One line of the tree. Clicks and keys are handled by the tree. */
+/** One row of the tree. The tree handles its clicks and keys. */
 export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }: TreeRowProps): ReactNode {
-  const words = useWords('files');
-  const marks = useWords('panel').files;
-  const label = labelOfRow(row, words);
+  const messages = useMessages('files');
+  const marks = useMessages('panel').files;
+  const label = labelOfRow(row, messages);
   const entry = row.kind === 'file' ? row.node.entry : undefined;
   const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
-  // What is seen as text comes first.
+  // Texts that are visible come first.
   const [seen = [], meant = []] = entry ? splitMarks(marksOf(entry, marks)) : [];
   const said = [label, ...seen, ...meant];
   return (
@@ -51,13 +51,13 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
       {row.kind === 'folder' && row.node.isMarked && !row.isOpen && <span className="rs-dot" />}
       {entry && <FileMarks entry={entry} />}
       {row.kind !== 'more' && (
-        <IconButton icon="more" label={fill(words.actions, { name: label })} tabIndex={-1} aria-haspopup="menu" />
+        <IconButton icon="more" label={fill(messages.actions, { name: label })} tabIndex={-1} aria-haspopup="menu" />
       )}
     </div>
   );
 });
 
-/** Marks that are shown as text, and those that are shown in short. */
+/** Splits marks into those that are shown as text and those that are shown as an icon. */
 function splitMarks(all: ReturnType<typeof marksOf>): [seen: string[], meant: string[]] {
   return [false, true].map((isShort) =>
     all.filter(({ short }) => (short !== undefined) === isShort).map(({ text }) => text),

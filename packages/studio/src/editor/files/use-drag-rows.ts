@@ -3,10 +3,10 @@ import type { DragEvent } from 'react';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
 import type { ReorderFiles } from './move/use-reorder.ts';
-import type { RowPlace } from './row-place.ts';
+import type { RowLocation } from './row-location.ts';
 
 interface Drop {
-  /** The row that something would be dropped beside. */
+  /** The row next to which the dragged row would be dropped. */
   id: string;
   side: 'before' | 'after';
 }
@@ -18,14 +18,14 @@ interface DragRows {
 
 interface DragOptions {
   entries: readonly FileEntry[];
-  /** The row that an event is in. */
-  find: (event: DragEvent) => { id: string; place: RowPlace } | undefined;
+  /** Returns the row that contains the target of an event. */
+  find: (event: DragEvent) => { id: string; place: RowLocation } | undefined;
   reorder: ReorderFiles;
 }
 
-/** Drags rows to other places in their folder, where its names are numbered. */
+/** Lets rows be dragged to other positions in their folder if its names are numbered. */
 export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
-  const [dragged, setDragged] = useState<RowPlace>();
+  const [dragged, setDragged] = useState<RowLocation>();
   const [drop, setDrop] = useState<Drop>();
   const end = (): void => {
     setDragged(undefined);

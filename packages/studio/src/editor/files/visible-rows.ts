@@ -1,38 +1,41 @@
 import type { FileNode, FolderNode, TreeNode } from './build-tree.ts';
 
-/** Most entries of one folder that are shown before somebody asks for the rest. */
-export const MOST_ENTRIES = 200;
+/** Maximum number of entries of one folder that are shown before the user requests the rest. */
+export const MAX_ENTRIES = 200;
 
-interface RowPlace {
+interface RowPosition {
   id: string;
-  /** Counted from 1, as are the level and the position. */
+  /** Depth in the tree, counted from 1. */
   level: number;
+  /** Position in its folder, counted from 1. */
   position: number;
-  /** Entries of the folder that it is in. */
+  /** Number of entries in its folder. */
   size: number;
-  /** The row of the folder that it is in. */
+  /** Id of the row of its folder. */
   parent: string | undefined;
 }
 
-/** A line of the tree. */
-export type Row = RowPlace &
+/** A row of the tree. */
+export type Row = RowPosition &
   (
     | { kind: 'file'; node: FileNode }
     | { kind: 'folder'; node: FolderNode; isOpen: boolean }
-    /** Stands for entries that are not shown. */
+    /** Row that shows more entries. */
     | { kind: 'more'; folder: string; hidden: number }
   );
 
+/** Which rows are visible. */
 export interface RowState {
+  /** Ids of open folders. */
   open: ReadonlySet<string>;
   /** Folders that are shown with all entries, however many they have. */
   whole: ReadonlySet<string>;
 }
 
-/** The lines that can be seen: the content of closed folders is not among them. */
+/** Lists the visible rows, without the content of closed folders. */
 export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1, parent?: FolderNode): Row[] {
-  const isCut = parent && nodes.length > MOST_ENTRIES && !state.whole.has(parent.id);
-  const shown = isCut ? nodes.slice(0, MOST_ENTRIES) : nodes;
+  const isCut = parent && nodes.length > MAX_ENTRIES && !state.whole.has(parent.id);
+  const shown = isCut ? nodes.slice(0, MAX_ENTRIES) : nodes;
   const place = { level, size: nodes.length, parent: parent?.id };
   const rows = shown.flatMap((node, index): Row[] => {
     const own = { ...place, id: node.id, position: index + 1 };
@@ -42,7 +45,7 @@ export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1,
     return isOpen ? [row, ...listRows(node.children, state, level + 1, node)] : [row];
   });
   if (!isCut) return rows;
-  const hidden = nodes.length - MOST_ENTRIES;
-  const more = { ...place, kind: 'more', id: `more ${parent.id}`, position: MOST_ENTRIES + 1 } as const;
+  const hidden = nodes.length - MAX_ENTRIES;
+  const more = { ...place, kind: 'more', id: `more ${parent.id}`, position: MAX_ENTRIES + 1 } as const;
   return [...rows, { ...more, folder: parent.id, hidden }];
 }

@@ -1,16 +1,21 @@
 import type { Node } from '@tiptap/pm/model';
 import { cleanInline } from './clean-inline.ts';
-import type { InlinePlace } from './clean-inline.ts';
-import { readRawInline } from './read-raw-inline.ts';
+import type { InlineLocation } from './clean-inline.ts';
+import { parseRawInline } from './parse-raw-inline.ts';
 
-/** A block as plain data, without what markdown cannot say. Two blocks with the same text are the same to a reader. */
+/**
+ * A block as comparable data, without what markdown cannot represent. Blocks with equal JSON look the same to a reader.
+ */
 export interface CanonicalBlock {
   json: string;
-  /** Place of the block in its document. */
+  /** Index of the block in its document. */
   index: number;
 }
 
-/** The blocks of a document for comparison. Blocks that markdown cannot say (empty paragraphs) are left out. */
+/**
+ * Converts the blocks of a document for comparison. Blocks that markdown cannot represent (empty paragraphs) are left
+ * out.
+ */
 export function canonicalBlocks(doc: Node): CanonicalBlock[] {
   const labels = new Set<string>();
   doc.descendants(({ type, attrs }) => {
@@ -29,15 +34,15 @@ function canonical(node: Node, labels: ReadonlySet<string>): unknown {
     node.content.content.map((child) => canonical(child, labels)).filter((child) => child !== undefined);
   switch (type.name) {
     case 'paragraph': {
-      const inline = words(node, 'paragraph', labels);
-      return inline.length === 0 ? undefined : ['p', filled(attrs['props']), inline];
+      const inline = inlineData(node, 'paragraph', labels);
+      return inline.length === 0 ? undefined : ['p', nonEmptyProps(attrs['props']), inline];
     }
     case 'heading': {
-      const inline = words(node, 'heading', labels);
-      // Attributes belong to words.
+      const inline = inlineData(node, 'heading', labels);
+      // Attributes need text to be attached to.
       return inline.length === 0
         ? ['h', attrs['level']]
-        : ['h', attrs['level'], attrs['id'], filled(attrs['props']), inline];
+        : ['h', attrs['level'], attrs['id'], nonEmptyProps(attrs['props']), inline];
     }
     case 'bulletList':
     case 'orderedList': {
@@ -58,13 +63,13 @@ function canonical(node: Node, labels: ReadonlySet<string>): unknown {
       return plain(node).trim() === '' ? undefined : ['formula', plain(node).trim()];
     case 'tableHeader':
     case 'tableCell':
-      return [attrs['align'], words(node, 'cell', labels)];
+      return [attrs['align'], inlineData(node, 'cell', labels)];
     case 'component':
       return ['component', attrs['name'], sorted(attrs['props']), children()];
     case 'slot': {
       const content = children();
       if (content.length === 0 && attrs['name'] === 'default') return undefined;
-      return ['slot', attrs['name'], filled(attrs['props']), content];
+      return ['slot', attrs['name'], nonEmptyProps(attrs['props']), content];
     }
     case 'footnoteDefinition':
       return ['note', attrs['label'], children()];
@@ -77,10 +82,10 @@ function plain(node: Node): string {
   return node.textContent.replace(/\r\n?/gu, '\n').replaceAll('\0', '\uFFFD');
 }
 
-/** Text with the marks of each stretch; nodes as data. */
-function words(block: Node, place: InlinePlace, labels: ReadonlySet<string>): unknown[] {
+/** Runs of text with their marks, and inline nodes as data. */
+function inlineData(block: Node, place: InlineLocation, labels: ReadonlySet<string>): unknown[] {
   const all: [string | unknown[], string][] = [];
-  for (const { text, node, marks } of readRawInline(cleanInline(block.content, place), place)) {
+  for (const { text, node, marks } of parseRawInline(cleanInline(block.content, place), place)) {
     const content = text ?? inlineNode(node as Node, place, labels);
     const names = marks
       .map(({ type, attrs }) => `${type.name}${JSON.stringify(markAttributes(type.name, attrs))}`)
@@ -94,24 +99,26 @@ function words(block: Node, place: InlinePlace, labels: ReadonlySet<string>): un
 }
 
 function markAttributes(name: string, attrs: Record<string, unknown>): unknown[] {
-  return name === 'link' ? [address(attrs['href']), attrs['title'], filled(attrs['props'])] : [filled(attrs['props'])];
+  return name === 'link'
+    ? [normalizeUrl(attrs['href']), attrs['title'], nonEmptyProps(attrs['props'])]
+    : [nonEmptyProps(attrs['props'])];
 }
 
-function inlineNode(node: Node, place: InlinePlace, labels: ReadonlySet<string>): string | unknown[] {
+function inlineNode(node: Node, place: InlineLocation, labels: ReadonlySet<string>): string | unknown[] {
   const { type } = node;
   const attrs = node.attrs as Record<string, unknown>;
   if (type.name === 'footnoteReference' && !labels.has(String(attrs['label']))) return `[^${String(attrs['label'])}]`;
   if (type.name === 'hardBreak' && place === 'cell') return ['rawInline', '<br>'];
   if (type.name === 'inlineComponent')
-    return [type.name, attrs['name'], sorted(attrs['props']), words(node, 'label', labels)];
+    return [type.name, attrs['name'], sorted(attrs['props']), inlineData(node, 'label', labels)];
   if (type.name === 'rawInline') return [type.name, node.textContent];
   if (type.name === 'image')
-    return [type.name, address(attrs['src']), attrs['alt'], attrs['title'], filled(attrs['props'])];
+    return [type.name, normalizeUrl(attrs['src']), attrs['alt'], attrs['title'], nonEmptyProps(attrs['props'])];
   return [type.name, ...Object.values(attrs)];
 }
 
-/** The parser encodes what an address may not hold. */
-function address(value: unknown): string {
+/** The parser encodes characters that a URL must not contain. */
+function normalizeUrl(value: unknown): string {
   const text = String(value);
   try {
     return encodeURI(decodeURI(text));
@@ -120,8 +127,8 @@ function address(value: unknown): string {
   }
 }
 
-/** No properties are `null`, however they are written. */
-function filled(props: unknown): unknown {
+/** Empty properties become `null`, however they are written. */
+function nonEmptyProps(props: unknown): unknown {
   return typeof props === 'object' && props !== null && Object.keys(props).length > 0 ? sorted(props) : null;
 }
 

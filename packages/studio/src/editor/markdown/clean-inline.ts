@@ -1,23 +1,24 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 
-/** A stretch of text, or a node, with its marks. */
+/** A run of text, or an inline node, with its marks. */
 export interface InlinePiece {
-  /** Text of the stretch; `undefined` for a node that is none. */
+  /** Text of the run; `undefined` for a node other than text. */
   text?: string;
+  /** The node, if it is not text. */
   node?: Node;
   marks: readonly Mark[];
 }
 
-/** The place of inline content: markdown allows less in some places. */
-export type InlinePlace = 'paragraph' | 'heading' | 'cell' | 'label';
+/** Context of inline content, since markdown allows less in some contexts. */
+export type InlineLocation = 'paragraph' | 'heading' | 'cell' | 'label';
 
-const FLANKED = new Set(['strong', 'em', 'strike']);
+const EMPHASIS_MARKS = new Set(['strong', 'em', 'strike']);
 
 /**
- * Inline content as markdown can say it. Spaces at the edges of a block or of a mark, and breaks at the end of a
- * block, exist in an editor only.
+ * Normalises inline content to what markdown can represent. Spaces at the edges of a block or mark, and breaks at the
+ * end of a block, only exist in an editor.
  */
-export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[] {
+export function cleanInline(content: Fragment, place: InlineLocation): InlinePiece[] {
   let pieces: InlinePiece[] = [];
   for (const node of content.content) {
     if (node.isText)
@@ -28,7 +29,7 @@ export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[
     else pieces.push({ node, marks: node.marks });
   }
   pieces = trimBreaks(pieces);
-  // What is taken off one stretch may leave another at an edge.
+  // Trimming one run may leave another one at an edge, so this is repeated until nothing changes.
   for (let count = -1; count !== pieces.length;) {
     count = pieces.length;
     pieces = join(trimMarks(join(pieces)));
@@ -44,37 +45,39 @@ function isBreak({ node }: InlinePiece): boolean {
 const isCode = ({ marks }: InlinePiece): boolean => marks.some(({ type }) => type.name === 'code');
 const isBlank = (piece: InlinePiece): boolean => isBreak(piece) || (!isCode(piece) && piece.text?.trim() === '');
 
-const flanked = ({ marks }: InlinePiece): readonly Mark[] => marks.filter(({ type }) => FLANKED.has(type.name));
-const plainly = (piece: InlinePiece): InlinePiece => ({
+const emphasisOf = ({ marks }: InlinePiece): readonly Mark[] =>
+  marks.filter(({ type }) => EMPHASIS_MARKS.has(type.name));
+const withoutEmphasis = (piece: InlinePiece): InlinePiece => ({
   ...piece,
-  marks: piece.marks.filter(({ type }) => !FLANKED.has(type.name)),
+  marks: piece.marks.filter(({ type }) => !EMPHASIS_MARKS.has(type.name)),
 });
 
-/** White space where emphasis begins or ends has none. */
+/** Removes emphasis from white space at its edges. */
 function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   const done: InlinePiece[] = [];
   for (const [place, piece] of pieces.entries()) {
     const { text } = piece;
-    if ((text === undefined && !isBreak(piece)) || isCode(piece) || flanked(piece).length === 0) {
+    if ((text === undefined && !isBreak(piece)) || isCode(piece) || emphasisOf(piece).length === 0) {
       done.push(piece);
       continue;
     }
-    const isEdge = (other: InlinePiece | undefined): boolean => !other || !sameMarks(flanked(other), flanked(piece));
+    const isEdge = (other: InlinePiece | undefined): boolean =>
+      !other || !sameMarks(emphasisOf(other), emphasisOf(piece));
     const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(pieces[place + 1])];
     if (text === undefined) {
-      done.push(atStart || atEnd ? plainly(piece) : piece);
+      done.push(atStart || atEnd ? withoutEmphasis(piece) : piece);
       continue;
     }
     const first = atStart ? text.length - text.trimStart().length : 0;
     const last = atEnd ? Math.max(first, text.trimEnd().length) : text.length;
-    if (first > 0) done.push(plainly({ ...piece, text: text.slice(0, first) }));
+    if (first > 0) done.push(withoutEmphasis({ ...piece, text: text.slice(0, first) }));
     if (last > first) done.push({ ...piece, text: text.slice(first, last) });
-    if (last < text.length) done.push(plainly({ ...piece, text: text.slice(last) }));
+    if (last < text.length) done.push(withoutEmphasis({ ...piece, text: text.slice(last) }));
   }
   return done;
 }
 
-/** No white space is beside a break. */
+/** Removes white space next to a hard break. */
 function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
   return pieces.map((piece, place) => {
     if (piece.text === undefined || isCode(piece)) return piece;
@@ -109,6 +112,7 @@ function join(pieces: readonly InlinePiece[]): InlinePiece[] {
   return all;
 }
 
+/** Whether two lists contain the same marks, in any order. */
 export function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
   return one.length === other.length && one.every((mark) => other.some((entry) => entry.eq(mark)));
 }

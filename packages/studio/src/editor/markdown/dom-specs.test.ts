@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { safeAddress } from './dom-specs.ts';
+import { safeUrl } from './dom-specs.ts';
 
 test.for(['/guide', '#part', '?a=b', 'https://example.com', 'mailto:a@example.com', 'tel:+49', 'a/b:c.md'] as const)(
-  '%s is a link',
+  'shows %s as a link',
   (address) => {
-    expect(safeAddress(address)).toBe(address);
+    expect(safeUrl(address)).toBe(address);
   },
 );
 
@@ -15,6 +15,6 @@ test.for([
   'data:text/html,x',
   'vbscript:x',
   'file:///etc',
-])('%s is no link', (address) => {
-  expect(safeAddress(address)).toBeNull();
+])('does not show %s as a link', (address) => {
+  expect(safeUrl(address)).toBeNull();
 });

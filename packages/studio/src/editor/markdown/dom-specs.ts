@@ -1,6 +1,6 @@
 import type { DOMOutputSpec, Mark, Node, ParseRule } from '@tiptap/pm/model';
 
-/** How nodes and marks are shown, and what they are read from when somebody pastes. No DOM is needed to make a schema. */
+/** How nodes and marks are rendered, and how pasted HTML is parsed. Creating a schema needs no DOM. */
 interface DomSpec<Shown> {
   toDOM: (shown: Shown) => DOMOutputSpec;
   parseDOM?: ParseRule[];
@@ -10,6 +10,7 @@ const textOf = (node: Node | Mark, name: string): string => String(node.attrs[na
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level): ParseRule => ({ tag: `h${level}`, attrs: { level } }));
 
+/** DOM specs of the nodes, by name. */
 export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
   paragraph: { toDOM: () => ['p', 0], parseDOM: [{ tag: 'p' }] },
   heading: { toDOM: (node) => [`h${textOf(node, 'level')}`, 0], parseDOM: HEADINGS },
@@ -42,7 +43,7 @@ export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
     parseDOM: [
       {
         tag: 'img[src]',
-        // Pictures inside of the clipboard are uploaded, and not written into the text.
+        // Images in the clipboard are uploaded, not written into the text.
         getAttrs: (image) => {
           const src = image.getAttribute('src') ?? '';
           return /^(?:data|blob|file):/iu.test(src) ? false : { src, alt: image.getAttribute('alt') ?? '' };
@@ -60,15 +61,16 @@ export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
   rawInline: { toDOM: () => ['code', { class: 'rs-inline-source' }, 0] },
 };
 
+/** DOM specs of the marks, by name. */
 export const markDom: Readonly<Record<string, DomSpec<Mark>>> = {
   link: {
-    toDOM: (mark) => ['a', { href: safeAddress(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
+    toDOM: (mark) => ['a', { href: safeUrl(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
     parseDOM: [
       {
         tag: 'a[href]',
         getAttrs: (link) => {
           const href = link.getAttribute('href') ?? '';
-          return safeAddress(href) === null ? false : { href, title: link.getAttribute('title') ?? '' };
+          return safeUrl(href) === null ? false : { href, title: link.getAttribute('title') ?? '' };
         },
       },
     ],
@@ -78,7 +80,7 @@ export const markDom: Readonly<Record<string, DomSpec<Mark>>> = {
     toDOM: () => ['strong', 0],
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs puts whole documents into a `b` that is not bold.
+      // Google Docs wraps whole documents in a `b` element that is not bold.
       {
         tag: 'b',
         getAttrs: (bold) => (/font-weight:\s*(?:normal|400)/iu.test(bold.getAttribute('style') ?? '') ? false : null),
@@ -104,8 +106,8 @@ function readAlignment(cell: HTMLElement): { align: string | null } {
   return { align: /^(?:left|center|right)$/u.test(align) ? align : null };
 }
 
-/** Content is data: an address that would run code is not shown as a link. */
-export function safeAddress(href: string): string | null {
+/** Returns a URL that is safe to render as a link; `null` if it could run code, since content is untrusted. */
+export function safeUrl(href: string): string | null {
   const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu.exec(href)?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? href : null;
 }

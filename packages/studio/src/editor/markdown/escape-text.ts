@@ -1,9 +1,10 @@
-/** What is around a text that is written into a line of markdown. */
-export interface Surroundings {
-  /** What is before it in its line; empty at the start of one. */
+/** Context of a text that is written into a line of markdown. */
+export interface TextContext {
+  /** Text before it in the same line; empty at the start of a line. */
   before: string;
+  /** Text after it. */
   after: string;
-  /** Whether to escape every sign that may mean something, not only where it seems to. */
+  /** Whether to escape every character that may have a meaning, not only where it appears to have one. */
   isStrict: boolean;
 }
 
@@ -12,8 +13,8 @@ const WORD = /[\p{L}\p{N}]/u;
 const SPACE = /^\s?$/u;
 const PUNCTUATION = /[!-/:-@[-`{-~]/u;
 
-/** Text as markdown: signs that would mean something have a backslash. */
-export function escapeText(text: string, { before, after, isStrict }: Surroundings): string {
+/** Writes text as markdown: escapes characters that would have a meaning. */
+export function escapeText(text: string, { before, after, isStrict }: TextContext): string {
   let written = '';
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -57,7 +58,7 @@ function needsEscape(sign: string, line: string, rest: string): boolean {
         (rest.startsWith('//') && /(?:https?|ftp)$/iu.test(line))
       );
     case '/':
-      // Two slashes and a name are an address too.
+      // Two slashes followed by a name are parsed as a URL, too.
       return /^\/[\p{L}\p{N}]/u.test(rest) && last !== '/' && last !== ':';
     case '@':
       return /\S/u.test(last) && /\S/u.test(next);
@@ -68,7 +69,7 @@ function needsEscape(sign: string, line: string, rest: string): boolean {
   }
 }
 
-/** Signs at the start of a line that make something else of it. */
+/** Characters at the start of a line that would start another kind of block. */
 function startsBlock(sign: string, line: string, rest: string, isStrict: boolean): boolean {
   const isFirst = line.trim() === '';
   const next = rest[0] ?? '';

@@ -3,29 +3,31 @@ import { Fragment } from '@tiptap/pm/model';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { schema } from './schema.ts';
 
-/** One position of inline content, and what it was written as. */
+/** One position in inline content, and the range of the file that it was written as. */
 interface Unit {
   start: number;
   end: number;
-  /** Units of one text have the same number; `-1` for what is no text. */
+  /** Number of the text that the position belongs to; `-1` if it is not text. */
   run: number;
-  /** Place of the outermost element that contains it. */
+  /** Index of the outermost element that contains it. */
   top: number;
-  /** Whether it is text in no element. */
+  /** Whether it is text outside of any element. */
   isFree: boolean;
-  /** Whether text before it may be cut off from it. */
+  /** Whether the text can be cut before it. */
   isCut: boolean;
   isCode: boolean;
 }
 
+/** Inline content of a block with its positions in the file. */
 export interface InlineContent {
   content: Fragment;
+  /** One entry for each position of `content`. */
   units: Unit[];
-  /** Ranges of the outermost elements. */
+  /** Ranges of the outermost elements in the file. */
   tops: { start: number; end: number }[];
 }
 
-/** Inline elements of the file as content of a document; its positions are mapped only where they are needed. */
+/** Converts inline elements of the file to document content. Positions are only mapped if `isMapped` is set. */
 export function inlineContent(
   inlines: readonly SourceInline[],
   text: string,
@@ -52,7 +54,7 @@ export function inlineContent(
     units.push({ start, end, run: -1, top, isFree: false, isCut, isCode: false });
   }
 
-  /** Text in a node of its own. */
+  /** A node that contains text. */
   function textNode(
     type: 'inlineComponent' | 'rawInline',
     attrs: object | null,
@@ -78,14 +80,12 @@ export function inlineContent(
     }
     if (inline.type === 'image') {
       atom(inline);
-      const { address, title, reference } = inline.link;
-      return withMarks(
-        schema.node('image', { src: address, alt: inline.alt, title, reference: reference ?? null, props }),
-      );
+      const { url, title, reference } = inline.link;
+      return withMarks(schema.node('image', { src: url, alt: inline.alt, title, reference: reference ?? null, props }));
     }
     if ('children' in inline && inline.children) {
       if (inline.type === 'component') {
-        const isPlain = inline.children.every((child) => isWords(child));
+        const isPlain = inline.children.every((child) => isPlainInline(child));
         if (!isPlain) return withMarks(raw(inline));
         const ends: [Range, Range] = [
           { start: inline.start, end: inline.inner.start },
@@ -139,12 +139,12 @@ interface Range {
   end: number;
 }
 
-function isWords(inline: SourceInline): boolean {
+function isPlainInline(inline: SourceInline): boolean {
   if (inline.type === 'text' || inline.type === 'code') return true;
   return (
     ['strong', 'em', 'strike', 'link', 'span'].includes(inline.type) &&
     'children' in inline &&
-    (inline.children ?? []).every(isWords)
+    (inline.children ?? []).every(isPlainInline)
   );
 }
 
@@ -153,9 +153,9 @@ function markOf(
   props: Record<string, unknown> | null,
 ): Mark {
   if (inline.type === 'link' && inline.link) {
-    const { address, title, reference, style } = inline.link;
+    const { url, title, reference, style } = inline.link;
     return schema.mark('link', {
-      href: address,
+      href: url,
       title,
       reference: reference ?? null,
       style: style === 'reference' ? 'inline' : style,
@@ -165,7 +165,7 @@ function markOf(
   return schema.mark(inline.type, { props: inline.type === 'span' ? (props ?? {}) : props });
 }
 
-/** Neighbouring texts with the same marks are one node. */
+/** Joins adjacent texts with the same marks. */
 function joined(nodes: readonly Node[]): Node[] {
   const all: Node[] = [];
   for (const node of nodes) {

@@ -13,29 +13,36 @@ import { inlineContent } from './inline-content.ts';
 import { readSiteSource } from './read-site-source.ts';
 import { schema } from './schema.ts';
 
+/** A part of the file that a node can originate from. */
 export type OriginBlock = SourceBlock | SourceListItem | SourceSlot | SourceRow | SourceCell;
 
-/** What a node of the document was made of. */
+/** The part of the file that a node was created from. */
 interface Origin {
   block: OriginBlock;
   node: Node;
 }
 
+/** An opened markdown file: its syntax tree, and the mapping between nodes and parts of the file. */
 export interface MarkdownSource {
   tree: SourceTree;
-  /** By the id that nodes have as their origin. */
+  /** Origins by the id in the `origin` attribute of nodes. */
   origins: ReadonlyMap<number, Origin>;
+  /** Ids by part of the file. */
   ids: ReadonlyMap<OriginBlock, number>;
+  /** The document as it was opened. */
   doc: Node;
 }
 
-/** The document of a markdown file, and what is needed to save it. Faults of components are thrown as the parser does. */
+/**
+ * Opens a markdown file as a document, with the data that is needed to save it. Throws the errors of the parser, for
+ * example for invalid components.
+ */
 export function openMarkdown(text: string, file = ''): { source: MarkdownSource; doc: Node } {
   const tree = readSiteSource(text, file);
   const origins = new Map<number, Origin>();
   const ids = new Map<OriginBlock, number>();
 
-  function made(type: string, block: OriginBlock, attrs: object = {}, content: Fragment | Node[] = []): Node {
+  function createNode(type: string, block: OriginBlock, attrs: object = {}, content: Fragment | Node[] = []): Node {
     const id = origins.size;
     const node = schema.node(type, { origin: id, ...attrs }, content);
     origins.set(id, { block, node });
@@ -45,7 +52,7 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
 
   const inline = (inlines: Parameters<typeof inlineContent>[0]): Fragment =>
     inlineContent(inlines, text, { isMapped: false }).content;
-  const words = (content: string): Node[] => (content === '' ? [] : [schema.text(content)]);
+  const textNodes = (content: string): Node[] => (content === '' ? [] : [schema.text(content)]);
   const linesText = (lines: readonly SourceLine[]): string =>
     lines.map(({ start, end }) => text.slice(start, end)).join('\n');
   const blocks = (children: readonly SourceBlock[]): Node[] =>
@@ -53,56 +60,61 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
 
   function item(entry: SourceListItem): Node {
     const content = blocks(entry.children);
-    if (!entry.task) return made('listItem', entry, {}, content);
-    return made('taskItem', entry, { checked: entry.task.isChecked }, content);
+    if (!entry.task) return createNode('listItem', entry, {}, content);
+    return createNode('taskItem', entry, { checked: entry.task.isChecked }, content);
   }
 
   function row(entry: SourceRow, place: number, alignments: readonly (string | null)[]): Node {
     const type = place === 0 ? 'tableHeader' : 'tableCell';
     const content = entry.cells.map((cell, column) =>
-      made(type, cell, { align: alignments[column] ?? null }, inline(cell.inlines)),
+      createNode(type, cell, { align: alignments[column] ?? null }, inline(cell.inlines)),
     );
-    return made('tableRow', entry, {}, content);
+    return createNode('tableRow', entry, {}, content);
   }
 
   function build(block: SourceBlock): Node {
     switch (block.type) {
       case 'paragraph':
-        return made('paragraph', block, { props: block.attributes?.props ?? null }, inline(block.inlines));
+        return createNode('paragraph', block, { props: block.attributes?.props ?? null }, inline(block.inlines));
       case 'heading': {
         const { id = null, ...props } = block.attributes?.props ?? {};
         const rest = Object.keys(props).length > 0 ? props : null;
-        return made('heading', block, { level: block.level, id, props: rest }, inline(block.inlines));
+        return createNode('heading', block, { level: block.level, id, props: rest }, inline(block.inlines));
       }
       case 'list': {
         const items = block.items.map(item);
         const start = block.isOrdered ? { start: block.first } : {};
-        return made(block.isOrdered ? 'orderedList' : 'bulletList', block, { ...start, tight: block.isTight }, items);
+        return createNode(
+          block.isOrdered ? 'orderedList' : 'bulletList',
+          block,
+          { ...start, tight: block.isTight },
+          items,
+        );
       }
       case 'quote':
-        return made('blockquote', block, {}, blocks(block.children));
+        return createNode('blockquote', block, {}, blocks(block.children));
       case 'code': {
         const { language, filename = null, highlights, meta = null } = parseInfo(block.info);
-        return made('codeBlock', block, { language, filename, highlights, meta }, words(block.code));
+        return createNode('codeBlock', block, { language, filename, highlights, meta }, textNodes(block.code));
       }
       case 'table': {
         const rows = block.rows.map((entry, place) => row(entry, place, block.alignments));
-        return made('table', block, {}, rows);
+        return createNode('table', block, {}, rows);
       }
       case 'component': {
         const slots = block.slots.map((slot) =>
-          made('slot', slot, { name: slot.name, props: slot.attributes?.props ?? null }, blocks(slot.children)),
+          createNode('slot', slot, { name: slot.name, props: slot.attributes?.props ?? null }, blocks(slot.children)),
         );
-        return made('component', block, { name: block.name, props: propsOf(block) }, slots);
+        return createNode('component', block, { name: block.name, props: propsOf(block) }, slots);
       }
       case 'footnote':
-        return made('footnoteDefinition', block, { label: block.label }, blocks(block.children));
+        return createNode('footnoteDefinition', block, { label: block.label }, blocks(block.children));
       case 'formula':
-        return made('formulaBlock', block, {}, words(block.source));
+        return createNode('formulaBlock', block, {}, textNodes(block.source));
       case 'rule':
-        return made('rule', block);
+        return createNode('rule', block);
       default:
-        return made('rawBlock', block, {}, words(linesText(block.lines)));
+        return createNode('rawBlock', block, {}, textNodes(linesText(block.lines)));
     }
   }
 
@@ -110,7 +122,7 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
   return { source: { tree, origins, ids, doc }, doc };
 }
 
-/** Fields of the YAML win over attributes; classes add up. */
+/** YAML fields override attributes; classes are combined. */
 function propsOf({ attributes, fields }: Extract<SourceBlock, { type: 'component' }>): Record<string, unknown> {
   const props = { ...attributes?.props, ...fields?.data };
   const [first, second] = [attributes?.props['class'], fields?.data['class']];

@@ -5,23 +5,23 @@ import { patchCode, patchHeading, patchParagraph } from './patch-leaf.ts';
 import { patchList } from './patch-list.ts';
 import { patchSequence } from './patch-sequence.ts';
 import { patchTable } from './patch-table.ts';
-import { isChanged, oldChildren, ownPrefix, writingOf } from './saving.ts';
-import type { PatchChildren, Saving } from './saving.ts';
-import { isNear, isVoid, otherMarker, writeBlock } from './write-block.ts';
+import { isChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import type { PatchChildren, SaveContext } from './save-context.ts';
+import { canFollowDirectly, isEmptyBlock, otherMarker, writeBlock } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A block of the file as it shall be. */
-function patchBlock(node: Node, saving: Saving): string {
+/** Writes a block that is in the file with its changes. */
+function patchBlock(node: Node, saving: SaveContext): string {
   const { source, level } = saving;
   const origin = source.origins.get(Number(node.attrs['origin'] ?? -1));
   const block = origin?.block;
   if (!origin || !block || !('type' in block) || block.type === 'item' || origin.node.type !== node.type)
-    return writeBlock(node, writingOf(saving));
+    return writeBlock(node, writeOptionsOf(saving));
   if (level < 4 && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
-  const own = { ...saving, prefix: ownPrefix(saving, block.start) };
+  const own = { ...saving, prefix: blockPrefix(saving, block.start) };
   const isLeafParent = node.content.content.some((child) => child.isTextblock && isChanged(source, child));
   if (level === 4 || (level === 3 && (node.isTextblock || (isLeafParent && saving.isNested))))
-    return writeBlock(node, writingOf(own));
+    return writeBlock(node, writeOptionsOf(own));
   const inner = { ...own, isNested: true };
   switch (block.type) {
     case 'paragraph':
@@ -43,11 +43,11 @@ function patchBlock(node: Node, saving: Saving): string {
     case 'component':
       return patchComponent(node, block, inner, patchChildren);
     default:
-      return writeBlock(node, writingOf(own));
+      return writeBlock(node, writeOptionsOf(own));
   }
 }
 
-/** A container of blocks. */
+/** Writes the children of a container with their changes. */
 export const patchChildren: PatchChildren = (
   parent,
   range,
@@ -57,8 +57,8 @@ export const patchChildren: PatchChildren = (
 ) => {
   const { source } = saving;
   const first = blocks[0];
-  const prefix = first ? ownPrefix(saving, first.start) : saving.prefix;
-  const writing = writingOf({ ...saving, prefix });
+  const prefix = first ? blockPrefix(saving, first.start) : saving.prefix;
+  const writing = writeOptionsOf({ ...saving, prefix });
   let sign: string | undefined;
   const noted = (node: Node, written: string): string => {
     sign = node.type.name.endsWith('List') ? listSign(written) : undefined;
@@ -66,36 +66,36 @@ export const patchChildren: PatchChildren = (
   };
   const others = (node: Node, before: Node | undefined): { marker?: string } =>
     sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
-  /** A block of the file. Two lists with the same sign would be one. */
-  const patch = (node: Node, before: Node | undefined, own: Saving): string => {
+  /** Two adjacent lists with the same marker would be parsed as one. */
+  const patch = (node: Node, before: Node | undefined, own: SaveContext): string => {
     const written = patchBlock(node, own);
     const { marker } = others(node, before);
     const isApart = marker === undefined || listSign(written) !== sign;
-    return noted(node, isApart ? written : writeBlock(node, { ...writingOf({ ...own, level: 3 }), marker }));
+    return noted(node, isApart ? written : writeBlock(node, { ...writeOptionsOf({ ...own, level: 3 }), marker }));
   };
   return patchSequence({
     text: source.tree.text,
     start: range.start,
     end: range.end,
     olds: oldChildren(source, blocks),
-    news: parent.content.content.filter((node) => !isVoid(node)),
+    news: parent.content.content.filter((node) => !isEmptyBlock(node)),
     isLineHead,
     lineEnds: isTight || saving.level < 3 ? 1 : 2,
     separator: (before, after) => {
-      return !before || (isTight && isNear(before, after)) ? lineBreak(writing) : blankLine(writing);
+      return !before || (isTight && canFollowDirectly(before, after)) ? lineBreak(writing) : blankLine(writing);
     },
     isChanged: (node) => isChanged(source, node),
     keep: (node, old, before) => patch(node, before, { ...saving, level: levelOf?.(node) ?? saving.level }),
     add: (node, before) => {
       const own = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
-      // A block that was moved and changed, or a part of one, is written as that block.
+      // A block that was moved and changed, or a part of one, is written as a patch of its original.
       if (own.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, own);
-      return noted(node, writeBlock(node, { ...writingOf(own), ...others(node, before) }));
+      return noted(node, writeBlock(node, { ...writeOptionsOf(own), ...others(node, before) }));
     },
   });
 };
 
-/** Whether a block comes from elsewhere in the file, from lines that begin as they do here. */
+/** Whether a block originates from another part of the file whose lines have the same prefix. */
 function isFromElsewhere({ tree: { text }, origins }: MarkdownSource, node: Node, prefix: string): boolean {
   const start = origins.get(Number(node.attrs['origin'] ?? -1))?.block?.start;
   return start !== undefined && text.slice(text.lastIndexOf('\n', start - 1) + 1, start) === prefix;

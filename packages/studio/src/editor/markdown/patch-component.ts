@@ -3,24 +3,24 @@ import type { Node } from '@tiptap/pm/model';
 import { patchLines } from './patch-lines.ts';
 import { changedKeys, isField, patchAttributes, patchFields } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, ownPrefix, writingOf } from './saving.ts';
-import type { PatchChildren, Saving } from './saving.ts';
-import { isVoid, writeBlock, writeSlot } from './write-block.ts';
+import { isChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import type { PatchChildren, SaveContext } from './save-context.ts';
+import { isEmptyBlock, writeBlock, writeSlot } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A component: its head, its slots, and the line that closes it. */
+/** Writes a component with its changes: head, slots and closing line. */
 export function patchComponent(
   node: Node,
   block: SourceComponent,
-  saving: Saving,
+  saving: SaveContext,
   patchChildren: PatchChildren,
 ): string {
   const { source } = saving;
   const { text } = source.tree;
   const before = source.origins.get(Number(node.attrs['origin']))?.node;
-  const writing = writingOf(saving);
+  const writing = writeOptionsOf(saving);
   if (!before || !block.closing) return writeBlock(node, writing);
-  const news = node.content.content.filter((slot) => !isVoid(slot));
+  const news = node.content.content.filter((slot) => !isEmptyBlock(slot));
   return (
     patchHead(node, before, block, saving) +
     patchSequence({
@@ -53,8 +53,8 @@ export function patchComponent(
   );
 }
 
-/** `::name{…}` and the YAML below it. */
-function patchHead(node: Node, before: Node, block: SourceComponent, saving: Saving): string {
+/** The opening line `::name{…}` and the YAML below it. */
+function patchHead(node: Node, before: Node, block: SourceComponent, saving: SaveContext): string {
   const { text, lineEnding: lineEnd } = saving.source.tree;
   const { opening, attributes, fields } = block;
   const after = node.attrs['props'] as Record<string, unknown>;
@@ -80,11 +80,18 @@ function patchHead(node: Node, before: Node, block: SourceComponent, saving: Sav
     ? lineEndBefore(text, fields.inner[0].begin)
     : lineEndBefore(text, fields.closing.begin);
   const news = written === '' ? [] : written.split('\n');
-  const lines = patchLines({ text, olds: fields.inner, news, start, prefix: ownPrefix(saving, fields.start), lineEnd });
+  const lines = patchLines({
+    text,
+    olds: fields.inner,
+    news,
+    start,
+    prefix: blockPrefix(saving, fields.start),
+    lineEnd,
+  });
   return line + text.slice(opening.end, start) + lines + text.slice(fields.inner.at(-1)?.end ?? start, fields.end);
 }
 
-/** Where the line before an offset ends. */
+/** Offset of the end of the previous line. */
 function lineEndBefore(text: string, begin: number): number {
   return text[begin - 2] === '\r' ? begin - 2 : begin - 1;
 }

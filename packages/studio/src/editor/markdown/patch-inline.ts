@@ -1,36 +1,41 @@
 import type { SourceInline } from '@recto/content/source';
 import type { Fragment, Node } from '@tiptap/pm/model';
 import { cleanInline, sameMarks } from './clean-inline.ts';
-import type { InlinePlace } from './clean-inline.ts';
+import type { InlineLocation } from './clean-inline.ts';
 import { escapeText } from './escape-text.ts';
 import { inlineContent } from './inline-content.ts';
 import type { InlineContent } from './inline-content.ts';
 import { writeInline } from './write-inline.ts';
 
+/** Change of the inline content of a block. */
 export interface InlinePatch {
-  /** The file. */
+  /** Text of the file. */
   text: string;
   inlines: readonly SourceInline[];
-  /** The place of the content in the file. */
+  /** Range of the content in the file. */
   start: number;
   end: number;
+  /** The block as it is in the file. */
   before: Node;
+  /** The block with its changes. */
   after: Node;
-  place: InlinePlace;
+  place: InlineLocation;
+  /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
-  /** Whether to rewrite all of the content. */
+  /** Whether to rewrite the whole content. */
   isWhole: boolean;
+  /** Line break and the prefix of the block's lines. */
   lineBreak: string;
 }
 
-/** A place in the old content, and in the new. */
+/** A changed range in the old and in the new content. */
 interface Difference {
   from: number;
   oldEnd: number;
   newEnd: number;
 }
 
-/** The content of a block with as few new characters as possible. */
+/** Writes the content of a block with as few changed characters as possible. */
 export function patchInline(patch: InlinePatch): string {
   const { text, start, end, before, after, isWhole } = patch;
   const difference = findDifference(before.content, after.content);
@@ -49,7 +54,7 @@ function findDifference(old: Fragment, next: Fragment): Difference | undefined {
   return { from, oldEnd: end.a + overlap, newEnd: end.b + overlap };
 }
 
-function encode(written: string, place: InlinePlace): string {
+function encode(written: string, place: InlineLocation): string {
   return place === 'cell' ? written.replaceAll('|', '\\|') : written;
 }
 
@@ -58,7 +63,7 @@ function lineBefore(text: string, start: number, at: number): string {
   return line > start ? text.slice(line, at).replace(/^[>\s]+/u, '') : text.slice(start, at);
 }
 
-/** Typing and deleting inside of one text. */
+/** Handles typing and deleting within a single text. */
 function patchText(
   patch: InlinePatch,
   { units }: InlineContent,
@@ -91,7 +96,7 @@ function patchText(
   return text.slice(start, at) + encode(escaped, place) + text.slice(last, end);
 }
 
-/** The smallest part that begins and ends outside of all elements. */
+/** Rewrites the smallest part that starts and ends outside of all elements. */
 function patchPart(patch: InlinePatch, { units, tops }: InlineContent, { from, oldEnd, newEnd }: Difference): string {
   const { text, start, end, before, after, place, isStrict } = patch;
   const isOutside = (offset: number): boolean => {

@@ -3,14 +3,14 @@ import type { Node } from '@tiptap/pm/model';
 import { patchInline } from './patch-inline.ts';
 import type { InlinePatch } from './patch-inline.ts';
 import { patchLines } from './patch-lines.ts';
-import { writingOf } from './saving.ts';
-import type { Saving } from './saving.ts';
+import { writeOptionsOf } from './save-context.ts';
+import type { SaveContext } from './save-context.ts';
 import { writeBlock } from './write-block.ts';
 import { codeLines, fenceFor, suffix, writeInfo } from './write-leaf.ts';
 
-function patchWords(
+function patchInlineContent(
   patch: Pick<InlinePatch, 'before' | 'after' | 'place' | 'inlines'>,
-  { source, level, prefix }: Saving,
+  { source, level, prefix }: SaveContext,
   start: number,
 ): { words: string; end: number } {
   const { text, lineEnding } = source.tree;
@@ -27,8 +27,9 @@ function patchWords(
   return { words, end };
 }
 
-export function patchParagraph(node: Node, before: Node, block: SourceParagraph, saving: Saving): string {
-  const { words, end } = patchWords(
+/** Writes a paragraph with its changes. */
+export function patchParagraph(node: Node, before: Node, block: SourceParagraph, saving: SaveContext): string {
+  const { words, end } = patchInlineContent(
     { before, after: node, place: 'paragraph', inlines: block.inlines },
     saving,
     block.start,
@@ -42,12 +43,13 @@ export function patchParagraph(node: Node, before: Node, block: SourceParagraph,
   );
 }
 
-export function patchHeading(node: Node, before: Node, block: SourceHeading, saving: Saving): string {
+/** Writes a heading with its changes. */
+export function patchHeading(node: Node, before: Node, block: SourceHeading, saving: SaveContext): string {
   const { text } = saving.source.tree;
   const [first] = block.inlines;
   if (!first || (!block.marker && node.attrs['level'] !== before.attrs['level']))
-    return writeBlock(node, writingOf(saving));
-  const { words, end } = patchWords(
+    return writeBlock(node, writeOptionsOf(saving));
+  const { words, end } = patchInlineContent(
     { before, after: node, place: 'heading', inlines: block.inlines },
     saving,
     first.start,
@@ -65,14 +67,15 @@ export function patchHeading(node: Node, before: Node, block: SourceHeading, sav
   return head + words + tail;
 }
 
-export function patchCode(node: Node, before: Node, block: SourceCodeBlock, saving: Saving): string {
+/** Writes a code block with its changes. */
+export function patchCode(node: Node, before: Node, block: SourceCodeBlock, saving: SaveContext): string {
   const { text, lineEnding: lineEnd } = saving.source.tree;
   const { fence, inner } = block;
   const info = writeInfo(node.attrs);
   const isSame = info === writeInfo(before.attrs);
   const longest = fenceFor(node.textContent, info).length - 1;
   const isSafe = fence?.closing && (longest < 3 || fence.marker.length > longest);
-  if (!fence || !isSafe || saving.level > 1) return writeBlock(node, writingOf(saving));
+  if (!fence || !isSafe || saving.level > 1) return writeBlock(node, writeOptionsOf(saving));
   const space = /^\s*/u.exec(text.slice(fence.info.start, fence.info.end))?.[0] ?? '';
   const opening =
     text.slice(block.start, fence.info.start) + (isSame ? text.slice(fence.info.start, fence.info.end) : space + info);

@@ -2,17 +2,17 @@ import type { SourceLine } from '@recto/content/source';
 
 interface LinesPatch {
   text: string;
-  /** Lines as they are in the file. */
+  /** Lines in the file. */
   olds: readonly SourceLine[];
   news: readonly string[];
-  /** Where the line above them ends. */
+  /** Offset of the end of the line above them. */
   start: number;
-  /** What begins a new line. */
+  /** Prefix of a new line. */
   prefix: string;
   lineEnd: string;
 }
 
-/** Lines with the line end before each; those at the start and the end that are as before keep their bytes. */
+/** Writes lines, each after its line break. Unchanged lines at the start and end keep their bytes. */
 export function patchLines({ text, olds, news, start, prefix, lineEnd }: LinesPatch): string {
   const before = olds.map((line) => text.slice(line.start, line.end));
   const most = Math.min(before.length, news.length);

@@ -1,16 +1,16 @@
 import type { SourceList, SourceListItem } from '@recto/content/source';
 import type { Node } from '@tiptap/pm/model';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, writingOf } from './saving.ts';
-import type { PatchChildren, Saving } from './saving.ts';
-import { isVoid, writeItem } from './write-block.ts';
+import { isChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import type { PatchChildren, SaveContext } from './save-context.ts';
+import { isEmptyBlock, writeItem } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A list: new items have the marker of their neighbours, and the next number. */
-export function patchList(list: Node, block: SourceList, saving: Saving, patchChildren: PatchChildren): string {
+/** Writes a list with its changes: new items get the marker of their siblings and the next number. */
+export function patchList(list: Node, block: SourceList, saving: SaveContext, patchChildren: PatchChildren): string {
   const { source } = saving;
   const { text } = source.tree;
-  const writing = writingOf(saving);
+  const writing = writeOptionsOf(saving);
   const isTight = block.isTight && list.attrs['tight'] === true;
   const markerText = ({ marker }: SourceListItem): string => text.slice(marker.start, marker.end);
   const sign = block.items[0] ? markerText(block.items[0]).slice(-1) : '-';
@@ -27,7 +27,7 @@ export function patchList(list: Node, block: SourceList, saving: Saving, patchCh
     start: block.start,
     end: block.end,
     olds: oldChildren(source, block.items),
-    news: list.content.content.filter((item) => !isVoid(item)),
+    news: list.content.content.filter((item) => !isEmptyBlock(item)),
     isLineHead: false,
     lineEnds: 1,
     separator: () => (isTight ? lineBreak(writing) : blankLine(writing)),
@@ -52,7 +52,7 @@ export function patchList(list: Node, block: SourceList, saving: Saving, patchCh
   });
 }
 
-/** The box of a task as the item has it. */
+/** Adds, removes or updates the task checkbox of an item. */
 function withBox(written: string, item: Node, { task }: SourceListItem): string {
   const isTask = item.type.name === 'taskItem';
   const box = `[${item.attrs['checked'] === true ? 'x' : ' '}]`;

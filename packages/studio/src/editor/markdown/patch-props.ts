@@ -13,13 +13,14 @@ interface Splice {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Names of properties whose values differ. */
 export function changedKeys(before: Props, after: Props): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isSame(before[key], after[key]),
   );
 }
 
-/** Attributes with some of their values changed; the others keep their bytes. */
+/** Writes attributes with some values changed; the others keep their bytes. */
 export function patchAttributes(
   text: string,
   attributes: SourceAttributes | undefined,
@@ -55,6 +56,7 @@ function withSpace(text: string, { start, end }: { start: number; end: number })
   return { start, end: text[end] === ' ' ? end + 1 : end };
 }
 
+/** Applies replacements to a range of a text. */
 export function splice(text: string, start: number, end: number, splices: readonly Splice[]): string {
   let written = '';
   let at = start;
@@ -67,7 +69,7 @@ export function splice(text: string, start: number, end: number, splices: readon
   return written + text.slice(at, end);
 }
 
-/** The lines of a component's YAML with some values changed. */
+/** Changes some values in the YAML of a component. */
 export function patchFields(yaml: string, keys: readonly string[], after: Props): string {
   const document = parseDocument(yaml, { schema: 'core', keepSourceTokens: true });
   const wanted = { ...(document.toJS() as Props | null) };
@@ -106,7 +108,7 @@ function pairSplice(yaml: string, pair: Pair, key: string, after: Props): Splice
   return { start, end, insert: stringify({ [key]: after[key] }, { lineWidth: 0 }).trimEnd() };
 }
 
-/** Text keeps the quotes it had. */
+/** A text keeps its quotes. */
 function styled(before: string, value: unknown, written: string): string {
   if (typeof value !== 'string') return written;
   if (before.startsWith('"')) return JSON.stringify(value);
@@ -126,7 +128,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Which properties of a component stand in its YAML: those that do, and new ones if there is any. */
+/**
+ * Whether a property belongs into the YAML of a component: if it is already there, or is new and the component has
+ * YAML.
+ */
 export function isField({ attributes, fields }: SourceComponent, key: string): boolean {
   if (!fields) return false;
   if (Object.hasOwn(fields.data, key)) return true;

@@ -2,33 +2,36 @@ import type { Node } from '@tiptap/pm/model';
 
 /** A child of a container in the file. */
 export interface OldChild {
+  /** Id of its origin. */
   id: number;
   start: number;
   end: number;
 }
 
+/** Change of the children of a container. */
 export interface Sequence {
   text: string;
-  /** The container in the file. */
+  /** Range of the container in the file. */
   start: number;
   end: number;
+  /** Children that the container has in the file. */
   olds: readonly OldChild[];
-  /** Children it shall have. */
+  /** Children that the container shall have. */
   news: readonly Node[];
-  /** Whether what is before the first child ends its line. */
+  /** Whether the text before the first child ends its line. */
   isLineHead: boolean;
-  /** What is between two children that were not neighbours; `undefined` before is the head. */
+  /** Text between two children that were not adjacent; `before` is `undefined` for the first child. */
   separator: (before: Node | undefined, after: Node) => string;
-  /** Fewest line ends between two blocks of which one is new or changed. */
+  /** Minimum number of line breaks between two blocks of which one is new or changed. */
   lineEnds: number;
-  /** A child that was there before, as it shall be. */
+  /** Writes a child that was there before, with its changes. */
   keep: (node: Node, old: OldChild, before: Node | undefined) => string;
-  /** A child that is new here. */
+  /** Writes a new child. */
   add: (node: Node, before: Node | undefined) => string;
   isChanged: (node: Node) => boolean;
 }
 
-/** A container with its children: kept ones stay where they are, with what stood between them. */
+/** Writes a container with its children: kept children stay where they are, with the text between them. */
 export function patchSequence(sequence: Sequence): string {
   const { text, olds, news } = sequence;
   const kept = keptChildren(sequence);
@@ -39,7 +42,7 @@ export function patchSequence(sequence: Sequence): string {
   const gap = (place: number): string =>
     text.slice(olds[place - 1]?.end ?? sequence.start, olds[place]?.start ?? sequence.end);
 
-  /** What is between the kept child `last` and the next one. */
+  /** Text between the kept child `last` and the next one. */
   function between(next: number, node: Node | undefined): string {
     const gaps = Array.from({ length: next - last }, (_, step) => gap(last + 1 + step));
     const isHead = last === -1;
@@ -48,12 +51,12 @@ export function patchSequence(sequence: Sequence): string {
     const final = gaps.at(-1) ?? '';
     const kept = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
     if (added.length === 0) {
-      if (gaps.length === 1) return isTail || isHead ? first : wide(first, node);
+      if (gaps.length === 1) return isTail || isHead ? first : widenGap(first, node);
       const definitions = kept.map((part) => part.trimEnd()).join('');
       if (isHead) return first + (isTail ? final : kept.map((part) => part.trimStart()).join(''));
       if (isTail) return definitions + final;
       return definitions === ''
-        ? wide(longest(gaps), node)
+        ? widenGap(longest(gaps), node)
         : definitions + longest(gaps.map((part) => (kept.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
@@ -64,7 +67,7 @@ export function patchSequence(sequence: Sequence): string {
       inserted += sequence.add(entry.node, entry.before);
     }
     const definitions = kept.map((part) => part.trimEnd()).join('');
-    // Without children, a container has its end right behind its head, or nothing but the head.
+    // An empty container ends directly after its head, or consists only of the head.
     const isEmpty = olds.length === 0;
     const head = isEmpty && sequence.isLineHead ? '' : first;
     const opening = isHead
@@ -77,8 +80,8 @@ export function patchSequence(sequence: Sequence): string {
     return opening + inserted + behind + (node ? sequence.separator(added.at(-1)?.node, node) : '');
   }
 
-  /** Neighbours of which one has changed may need more room than before. */
-  function wide(found: string, node: Node | undefined): string {
+  /** Adjacent blocks of which one has changed may need more line breaks than before. */
+  function widenGap(found: string, node: Node | undefined): string {
     const isEnough = found.split('\n').length > sequence.lineEnds || /[^\s>]/u.test(found);
     if (isEnough || !before || !node || !(sequence.isChanged(node) || sequence.isChanged(before))) return found;
     return sequence.separator(before, node);
@@ -105,12 +108,15 @@ function longest(gaps: readonly string[]): string {
   return gaps.reduce((one, other) => (other.split('\n').length > one.split('\n').length ? other : one));
 }
 
-/** White space at the end of a gap that holds definitions. */
+/** White space at the end of a gap that contains definitions. */
 function lineTail(gap: string): string {
   return gap.slice(gap.trimEnd().length);
 }
 
-/** Children that keep their order, by their place; the others have moved. Of two with one origin, one is new. */
+/**
+ * Children that keep their order, as a map from new to old index; all others have moved. If two have the same origin,
+ * one of them is new.
+ */
 function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> {
   const places = new Map(olds.map(({ id }, place) => [id, place]));
   const chosen = new Map<number, number>();
@@ -123,7 +129,7 @@ function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> 
   const found = [...chosen]
     .map(([place, index]) => ({ place, index }))
     .toSorted((one, other) => one.index - other.index);
-  return new Map(longestRise(found).map(({ place, index }) => [index, place]));
+  return new Map(longestIncreasingSubsequence(found).map(({ place, index }) => [index, place]));
 }
 
 interface Found {
@@ -131,8 +137,8 @@ interface Found {
   index: number;
 }
 
-/** Most entries whose places rise. */
-function longestRise(found: readonly Found[]): Found[] {
+/** Longest subsequence whose old indexes increase. */
+function longestIncreasingSubsequence(found: readonly Found[]): Found[] {
   const isRising = found.every(({ place }, at) => at === 0 || place > (found[at - 1]?.place ?? 0));
   if (isRising) return [...found];
   const best: { length: number; previous: number }[] = [];

@@ -3,15 +3,15 @@ import type { Node } from '@tiptap/pm/model';
 import { patchInline } from './patch-inline.ts';
 import { splice } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, writingOf } from './saving.ts';
-import type { Saving } from './saving.ts';
+import { isChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import type { SaveContext } from './save-context.ts';
 import { lineBreak, writeCell, writeRow, writeTable } from './write-leaf.ts';
 
-/** A table: cells that stay keep their bytes, and so do rows. */
-export function patchTable(table: Node, block: SourceTable, saving: Saving): string {
+/** Writes a table with its changes; unchanged cells and rows keep their bytes. */
+export function patchTable(table: Node, block: SourceTable, saving: SaveContext): string {
   const { source } = saving;
   const { text } = source.tree;
-  const writing = writingOf(saving);
+  const writing = writeOptionsOf(saving);
   const [head, ...body] = table.content.content;
   const [first, ...rows] = block.rows;
   const alignments = head?.content.content.map(({ attrs }) => attrs['align'] as unknown);
@@ -40,13 +40,13 @@ export function patchTable(table: Node, block: SourceTable, saving: Saving): str
   );
 }
 
-function patchRow(row: Node, saving: Saving): string {
+function patchRow(row: Node, saving: SaveContext): string {
   const { source, level } = saving;
   const { text } = source.tree;
   const origin = source.origins.get(Number(row.attrs['origin']));
   const block = origin?.block as SourceRow;
   if (!isChanged(source, row)) return text.slice(block.start, block.end);
-  const writing = writingOf(saving);
+  const writing = writeOptionsOf(saving);
   const cells = row.content.content;
   const isSame =
     cells.length === block.cells.length &&

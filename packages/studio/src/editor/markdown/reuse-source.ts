@@ -1,13 +1,16 @@
 import type { Node } from '@tiptap/pm/model';
 import type { MarkdownSource } from './open-markdown.ts';
 
-/** The lines of a block that stays as it is in another place: only what begins its lines is different. */
+/**
+ * Source lines of an unchanged block at another location, where only the line prefix differs; `undefined` if the prefix
+ * cannot be replaced.
+ */
 export function reusedSource({ tree, origins }: MarkdownSource, node: Node, prefix: string): string | undefined {
   const block = origins.get(Number(node.attrs['origin'] ?? -1))?.block;
   if (!block) return undefined;
   const { text, lineEnding } = tree;
   const lead = text.slice(text.lastIndexOf('\n', block.start - 1) + 1, block.start);
-  // Signs that begin the containers of a block are spaces on its other lines.
+  // Markers of the enclosing containers are replaced by spaces on the other lines of the block.
   const old = lead.replaceAll(/[^>\s]/gu, ' ');
   const [first = '', ...rest] = text.slice(block.start, block.end).split(/\r?\n/u);
   const lines = [first];

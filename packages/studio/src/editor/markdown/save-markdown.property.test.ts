@@ -1,4 +1,4 @@
-/** Random edits of every markdown file of the repository. RECTO_MARKDOWN_EDITS runs more of them. */
+/** Random edits of all markdown files of the repository. Set RECTO_MARKDOWN_EDITS to run more of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -20,12 +20,12 @@ const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
 const parts = texts.flatMap(cutText);
 const wanted = process.env['RECTO_MARKDOWN_EDITS'];
 const numRuns = Number(wanted ?? 400);
-/** The same edits each time, so that a failure belongs to the change that made it; others when more are asked for. */
+/** Uses a fixed seed, so that a failure is caused by the change under test; other edits if more are requested. */
 const seed = wanted === undefined ? { seed: 1 } : {};
-/** Of 1,000 edits, about two leave markdown that says something else, such as a comment that is never closed. */
-const MOST_REFUSED = 0.01;
+/** About two of 1,000 edits produce markdown with another meaning, such as a comment that is never closed. */
+const MAX_REJECTED = 0.01;
 
-test('opening and saving changes nothing', () => {
+test('does not change a file that is opened and saved', () => {
   expect(texts.length).toBeGreaterThan(250);
   for (const text of texts) {
     const { source, doc } = openMarkdown(text);
@@ -34,29 +34,29 @@ test('opening and saving changes nothing', () => {
   }
 });
 
-/** Runs edits, and gives the share of runs in which a block was refused. */
-function refusedShare(source: fc.Arbitrary<string>, runs: number): number {
-  let refused = 0;
+/** Runs edits and returns the share of runs in which a block was rejected. */
+function rejectedShare(source: fc.Arbitrary<string>, runs: number): number {
+  let rejected = 0;
   fc.assert(
     fc.property(source, fc.array(edits, { minLength: 1, maxLength: 4 }), (text, list) => {
       const result = runEdits(text, list);
-      if (result.refused > 0) refused += 1;
-      expect(result.faults).toEqual([]);
+      if (result.rejected > 0) rejected += 1;
+      expect(result.problems).toEqual([]);
     }),
     { numRuns: runs, ...seed },
   );
-  return refused / runs;
+  return rejected / runs;
 }
 
-test('edits of files change no other bytes, and are read again as they were made', () => {
-  expect(refusedShare(fc.constantFrom(...parts), numRuns)).toBeLessThan(Math.max(MOST_REFUSED, 8 / numRuns));
+test('saves edits of files without changing other bytes', () => {
+  expect(rejectedShare(fc.constantFrom(...parts), numRuns)).toBeLessThan(Math.max(MAX_REJECTED, 8 / numRuns));
 });
 
-test('so do edits of files with other line ends', () => {
+test('saves edits of files with CRLF line breaks and a byte order mark', () => {
   const source = fc.constantFrom(...parts).map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-  expect(refusedShare(source, Math.ceil(numRuns / 4))).toBeLessThan(0.08);
+  expect(rejectedShare(source, Math.ceil(numRuns / 4))).toBeLessThan(0.08);
 });
 
-test('so do edits of generated documents', () => {
-  expect(refusedShare(markdown, numRuns)).toBeLessThan(0.1);
+test('saves edits of generated documents', () => {
+  expect(rejectedShare(markdown, numRuns)).toBeLessThan(0.1);
 });

@@ -14,22 +14,22 @@ function edited(text: string, change: Change): string {
   change(tr);
   tr.doc.check();
   const saved = saveMarkdown(source, tr.doc);
-  expect(saved.refused).toEqual([]);
+  expect(saved.rejected).toEqual([]);
   return saved.text;
 }
 
-/** Position of the first place where the document has these words. */
+/** Position of the first occurrence of a text in the document. */
 function placeOf(doc: Node, words: string): number {
   let place = -1;
   doc.descendants((node, position) => {
     if (place === -1 && node.isText && node.text?.includes(words)) place = position + node.text.indexOf(words);
   });
-  if (place === -1) throw new Error(`No ${words} in the document.`);
+  if (place === -1) throw new Error(`The document does not contain ${words}.`);
   return place;
 }
 
-/** Types behind some words, with the marks that they have. */
-function typeBehind(words: string, typed: string): Change {
+/** Types text after some words, with the same marks. */
+function typeAfter(words: string, typed: string): Change {
   return (tr) => {
     const place = placeOf(tr.doc, words) + words.length;
     return tr.insert(place, schema.text(typed, tr.doc.resolve(place).marks()));
@@ -71,11 +71,11 @@ const removeBlock =
     return tr.delete(from, from + tr.doc.child(index).nodeSize);
   };
 
-/** Types into the last block and puts it before the others. */
+/** Types into the last block and moves it before the others. */
 const changeAndMoveLast =
   (text: string, typed: string): Change =>
   (tr) => {
-    typeBehind(text, typed)(tr);
+    typeAfter(text, typed)(tr);
     const last = tr.doc.child(tr.doc.childCount - 1);
     tr.delete(tr.doc.content.size - last.nodeSize, tr.doc.content.size);
     return tr.insert(0, last);
@@ -83,27 +83,27 @@ const changeAndMoveLast =
 
 const words = (text: string): Node => schema.node('paragraph', null, [schema.text(text)]);
 
-describe('words', () => {
+describe('inline text', () => {
   test.for<[string, Change, string]>([
-    ['Hello **bold** x\n\nB', typeBehind('Hel', '*'), 'Hel\\*lo **bold** x\n\nB'],
-    ['Hello **bold** x', typeBehind('bold', 'er'), 'Hello **bolder** x'],
-    ['a &amp; b\\_c __d__', typeBehind('b_', 'x'), 'a &amp; b\\_xc __d__'],
+    ['Hello **bold** x\n\nB', typeAfter('Hel', '*'), 'Hel\\*lo **bold** x\n\nB'],
+    ['Hello **bold** x', typeAfter('bold', 'er'), 'Hello **bolder** x'],
+    ['a &amp; b\\_c __d__', typeAfter('b_', 'x'), 'a &amp; b\\_xc __d__'],
     ['a &amp; b\\_c __d__', cut('& '), 'a b\\_c __d__'],
-    ['a\nb *c*\nd', typeBehind('a b', '!'), 'a\nb! *c*\nd'],
+    ['a\nb *c*\nd', typeAfter('a b', '!'), 'a\nb! *c*\nd'],
     ['Hello **bold** x', mark('llo', 'strong'), 'He**llo** **bold** x'],
     ['<https://a.de> b', mark('https', 'strong'), '[**https**://a.de](https://a.de) b'],
     ['a b **c**', mark('b', 'link', { href: '/x y' }), 'a [b](</x%20y>) **c**'],
-    ['[ac][b] c\n\n[b]: /x', typeBehind('a', 'z'), '[azc][b] c\n\n[b]: /x'],
-    ['[ac][] c\n\n[ac]: /x', typeBehind('a', 'z'), '[azc][ac] c\n\n[ac]: /x'],
-    ['`a` c', typeBehind('a', '`'), '`` a` `` c'],
+    ['[ac][b] c\n\n[b]: /x', typeAfter('a', 'z'), '[azc][b] c\n\n[b]: /x'],
+    ['[ac][] c\n\n[ac]: /x', typeAfter('a', 'z'), '[azc][ac] c\n\n[ac]: /x'],
+    ['`a` c', typeAfter('a', '`'), '`` a` `` c'],
     ['a"b"c', mark('"b"', 'strong'), '&#97;**"b"**&#99;'],
     ['*a*b', mark('b', 'strong'), '*a*__b__'],
-    ['# A {#b}\n\nB', typeBehind('A', ' & <b>'), '# A & \\<b> {#b}\n\nB'],
+    ['# A {#b}\n\nB', typeAfter('A', ' & <b>'), '# A & \\<b> {#b}\n\nB'],
     ['# A {#b}', mark('A', 'strong'), '# **A** {#b}'],
     ['# A {#b}', set('heading', { level: 3, id: 'c' }), '### A {#c}'],
-    ['A\n=\n', typeBehind('A', 'b'), 'Ab\n=\n'],
-    ['a :b[c]{d="e"} f', typeBehind('c', ']'), 'a :b[c\\]]{d="e"} f'],
-    ['x', typeBehind('x', ' https://a.de a@b.de'), 'x https\\://a.de a\\@b.de'],
+    ['A\n=\n', typeAfter('A', 'b'), 'Ab\n=\n'],
+    ['a :b[c]{d="e"} f', typeAfter('c', ']'), 'a :b[c\\]]{d="e"} f'],
+    ['x', typeAfter('x', ' https://a.de a@b.de'), 'x https\\://a.de a\\@b.de'],
     ['a\r\n\r\nb\r\n', splitAt('b'), 'a\r\n\r\nb\r\n'],
     ['ab\r\n\r\nc\r\n', splitAt('b'), 'a\r\n\r\nb\r\n\r\nc\r\n'],
   ])('%#: %j', ([text, change, result]) => {
@@ -119,12 +119,12 @@ describe('blocks', () => {
     ['* a\n\n* b', splitAt('b', 2), '* a\n\n*\n\n* b'],
     ['- [ ] a\n- b', set('taskItem', { checked: true }), '- [x] a\n- b'],
     ['> a b\n> c\n\nx', splitAt('b'), '> a \n>\n> b\n> c\n\nx'],
-    ['> - a\n>   b\n> - c', typeBehind('a b', 'z'), '> - a\n>   bz\n> - c'],
-    ['| a | b |\n|--|--|\n| c | d |', typeBehind('c', '|x'), '| a | b |\n|--|--|\n| c\\|x | d |'],
-    ['|a|b|\n|-|-|\n|c\\|d||', typeBehind('d', 'x'), '|a|b|\n|-|-|\n|c\\|dx||'],
-    ['```ts [a] {1}\na\n\nb\n```', typeBehind('a', '\nc'), '```ts [a] {1}\na\nc\n\nb\n```'],
-    ['> ~~~\n> a\n> ~~~', typeBehind('a', '\n\nc'), '> ~~~\n> a\n>\n> c\n> ~~~'],
-    ['```ts\na\n```', typeBehind('a', '\n```'), '````ts\na\n```\n````'],
+    ['> - a\n>   b\n> - c', typeAfter('a b', 'z'), '> - a\n>   bz\n> - c'],
+    ['| a | b |\n|--|--|\n| c | d |', typeAfter('c', '|x'), '| a | b |\n|--|--|\n| c\\|x | d |'],
+    ['|a|b|\n|-|-|\n|c\\|d||', typeAfter('d', 'x'), '|a|b|\n|-|-|\n|c\\|dx||'],
+    ['```ts [a] {1}\na\n\nb\n```', typeAfter('a', '\nc'), '```ts [a] {1}\na\nc\n\nb\n```'],
+    ['> ~~~\n> a\n> ~~~', typeAfter('a', '\n\nc'), '> ~~~\n> a\n>\n> c\n> ~~~'],
+    ['```ts\na\n```', typeAfter('a', '\n```'), '````ts\na\n```\n````'],
     ['```ts\na\n```', set('codeBlock', { filename: 'b.ts', highlights: [1, 2, 4] }), '```ts [b.ts] {1-2,4}\na\n```'],
     ['a\n\nb\n\nc\n', removeBlock(1), 'a\n\nc\n'],
     ['a\n\n[r]: /x\n\nb\n\nc [r]\n', removeBlock(1), 'a\n\n[r]: /x\n\nc [r]\n'],
@@ -135,15 +135,15 @@ describe('blocks', () => {
     ['', (tr) => tr.insert(1, schema.text('a')), 'a\n'],
     ['---\na: 1\n---\n', (tr) => tr.insert(1, schema.text('a')), '---\na: 1\n---\n\na\n'],
     ['- a\n\nb\n\n    c\n', removeBlock(1), '- a\n\n```\nc\n```\n'],
-    ['    a\n\nb', typeBehind('a', 'x'), '```\nax\n```\n\nb'],
-    ['$$\na\n$$', typeBehind('a', '+b'), '$$\na+b\n$$'],
-    ['a[^1]\n\n[^1]: b', typeBehind('b', '*'), 'a[^1]\n\n[^1]: b\\*'],
-    ['<div>\n\na', typeBehind('<div', ' id="b"'), '<div id="b">\n\na'],
+    ['    a\n\nb', typeAfter('a', 'x'), '```\nax\n```\n\nb'],
+    ['$$\na\n$$', typeAfter('a', '+b'), '$$\na+b\n$$'],
+    ['a[^1]\n\n[^1]: b', typeAfter('b', '*'), 'a[^1]\n\n[^1]: b\\*'],
+    ['<div>\n\na', typeAfter('<div', ' id="b"'), '<div id="b">\n\na'],
   ])('%#: %j', ([text, change, result]) => {
     expect(edited(text, change)).toBe(result);
   });
 
-  test('a block that moves takes its lines with it', () => {
+  test('keeps the lines of a moved block', () => {
     const move: Change = (tr) => {
       const list = tr.doc.child(1);
       tr.delete(3, 3 + list.nodeSize);
@@ -152,7 +152,7 @@ describe('blocks', () => {
     expect(edited('a\n\n*  b\n     - c\n*  d\n\ne\n', move)).toBe('a\n\ne\n\n*  b\n     - c\n*  d\n');
   });
 
-  test('a new block in a quote has its prefix', () => {
+  test('writes the prefix of a quote before a new block', () => {
     const add: Change = (tr) =>
       tr.insert(tr.doc.child(0).nodeSize - 1, schema.node('blockquote', null, [words('b'), words('c')]));
     expect(edited('> a\n\nx', add)).toBe('> a\n>\n> > b\n> >\n> > c\n\nx');
@@ -175,8 +175,8 @@ describe('components', () => {
   });
 
   test.for<[string, Change, string]>([
-    [text, typeBehind('more', '\\'), text.replace('more', 'more\\\\')],
-    [text, typeBehind('tex', '#'), text.replace('text', 'tex#t')],
+    [text, typeAfter('more', '\\'), text.replace('more', 'more\\\\')],
+    [text, typeAfter('tex', '#'), text.replace('text', 'tex#t')],
     ['::card\n::\n', (tr) => tr.insert(1, schema.node('slot', null, [words('# x')])), '::card\n\\# x\n::\n'],
     ['::a\n  b\n\n  :::c\n  d\n  :::\n::\n', splitAt('d'), '::a\n  b\n\n  :::c\n  d\n  :::\n::\n'],
     ['::a\n  b\n\n  :::c\n  de\n  :::\n::\n', splitAt('e'), '::a\n  b\n\n  :::c\n  d\n\n  e\n  :::\n::\n'],
@@ -185,20 +185,20 @@ describe('components', () => {
   });
 });
 
-test('what markdown cannot say is refused, and the rest is saved', () => {
+test('rejects what markdown cannot represent, and saves the rest', () => {
   const { source, doc } = openMarkdown('- a\n\nb\n');
   const tr = new Transform(doc);
-  typeBehind('b', '!')(tr);
+  typeAfter('b', '!')(tr);
   tr.insert(placeOf(tr.doc, 'a'), schema.text('[x] '));
-  expect(saveMarkdown(source, tr.doc)).toEqual({ text: '- a\n\nb!\n', refused: [0] });
+  expect(saveMarkdown(source, tr.doc)).toEqual({ text: '- a\n\nb!\n', rejected: [0] });
 });
 
-test('a document that was stored as JSON is saved as well', () => {
+test('saves a document that was stored as JSON', () => {
   const { source, doc } = openMarkdown('a *b*\n\n- c\n');
   expect(saveMarkdown(source, schema.nodeFromJSON(doc.toJSON())).text).toBe('a *b*\n\n- c\n');
 });
 
-test('a text is compared by what it says', () => {
+test('compares texts by their meaning', () => {
   const { doc } = openMarkdown('a *b*\n\n- c\n');
   expect(verifyMarkdown('a _b_\n\n* c', doc)).toBe(true);
   expect(verifyMarkdown('a b\n\n- c\n', doc)).toBe(false);

@@ -3,79 +3,85 @@ import { canonicalBlocks } from './canonical.ts';
 import type { CanonicalBlock } from './canonical.ts';
 import type { MarkdownSource } from './open-markdown.ts';
 import { patchChildren } from './patch-block.ts';
-import { readRawBlocks } from './read-raw.ts';
-import { isChanged } from './saving.ts';
-import type { Level } from './saving.ts';
+import { parseRawBlocks } from './parse-raw-blocks.ts';
+import { isChanged } from './save-context.ts';
+import type { Level } from './save-context.ts';
 import { schema } from './schema.ts';
 import { firstDifference } from './verify-markdown.ts';
-import { isVoid } from './write-block.ts';
+import { isEmptyBlock } from './write-block.ts';
 
+/** Result of saving a document. */
 export interface SavedMarkdown {
   text: string;
-  /** Blocks of the document, by their place, that markdown cannot say; the text has them as the file did. */
-  refused: number[];
+  /** Indexes of blocks that markdown cannot represent; the text contains them as they were in the file. */
+  rejected: number[];
 }
 
+/** Options of `saveMarkdown`. */
 export interface SaveOptions {
-  /** Whether to read the text again, which finds what cannot be said. Without it the first attempt is returned. */
+  /**
+   * Whether to parse the text again, which detects what markdown cannot represent. If not, the first attempt is
+   * returned.
+   */
   verify?: boolean;
 }
 
-const REFUSED = 5;
+/** Level at which a block is left as it was. */
+const REJECTED_LEVEL = 5;
 
 /**
- * The text of a document that was opened from a file. What was not changed keeps its bytes. A text that does not say
- * the document is not returned: the block is written in a wider way, and at last left as it was.
+ * Writes a document that was opened from a file. Unchanged parts keep their bytes. The result is parsed again: if it
+ * does not match the document, the affected block is rewritten at the next level, and finally left as it was.
  *
- * Levels: 0 as few characters as possible; 1 the same with every special sign escaped;
- * 2 changed leaves as a whole; 3 the containers of changed leaves, with room between blocks; 4 the whole block.
+ * Levels: 0 as few characters as possible; 1 the same with every special character escaped; 2 changed leaves as a
+ * whole; 3 the containers of changed leaves, with blank lines between blocks; 4 the whole block.
  */
 export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
   const levels = new Map<number, number>();
-  if (doc.eq(source.doc)) return { text: source.tree.text, refused: [] };
+  if (doc.eq(source.doc)) return { text: source.tree.text, rejected: [] };
   if (!verify) return writeDocument(source, doc, levels);
   const touched = touchedBlocks(source, doc);
-  const expanded = readRawBlocks(doc, (node) => isChanged(source, node));
+  const expanded = parseRawBlocks(doc, (node) => isChanged(source, node));
   const blocks = canonicalBlocks(expanded.doc).map(({ json, index }) => ({
     json,
     index: expanded.indexes[index] ?? index,
   }));
-  const attempts = touched.length * REFUSED + 10;
+  const attempts = touched.length * REJECTED_LEVEL + 10;
   const attempt = (): SavedMarkdown & { place: number | undefined; expected: CanonicalBlock[] } => {
     const saved = writeDocument(source, doc, levels);
-    const expected = saved.refused.length === 0 ? blocks : expectedBlocks(source, blocks, doc, saved.refused);
+    const expected = saved.rejected.length === 0 ? blocks : expectedBlocks(source, blocks, doc, saved.rejected);
     return { ...saved, expected, place: firstDifference(saved.text, expected) };
   };
   for (let count = 0; count < attempts; count += 1) {
-    const { text, refused, expected, place } = attempt();
-    if (place === undefined) return narrowed({ text, refused }, levels, attempt);
-    const index = culprit(touched, levels, expected[place]?.index ?? doc.childCount);
+    const { text, rejected, expected, place } = attempt();
+    if (place === undefined) return lowerLevels({ text, rejected }, levels, attempt);
+    const index = likelyCause(touched, levels, expected[place]?.index ?? doc.childCount);
     if (index === undefined) break;
     levels.set(index, (levels.get(index) ?? 0) + 1);
   }
-  return { text: source.tree.text, refused: touched };
+  return { text: source.tree.text, rejected: touched };
 }
 
-/** Of several blocks that were written in a wider way, not all may have needed it. */
-function narrowed(
+/** Of several blocks that were written at a higher level, some may not have needed it. */
+function lowerLevels(
   saved: SavedMarkdown,
   levels: Map<number, number>,
   attempt: () => SavedMarkdown & { place: number | undefined },
 ): SavedMarkdown {
   let best = saved;
   if (levels.size < 2) return best;
-  // A copy, since entries are taken out and put back.
+  // A copy, since entries are removed and added again.
   const raised = new Map(levels);
   for (const [index, level] of raised) {
     levels.delete(index);
-    const { text, refused, place } = attempt();
-    if (place === undefined) best = { text, refused };
+    const { text, rejected, place } = attempt();
+    if (place === undefined) best = { text, rejected };
     else levels.set(index, level);
   }
   return best;
 }
 
-/** Blocks that are new, changed, or beside one that is gone. */
+/** Indexes of blocks that are new, changed, or next to a removed one. */
 function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
   const places = new Map(source.doc.content.content.map(({ attrs }, place) => [attrs['origin'] as number, place]));
   let expected = 0;
@@ -87,9 +93,16 @@ function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
   });
 }
 
-/** The changed block nearest to a difference: before it, if there is one. None is refused while others can be widened. */
-function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>, index: number): number | undefined {
-  for (const limit of [REFUSED - 1, REFUSED]) {
+/**
+ * The changed block that most likely causes a difference: the nearest before it, if there is one. No block is rejected
+ * while the level of others can be raised.
+ */
+function likelyCause(
+  touched: readonly number[],
+  levels: ReadonlyMap<number, number>,
+  index: number,
+): number | undefined {
+  for (const limit of [REJECTED_LEVEL - 1, REJECTED_LEVEL]) {
     const open = touched.filter((place) => (levels.get(place) ?? 0) < limit);
     const found = open.findLast((place) => place <= index) ?? open[0];
     if (found !== undefined) return found;
@@ -97,8 +110,8 @@ function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>
   return undefined;
 }
 
-/** Refused blocks are as they were; new ones are left out. */
-function refusedNode(source: MarkdownSource, node: Node): Node | undefined {
+/** The original of a rejected block; `undefined` for a new block, which is left out. */
+function originalOfRejected(source: MarkdownSource, node: Node): Node | undefined {
   return source.origins.get(Number(node.attrs['origin'] ?? -1))?.node;
 }
 
@@ -111,7 +124,7 @@ function expectedBlocks(
   const all = new Map<number, string[]>();
   for (const { json, index } of blocks) all.set(index, [...(all.get(index) ?? []), json]);
   for (const index of refused) {
-    const before = refusedNode(source, doc.child(index));
+    const before = originalOfRejected(source, doc.child(index));
     all.set(index, before ? canonicalBlocks(schema.node('doc', null, [before])).map(({ json }) => json) : []);
   }
   return [...all]
@@ -121,30 +134,30 @@ function expectedBlocks(
 
 function writeDocument(source: MarkdownSource, doc: Node, levels: ReadonlyMap<number, number>): SavedMarkdown {
   const { tree } = source;
-  const refused: number[] = [];
+  const rejected: number[] = [];
   const byNode = new Map<Node, Level>();
   const children = doc.content.content.flatMap((node, index) => {
     const level = levels.get(index) ?? 0;
-    if (level >= REFUSED) refused.push(index);
-    const kept = level >= REFUSED ? refusedNode(source, node) : node;
-    if (kept && level < REFUSED) byNode.set(kept, level as Level);
+    if (level >= REJECTED_LEVEL) rejected.push(index);
+    const kept = level >= REJECTED_LEVEL ? originalOfRejected(source, node) : node;
+    if (kept && level < REJECTED_LEVEL) byNode.set(kept, level as Level);
     return kept ? [kept] : [];
   });
   const level = Math.min(4, Math.max(0, ...levels.values())) as Level;
   const parent = schema.nodes.doc.create(null, children);
   const saving = { source, level, prefix: '', isNested: false };
   const range = { start: 0, end: tree.text.length };
-  if (tree.blocks.length === 0) return { text: firstBlocks(parent, source), refused };
+  if (tree.blocks.length === 0) return { text: firstBlocks(parent, source), rejected };
   return {
     text: patchChildren(parent, range, tree.blocks, saving, { levelOf: (node) => byNode.get(node) ?? 0 }),
-    refused,
+    rejected,
   };
 }
 
-/** Blocks of a file that had none. */
+/** Writes the blocks of a file that had none. */
 function firstBlocks(doc: Node, source: MarkdownSource): string {
   const { text, lineEnding } = source.tree;
-  if (doc.content.content.every(isVoid)) return text;
+  if (doc.content.content.every(isEmptyBlock)) return text;
   const end =
     text === '' || text === '\uFEFF' || /\n\s*\n$/u.test(text)
       ? ''

@@ -4,13 +4,13 @@ import { markDom, nodeDom } from './dom-specs.ts';
 
 type Attributes = Record<string, AttributeSpec>;
 
-/** Id of the block in the file that a node was made of; `null` for one that is new. */
+/** Id of the part of the file that a node was created from; `null` if it is new. */
 const origin: Attributes = { origin: { default: null } };
-/** Attributes in braces that have no attribute of their own here. */
+/** Attributes in braces that have no separate attribute in the schema. */
 const props: Attributes = { props: { default: null } };
 
 const inline = { inline: true, group: 'inline' } as const;
-/** Text that is shown and edited as it is. */
+/** Text that is shown and edited as source. */
 const source = { content: 'text*', marks: '', code: true, defining: true } as const;
 
 function block(spec: NodeSpec, attrs: Attributes = {}): NodeSpec {
@@ -70,7 +70,7 @@ const nodes = {
   rawInline: { ...inline, content: 'text*', marks: '' },
 } satisfies Record<string, NodeSpec>;
 
-/** From the outermost to the innermost. */
+/** Ordered from the outermost to the innermost mark. */
 const marks = {
   link: {
     attrs: { href: {}, title: { default: '' }, reference: { default: null }, style: { default: 'inline' }, ...props },
@@ -84,10 +84,10 @@ const marks = {
   code: { attrs: props, code: true },
 } satisfies Record<string, MarkSpec>;
 
-/** The document of the visual editor. Extensions of the editor use the same names and attributes. */
+/** Document schema of the visual editor. Editor extensions use the same names and attributes. */
 export const schema = new Schema({ nodes: withDom(nodes, nodeDom), marks: withDom(marks, markDom) });
 
-/** Specs with how each of them is shown. */
+/** Adds to each spec how it is rendered. */
 function withDom<Specs extends object>(specs: Specs, dom: Readonly<Record<string, object>>): Specs {
   const all = Object.entries(specs).map(([name, spec]: [string, object]) => [name, { ...spec, ...dom[name] }]);
   return Object.fromEntries(all) as Specs;

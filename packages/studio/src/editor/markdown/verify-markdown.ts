@@ -2,14 +2,14 @@ import type { Node } from '@tiptap/pm/model';
 import { canonicalBlocks } from './canonical.ts';
 import type { CanonicalBlock } from './canonical.ts';
 import { openMarkdown } from './open-markdown.ts';
-import { readRawBlocks } from './read-raw.ts';
+import { parseRawBlocks } from './parse-raw-blocks.ts';
 
-/** Whether a text, read again, is the document. Where it came from and what markdown cannot say are not compared. */
+/** Whether a text, when parsed, equals a document. Origins, and what markdown cannot represent, are not compared. */
 export function verifyMarkdown(text: string, doc: Node): boolean {
-  return firstDifference(text, canonicalBlocks(readRawBlocks(doc, () => true).doc)) === undefined;
+  return firstDifference(text, canonicalBlocks(parseRawBlocks(doc, () => true).doc)) === undefined;
 }
 
-/** Place among the expected blocks of the first that a text does not say; `undefined` if it says all. */
+/** Index of the first expected block that a text does not contain; `undefined` if it contains all. */
 export function firstDifference(text: string, expected: readonly CanonicalBlock[]): number | undefined {
   const found = readAgain(text);
   if (!found) return 0;
@@ -20,7 +20,7 @@ export function firstDifference(text: string, expected: readonly CanonicalBlock[
   return undefined;
 }
 
-/** A text with a fault says nothing. */
+/** `undefined` if the text has an error. */
 function readAgain(text: string): CanonicalBlock[] | undefined {
   try {
     return canonicalBlocks(openMarkdown(text).doc);

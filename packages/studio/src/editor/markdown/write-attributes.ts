@@ -1,12 +1,13 @@
-/** What would be read as the name of a character. */
+/** An ampersand that would be parsed as a character reference. */
 const ENTITY = /&(?=#?\w+;)/gu;
 
-/** Properties in braces; nothing where there are none. */
+/** Writes properties in braces; an empty string if there are none. */
 export function writeAttributes(props: Record<string, unknown> | null): string {
   const pairs = Object.entries(props ?? {}).map(([name, value]) => writeAttribute(name, value));
   return pairs.length === 0 ? '' : `{${pairs.join(' ')}}`;
 }
 
+/** Writes one attribute: `#id`, `.class`, `name`, `name="text"` or `:name='json'`. */
 export function writeAttribute(name: string, value: unknown): string {
   if (name === 'id' && typeof value === 'string' && value !== 'true' && /^[^\s#.{}[\]\\"'=&]+$/u.test(value))
     return `#${value}`;
@@ -25,13 +26,15 @@ export function writeAttribute(name: string, value: unknown): string {
   return `:${name}=${writeJson(value)}`;
 }
 
-/** A value in place of another: its name says whether it is JSON. `undefined` where the name has to change. */
+/**
+ * Writes a value that replaces another; the name determines whether it is JSON. `undefined` if the name has to change.
+ */
 export function writeValue(name: string, value: unknown): string | undefined {
   if (name.startsWith(':')) return writeJson(value);
   return typeof value === 'string' && isPlain(value) ? quoted(value) : undefined;
 }
 
-/** Text that is read as it is written. */
+/** Whether a text is parsed as it is written. */
 function isPlain(value: string): boolean {
   if (value === 'true' || /[\\\r\n]/u.test(value) || /^(?:\{.*\}|\[.*\])$/su.test(value)) return false;
   return !value.includes('"') || !value.includes("'") || !value.includes('`');
@@ -44,7 +47,7 @@ function quoted(value: string): string {
 
 function writeJson(value: unknown): string {
   const unsafe = /['\\`\u007F-\u009F]/gu;
-  // A backslash would hide the quote behind it, so what needs one is written by its number in the few places it may.
+  // Apostrophes would end the value, so they are written as `\u0027`.
   const json = JSON.stringify(value ?? null).replaceAll(unsafe, (sign) => (sign === "'" ? '\\u0027' : sign));
   return `'${json.replaceAll(ENTITY, String.raw`\u0026`)}'`;
 }

@@ -2,30 +2,30 @@ import type { Node } from '@tiptap/pm/model';
 import { stringify } from 'yaml';
 import { cleanInline } from './clean-inline.ts';
 import { writeAttributes } from './write-attributes.ts';
-import { blankLine, lineBreak, suffix, withPrefix, writeCode, writeTable, writeWords } from './write-leaf.ts';
-import type { Writing } from './write-leaf.ts';
+import { blankLine, lineBreak, suffix, withPrefix, writeCode, writeTable, writeInlineContent } from './write-leaf.ts';
+import type { BlockWriteOptions } from './write-leaf.ts';
 
 type Props = Record<string, unknown> | null;
 
-/** Whether markdown has nothing to say of a block. */
-export function isVoid(node: Node): boolean {
+/** Whether a block has no representation in markdown. */
+export function isEmptyBlock(node: Node): boolean {
   if (node.type.name === 'paragraph') return cleanInline(node.content, 'paragraph').length === 0;
   if (node.type.name === 'rawBlock' || node.type.name === 'formulaBlock') return node.textContent.trim() === '';
-  if (node.type.name === 'taskItem') return node.content.content.every(isVoid);
-  if (node.type.name === 'slot') return node.attrs['name'] === 'default' && node.content.content.every(isVoid);
-  return node.type.name.endsWith('List') && node.content.content.every(isVoid);
+  if (node.type.name === 'taskItem') return node.content.content.every(isEmptyBlock);
+  if (node.type.name === 'slot') return node.attrs['name'] === 'default' && node.content.content.every(isEmptyBlock);
+  return node.type.name.endsWith('List') && node.content.content.every(isEmptyBlock);
 }
 
-/** A block as markdown, its first line without prefix. */
-export function writeBlock(node: Node, writing: Writing): string {
+/** Writes a block as markdown, the first line without prefix. */
+export function writeBlock(node: Node, writing: BlockWriteOptions): string {
   const { attrs, type } = node;
   const known = writing.reuse?.(node, writing.prefix);
   if (known !== undefined) return known;
   switch (type.name) {
     case 'paragraph':
-      return writeWords(node, 'paragraph', writing) + suffix(attrs['props'] as Props);
+      return writeInlineContent(node, 'paragraph', writing) + suffix(attrs['props'] as Props);
     case 'heading': {
-      const words = writeWords(node, 'heading', writing, '# ');
+      const words = writeInlineContent(node, 'heading', writing, '# ');
       const id = attrs['id'] === null ? {} : { id: attrs['id'] as unknown };
       const attributes = words === '' ? '' : suffix({ ...id, ...(attrs['props'] as Props) });
       return `${'#'.repeat(Number(attrs['level']))} ${words}${attributes}`.trimEnd();
@@ -53,29 +53,29 @@ export function writeBlock(node: Node, writing: Writing): string {
   }
 }
 
-/** Blocks with a blank line between each two. */
-function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
+/** Writes blocks separated by blank lines. */
+function writeBlocks(parent: Node, writing: BlockWriteOptions, isTight = false): string {
   let written = '';
   let last: Node | undefined;
   let marker: string | undefined;
   for (const node of parent.content.content) {
-    if (isVoid(node)) continue;
-    if (last) written += isTight && isNear(last, node) ? lineBreak(writing) : blankLine(writing);
+    if (isEmptyBlock(node)) continue;
+    if (last) written += isTight && canFollowDirectly(last, node) ? lineBreak(writing) : blankLine(writing);
     const other = last?.type === node.type ? otherMarker(marker ?? markerOf(node.type.name)) : undefined;
     marker = other ?? markerOf(node.type.name);
-    written += writeBlock(node, { ...without(writing), ...(other !== undefined && { marker: other }) });
+    written += writeBlock(node, { ...withoutMarker(writing), ...(other !== undefined && { marker: other }) });
     last = node;
   }
   return written;
 }
 
-/** Whether a list may follow its paragraph without a blank line: only some lists end one. */
-export function isNear(before: Node, after: Node): boolean {
+/** Whether a list may follow a paragraph without a blank line; only some lists can interrupt a paragraph. */
+export function canFollowDirectly(before: Node, after: Node): boolean {
   const isList = after.type.name === 'bulletList' || (after.type.name === 'orderedList' && after.attrs['start'] === 1);
   return isList && before.type.name === 'paragraph' && after.firstChild?.textContent.trim() !== '';
 }
 
-function without(writing: Writing): Writing {
+function withoutMarker(writing: BlockWriteOptions): BlockWriteOptions {
   const rest = { ...writing };
   delete rest.marker;
   return rest;
@@ -83,34 +83,35 @@ function without(writing: Writing): Writing {
 
 const markerOf = (type: string): string => (type === 'orderedList' ? '.' : '-');
 
-/** Two lists with the same sign would be one. */
+/** Returns another list marker, since two adjacent lists with the same marker would be parsed as one. */
 export function otherMarker(marker: string): string {
   return { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }[marker] ?? '*';
 }
 
-function writeList(list: Node, writing: Writing): string {
+function writeList(list: Node, writing: BlockWriteOptions): string {
   const isOrdered = list.type.name === 'orderedList';
   const sign = writing.marker ?? markerOf(list.type.name);
-  const items = list.content.content.filter((item) => !isVoid(item));
+  const items = list.content.content.filter((item) => !isEmptyBlock(item));
   const isTight = list.attrs['tight'] === true;
   const first = isOrdered ? Number(list.attrs['start']) : 0;
   return items
     .map((item, place) =>
-      writeItem(item, { ...without(writing), mark: isOrdered ? `${first + place}${sign}` : sign, isTight }),
+      writeItem(item, { ...withoutMarker(writing), mark: isOrdered ? `${first + place}${sign}` : sign, isTight }),
     )
     .join(isTight ? lineBreak(writing) : blankLine(writing));
 }
 
+/** Writes a list item. */
 export function writeItem(
   item: Node,
-  { mark, isTight, ...writing }: Writing & { mark: string; isTight: boolean },
+  { mark, isTight, ...writing }: BlockWriteOptions & { mark: string; isTight: boolean },
 ): string {
   const box = item.type.name === 'taskItem' ? `[${item.attrs['checked'] === true ? 'x' : ' '}] ` : '';
   const prefix = `${writing.prefix}${' '.repeat(mark.length + 1)}`;
   return `${mark} ${box}${writeBlocks(item, { ...writing, prefix }, isTight)}`.trimEnd();
 }
 
-function writeComponent(node: Node, writing: Writing): string {
+function writeComponent(node: Node, writing: BlockWriteOptions): string {
   const { name, props } = node.attrs as { name: string; props: Record<string, unknown> };
   const colons = ':'.repeat(2 + depthIn(node));
   const entries = Object.entries(props);
@@ -118,13 +119,13 @@ function writeComponent(node: Node, writing: Writing): string {
   const fields = isYaml ? ['---', ...stringify(props).trimEnd().split('\n'), '---'] : [];
   const head = [`${colons}${name}${isYaml ? '' : writeAttributes(props)}`, ...fields];
   const slots = node.content.content
-    .filter((slot) => !isVoid(slot))
+    .filter((slot) => !isEmptyBlock(slot))
     .map((slot, place) => writeSlot(slot, writing, place === 0));
   const body = slots.length === 0 ? '' : `${lineBreak(writing)}${slots.join(blankLine(writing))}`;
   return `${head.join(lineBreak(writing))}${body}${lineBreak(writing)}${colons}`;
 }
 
-/** Components in a component are written with fewer colons. */
+/** Number of component levels inside: outer components are written with more colons. */
 function depthIn(node: Node): number {
   let deepest = 0;
   node.descendants((child) => {
@@ -134,7 +135,8 @@ function depthIn(node: Node): number {
   return deepest;
 }
 
-export function writeSlot(slot: Node, writing: Writing, isFirst: boolean): string {
+/** Writes a slot of a component. */
+export function writeSlot(slot: Node, writing: BlockWriteOptions, isFirst: boolean): string {
   const { name, props } = slot.attrs as { name: string; props: Props };
   const line = isFirst && name === 'default' && !props ? '' : `#${name}${writeAttributes(props)}`;
   const body = writeBlocks(slot, writing);

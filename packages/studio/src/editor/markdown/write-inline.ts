@@ -1,50 +1,55 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { sameMarks } from './clean-inline.ts';
-import type { InlinePiece, InlinePlace } from './clean-inline.ts';
+import type { InlinePiece, InlineLocation } from './clean-inline.ts';
 import { cleanInline } from './clean-inline.ts';
 import { escapeText } from './escape-text.ts';
 import { writeAttributes } from './write-attributes.ts';
 
-export interface InlineWriting {
-  place: InlinePlace;
+/** Options for writing inline content. */
+export interface InlineWriteOptions {
+  place: InlineLocation;
+  /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
-  /** What is before the content in its line, and behind it. */
+  /** Text before the content in its line. */
   before: string;
+  /** Text after the content in its line. */
   after: string;
-  /** A line end, and what begins each line of the block. */
+  /** Line break and the prefix of the block's lines. */
   lineBreak: string;
-  /** Whether the text is the address of its link. */
+  /** Whether the text is the URL of its link. */
   isAddress?: boolean;
 }
 
 type Props = Record<string, unknown> | null;
 
-const FLANKED = new Set(['strong', 'em', 'strike']);
+const EMPHASIS_MARKS = new Set(['strong', 'em', 'strike']);
 const WORD_START = /^[\p{L}\p{N}]/u;
 
-/** Inline content as markdown. */
-export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriting): string {
+/** Writes inline content as markdown. */
+export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriteOptions): string {
   let written = '';
   let open: { mark: Mark; sign: string }[] = [];
-  /** Whether the next letter must not look like one, so that the signs before it close. */
+  /** Whether the next letter has to be written as a character reference, so that the markers before it close. */
   let isApart = false;
   const line = (): string => (writing.before + written).split('\n').at(-1) ?? '';
 
   function close(count: number): void {
     for (const { mark, sign } of open.slice(count).toReversed()) {
-      if (FLANKED.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
+      if (EMPHASIS_MARKS.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
       written += closing(mark, sign);
     }
     open = open.slice(0, count);
   }
 
-  /** A letter right before signs that open, with no letter behind them, is written by its number. */
+  /** A letter directly before opening markers that no letter follows is written as a character reference. */
   function begin(mark: Mark, place: number): void {
-    const sign = plainLink(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
+    const sign =
+      autolinkOpening(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
-    const isHeld = FLANKED.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
+    const isHeld =
+      EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
     if (writing.isStrict && isHeld && letter !== undefined)
-      written = written.slice(0, -letter.length) + byNumber(letter);
+      written = written.slice(0, -letter.length) + toCharacterReferences(letter);
     written += sign;
     open.push({ mark, sign });
   }
@@ -56,7 +61,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
     close(kept === -1 ? open.length : kept);
     const fresh = wanted
       .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
-      .toSorted((one, other) => lasting(pieces, place, other) - lasting(pieces, place, one));
+      .toSorted((one, other) => markLength(pieces, place, other) - markLength(pieces, place, one));
     for (const mark of fresh) begin(mark, place);
     const next = pieces[place + 1];
     const after = next
@@ -70,21 +75,21 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
       writing.isStrict && isApart && fresh.length === 0 && piece.text
         ? /^[\p{L}\p{N}]/u.exec(piece.text)?.[0]
         : undefined;
-    if (letter !== undefined) written += byNumber(letter);
+    if (letter !== undefined) written += toCharacterReferences(letter);
     const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
-    const isAddress = wanted.some((mark) => plainLink(pieces, place, mark, writing.isStrict) !== undefined);
+    const isAddress = wanted.some((mark) => autolinkOpening(pieces, place, mark, writing.isStrict) !== undefined);
     written += writePiece(rest, { ...writing, before: line(), after, isAddress });
   }
   close(0);
   return written;
 }
 
-function byNumber(letters: string): string {
+function toCharacterReferences(letters: string): string {
   return letters.replaceAll(/./gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }
 
-/** How many pieces a mark lasts: the longest is opened first. */
-function lasting(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
+/** Number of pieces that a mark covers; the longest mark is opened first. */
+function markLength(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
   let count = 0;
   while (pieces[from + count]?.marks.some((entry) => entry.eq(mark))) count += 1;
   return count;
@@ -94,8 +99,8 @@ function textOf(piece: InlinePiece | undefined): string {
   return piece && !piece.marks.some(({ type }) => type.name === 'code') ? (piece.text ?? '') : '';
 }
 
-/** What opens a link that is written as its address; `undefined` for one with other words. */
-function plainLink(
+/** Opening of a link that is written as its URL; `undefined` for a link with other text. */
+function autolinkOpening(
   pieces: readonly InlinePiece[],
   place: number,
   { type, attrs }: Mark,
@@ -110,10 +115,10 @@ function plainLink(
   return attrs['style'] === 'autolink' || (isStrict && text === attrs['href']) ? '<' : '';
 }
 
-/** Beside other signs of emphasis, another sign keeps the two apart. */
+/** Next to other emphasis markers, a different marker keeps the two apart. */
 function opening({ type }: Mark, line: string, after: string): string {
   if (type.name === 'strike') return '~~';
-  if (!FLANKED.has(type.name)) return '[';
+  if (!EMPHASIS_MARKS.has(type.name)) return '[';
   const isOther = /[^\\]\*$|^\*$/u.test(line) && !WORD_START.test(after);
   const sign = isOther ? '_' : '*';
   return type.name === 'strong' ? sign + sign : sign;
@@ -128,21 +133,21 @@ function closing({ type, attrs }: Mark, sign: string): string {
   return `${linkTail(attrs)}${props}`;
 }
 
-/** What follows the label of a link or picture. */
+/** Text after the label of a link or image. */
 function linkTail(attrs: Record<string, unknown>, address = String(attrs['href'])): string {
   if (typeof attrs['reference'] === 'string') return `][${attrs['reference']}]`;
   const title = (attrs['title'] as string | null) ?? '';
   const words = title === '' ? '' : ` "${title.replaceAll(/["\\&]/gu, '\\$&')}"`;
-  return `](${writeAddress(address)}${words})`;
+  return `](${writeUrl(address)}${words})`;
 }
 
-function writeAddress(address: string): string {
+function writeUrl(address: string): string {
   if (address === '' || /[\s()<>\\]/u.test(address))
     return `<${address.replaceAll(/[<>\\]/gu, '\\$&').replaceAll(/\s/gu, '%20')}>`;
   return address;
 }
 
-function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting): string {
+function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriteOptions): string {
   const code = marks.find(({ type }) => type.name === 'code');
   const link = marks.find(({ type }) => type.name === 'link');
   if (text !== undefined) {
@@ -153,7 +158,7 @@ function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting):
   return node ? writeNode(node, writing) : '';
 }
 
-/** Code in as many backticks as it needs. */
+/** Writes code with as many backticks as needed. */
 function writeCode(text: string): string {
   const runs = new Set([...text.matchAll(/`+/gu)].map(([run]) => run.length));
   let count = 1;
@@ -163,7 +168,7 @@ function writeCode(text: string): string {
   return `${'`'.repeat(count)}${pad}${text}${pad}${'`'.repeat(count)}`;
 }
 
-function writeNode(node: Node, writing: InlineWriting): string {
+function writeNode(node: Node, writing: InlineWriteOptions): string {
   const { attrs, type } = node;
   switch (type.name) {
     case 'hardBreak':

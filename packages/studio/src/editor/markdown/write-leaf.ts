@@ -1,51 +1,56 @@
 import type { Node } from '@tiptap/pm/model';
 import { cleanInline } from './clean-inline.ts';
-import type { InlinePlace } from './clean-inline.ts';
+import type { InlineLocation } from './clean-inline.ts';
 import { writeAttributes } from './write-attributes.ts';
 import { writeInline } from './write-inline.ts';
 
-export interface Writing {
-  /** What begins each line of the block but the first. */
+/** Options for writing blocks. */
+export interface BlockWriteOptions {
+  /** Prefix of each line of the block except the first. */
   prefix: string;
-  /** Line ending of the file. */
+  /** Line break of the file. */
   lineEnd: string;
+  /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
-  /** Gives the markdown of a block another way, such as from the file. */
+  /** Returns existing markdown for a block, for example from the file. */
   reuse?: (node: Node, prefix: string) => string | undefined;
-  /** Sign of a list, where that of the list before it must not be used. */
+  /** Marker of a list, if that of the previous list must not be used. */
   marker?: string;
 }
 
 type Props = Record<string, unknown> | null;
 
-/** A line end and the start of the next line. */
-export function lineBreak({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+/** Line break and the start of the next line. */
+export function lineBreak({ lineEnd, prefix }: Pick<BlockWriteOptions, 'lineEnd' | 'prefix'>): string {
   return `${lineEnd}${prefix}`;
 }
 
 /** One blank line between two blocks. */
-export function blankLine({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+export function blankLine({ lineEnd, prefix }: Pick<BlockWriteOptions, 'lineEnd' | 'prefix'>): string {
   return `${lineEnd}${prefix.trimEnd()}${lineEnd}${prefix}`;
 }
 
-export function writeWords(node: Node, place: InlinePlace, writing: Writing, before = ''): string {
+/** Writes the inline content of a block. */
+export function writeInlineContent(node: Node, place: InlineLocation, writing: BlockWriteOptions, before = ''): string {
   const pieces = cleanInline(node.content, place);
   return writeInline(pieces, { place, isStrict: writing.isStrict, before, after: '', lineBreak: lineBreak(writing) });
 }
 
+/** Writes properties after a block. */
 export function suffix(props: Props): string {
   const written = writeAttributes(props);
   return written === '' ? '' : ` ${written}`;
 }
 
-/** Lines with the prefix of the block on all but the first. */
-export function withPrefix(text: string, writing: Writing): string {
+/** Adds the prefix of the block to all lines except the first. */
+export function withPrefix(text: string, writing: BlockWriteOptions): string {
   return text
     .split(/\r?\n/u)
     .map((line, place) => (place === 0 ? line : line === '' ? writing.prefix.trimEnd() : writing.prefix + line))
     .join(writing.lineEnd);
 }
 
+/** Writes the info string of a code block. */
 export function writeInfo(attrs: Record<string, unknown>): string {
   const highlights = attrs['highlights'] as number[];
   return [
@@ -59,7 +64,7 @@ export function writeInfo(attrs: Record<string, unknown>): string {
     .replaceAll(/[\\&]/gu, '\\$&');
 }
 
-/** `1,3-5` */
+/** Formats line numbers as `1,3-5`. */
 function ranges(numbers: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const number of numbers) {
@@ -70,34 +75,39 @@ function ranges(numbers: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
+/** Lines of a code block. */
 export function codeLines(node: Node): string[] {
   return node.textContent === '' ? [] : node.textContent.split(/\r\n?|\n/u);
 }
 
-/** A fence that the code does not close. */
+/** A fence that is longer than any in the code. */
 export function fenceFor(code: string, info: string): string {
   const sign = info.includes('`') ? '~' : '`';
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gmu)].map(([, run]) => run?.length ?? 0));
   return sign.repeat(longest + 1);
 }
 
-export function writeCode(node: Node, writing: Writing): string {
+/** Writes a fenced code block. */
+export function writeCode(node: Node, writing: BlockWriteOptions): string {
   const info = writeInfo(node.attrs);
   const fence = fenceFor(node.textContent, info);
   return withPrefix([`${fence}${info}`, ...codeLines(node), fence].join('\n'), writing);
 }
 
-export function writeCell(cell: Node, writing: Writing): string {
-  return writeWords(cell, 'cell', writing, '| ').replaceAll('|', '\\|');
+/** Writes the content of a table cell. */
+export function writeCell(cell: Node, writing: BlockWriteOptions): string {
+  return writeInlineContent(cell, 'cell', writing, '| ').replaceAll('|', '\\|');
 }
 
-export function writeRow(row: Node, writing: Writing): string {
+/** Writes a table row. */
+export function writeRow(row: Node, writing: BlockWriteOptions): string {
   return `| ${row.content.content.map((cell) => writeCell(cell, writing)).join(' | ')} |`;
 }
 
 const DELIMITERS: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
 
-export function writeTable(table: Node, writing: Writing): string {
+/** Writes a table. */
+export function writeTable(table: Node, writing: BlockWriteOptions): string {
   const [head, ...body] = table.content.content;
   if (!head) return '';
   const delimiters = head.content.content.map(({ attrs }) => DELIMITERS[String(attrs['align'])] ?? '---');

@@ -2,45 +2,45 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { useStudio, useValue } from '../studio.ts';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 import { languageOf } from './language-of.ts';
 import { useProblems } from './use-problems.ts';
-import { loadLater } from '../ui/load-later.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
-const FieldsView = loadLater(() => import('./fields-view.tsx'));
-const SourceView = loadLater(() => import('./source-view.tsx'));
-const VisualView = loadLater(() => import('../visual/visual-view.tsx'));
+const FieldsView = lazyWithRetry(() => import('./fields-view.tsx'));
+const SourceView = lazyWithRetry(() => import('./source-view.tsx'));
+const VisualView = lazyWithRetry(() => import('../visual/visual-view.tsx'));
 
 interface EditorViewsProps {
   path: string;
   text: string;
-  /** Missing where the file is new. */
+  /** Missing if the file is new. */
   published: PublishedDocument | undefined;
   root: ShadowRoot;
 }
 
-type Way = 'visual' | 'fields' | 'source';
+type EditorMode = 'visual' | 'fields' | 'source';
 
-/** The ways to edit one text. All of them change the same text, with one history. */
+/** The editing modes of a file. All of them change the same text and share one undo history. */
 export function EditorViews(props: EditorViewsProps): ReactNode {
   const { path, text } = props;
   const { client, view } = useStudio();
-  const { place } = useValue(view);
-  const words = useWords('panel');
-  const ways = waysOf(path);
-  const [chosen, setChosen] = useState<Way>(ways[0]);
+  const { position } = useValue(view);
+  const messages = useMessages('panel');
+  const ways = modesOf(path);
+  const [chosen, setChosen] = useState<EditorMode>(ways[0]);
   const problems = useProblems(path, text);
-  const [seen, setSeen] = useState(place);
-  // A form has no place for the caret in a text.
-  if (seen !== place) {
-    setSeen(place);
-    if (place && chosen === 'fields') setChosen(ways[0]);
+  const [seen, setSeen] = useState(position);
+  // A form cannot show a caret position in the text.
+  if (seen !== position) {
+    setSeen(position);
+    if (position && chosen === 'fields') setChosen(ways[0]);
   }
-  const isReadOnly = !client.session().user.may.includes('draft.save');
+  const isReadOnly = !client.session().user.actions.includes('draft.save');
   return (
     <div className="rs-views">
       {ways.length > 1 && (
-        <fieldset className="rs-segments" aria-label={words.views.label}>
+        <fieldset className="rs-segments" aria-label={messages.views.label}>
           {ways.map((way) => (
             <button
               key={way}
@@ -50,13 +50,13 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
                 setChosen(way);
               }}
             >
-              {words.views[way]}
+              {messages.views[way]}
             </button>
           ))}
         </fieldset>
       )}
-      {isReadOnly && <p className="rs-problem">{words.mayNot}</p>}
-      <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
+      {isReadOnly && <p className="rs-problem">{messages.mayNot}</p>}
+      <Suspense fallback={<p className="rs-empty">{messages.loading}</p>}>
         {chosen === 'visual' && <VisualView path={path} text={text} isReadOnly={isReadOnly} />}
         {chosen === 'fields' && <FieldsView {...props} problems={problems} isReadOnly={isReadOnly} />}
         {chosen === 'source' && <SourceView {...props} problems={problems} isReadOnly={isReadOnly} />}
@@ -65,7 +65,7 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
   );
 }
 
-function waysOf(path: string): readonly [Way, ...Way[]] {
+function modesOf(path: string): readonly [EditorMode, ...EditorMode[]] {
   const language = languageOf(path);
   if (language === 'markdown') return ['visual', 'fields', 'source'];
   return language === 'yaml' || language === 'json' || language === 'csv' ? ['fields', 'source'] : ['source'];

@@ -11,7 +11,7 @@ import type { SourceNode } from '../fields/patch/source-tree.ts';
 import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 import { languageOf } from './language-of.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
 import type { CheckedProblem } from './use-problems.ts';
@@ -24,12 +24,12 @@ interface FieldsViewProps {
   isReadOnly: boolean;
 }
 
-/** Front matter, or a data file, as a form. */
+/** Edits front matter or a data file as a form. */
 export default function FieldsView({ path, text, published, problems, isReadOnly }: FieldsViewProps): ReactNode {
   const { documents, media, tree } = useStudio();
   const pictureOf = usePictureOf(path);
-  const words = useWords('fields');
-  const panel = useWords('panel');
+  const messages = useMessages('fields');
+  const panel = useMessages('panel');
   const files = useValue(tree)?.files;
   const [refused, setRefused] = useState<PatchProblem>();
   const source = useMemo((): FieldSource => ({ text, format: formatOf(path) }), [path, text]);
@@ -55,14 +55,14 @@ export default function FieldsView({ path, text, published, problems, isReadOnly
       <FieldsForm
         fields={published?.fields ?? {}}
         values={read.value}
-        words={words}
+        messages={messages}
         problems={problemsOf(problems, text, read.root)}
         onChange={(edit, options) => {
           const result = runEdit(source, edit, options);
           setRefused(result.ok ? undefined : result.problem);
           if (result.ok) documents.edit(path, result.text);
         }}
-        onPickImage={async () => (await media.pick({ kind: 'image', file: path, needsAlt: false }))?.address}
+        onPickImage={async () => (await media.pick({ kind: 'image', file: path, needsAlt: false }))?.url}
         imageUrl={pictureOf}
         references={(collection) =>
           (files ?? [])
@@ -79,7 +79,7 @@ function formatOf(path: string): FieldSource['format'] {
   return language === 'yaml' || language === 'json' || language === 'csv' ? language : 'markdown';
 }
 
-/** Problems beside the fields that they are about, by the lines that the check names. */
+/** Assigns errors to fields by the line numbers that the check reports. */
 function problemsOf(problems: readonly CheckedProblem[], text: string, root: SourceNode | null): FieldProblem[] {
   return problems.flatMap(({ severity, line, message, hint = '' }) => {
     if (severity !== 'error') return [];

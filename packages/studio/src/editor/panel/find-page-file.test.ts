@@ -20,10 +20,10 @@ const files = [
 test.for([
   [{ path: '/en/guide', locale: 'en', textLocale: 'en' }, 'content/en/guide.md'],
   [{ path: '/ar', locale: 'ar', textLocale: 'ar' }, 'content/ar/index.md'],
-  // A page without a translation is that of its original.
+  // A page without a translation uses the file of its original.
   [{ path: '/ar/guide', locale: 'ar', textLocale: 'en' }, 'content/en/guide.md'],
   [{ path: '/about', locale: 'en', textLocale: 'en' }, 'content/about.md'],
   [{ path: '/en/made-by-code', locale: 'en', textLocale: 'en' }, undefined],
-] as const)('%j is %s', ([asked, path]) => {
+] as const)('finds for %j the file %s', ([asked, path]) => {
   expect(findPageFile(files, asked)).toBe(path);
 });

@@ -3,20 +3,20 @@ import { insertMarkdown, pictureMarkdown } from '../media/picker/picture-markdow
 import type { SourceSelection } from '../source/source-types.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
 interface InsertPictureProps {
   path: string;
-  /** Where the picture is put; at the end where nobody has chosen a place. */
+  /** Where the image is inserted; at the end if there is no selection. */
   selection: SourceSelection | undefined;
   onInserted: (selection: SourceSelection) => void;
   children: ReactNode;
 }
 
-/** Lets somebody put a picture into a text: by a button, and by dropping and pasting files. */
+/** Lets the user insert an image into a text: with a button, by dropping or by pasting files. */
 export function InsertPicture({ path, selection, onInserted, children }: InsertPictureProps): ReactNode {
   const { documents, media } = useStudio();
-  const words = useWords('media').picker;
+  const messages = useMessages('media').picker;
   const insert = async (files?: readonly File[]): Promise<void> => {
     const picked = await media.pick({ kind: 'image', file: path, ...(files && { files }) });
     const text = documents.textOf(path);
@@ -25,7 +25,7 @@ export function InsertPicture({ path, selection, onInserted, children }: InsertP
     documents.edit(path, inserted.text);
     onInserted({ anchor: inserted.caret, head: inserted.caret });
   };
-  /** Files would be put into the text otherwise, byte by byte. */
+  /** Without this, the browser would insert the content of the files as text. */
   const take = (event: { preventDefault: () => void; stopPropagation: () => void }, list: FileList): void => {
     const files = [...list].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;
@@ -48,7 +48,7 @@ export function InsertPicture({ path, selection, onInserted, children }: InsertP
     >
       <div className="rs-source-bar">
         <Button icon="image" look="quiet" onClick={() => void insert()}>
-          {words.insertPicture}
+          {messages.insertPicture}
         </Button>
       </div>
       {children}

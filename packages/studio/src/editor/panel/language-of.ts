@@ -9,7 +9,7 @@ const LANGUAGES: Readonly<Record<string, 'markdown' | 'yaml' | 'json' | 'csv' | 
   css: 'css',
 };
 
-/** The language that a file is written in, by its name. */
+/** Language of a file, derived from its extension. */
 export function languageOf(path: string): 'markdown' | 'yaml' | 'json' | 'csv' | 'css' | 'text' {
   return LANGUAGES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'text';
 }

@@ -6,16 +6,16 @@ import { createServerDrafts } from '../drafts/server-drafts.ts';
 import { HOST_TAG } from '../open-editor.ts';
 import { openPagePreview } from '../preview/page-preview.ts';
 import { StudioProvider, createStudio } from '../studio.ts';
-import { WordsContext, loadWords } from '../words/words.tsx';
+import { MessagesContext, loadMessages } from '../messages/messages.tsx';
 import { createPanelFrame } from './panel-frame.ts';
 import { Panel } from './panel.tsx';
 
-/** Loads what the panel needs and shows it. */
+/** Loads everything that the panel needs and shows it. */
 export async function mountPanel(connect: Connect): Promise<{ toggle: () => void }> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
-  const [preview, words] = await Promise.all([openPagePreview(), loadWords(document.documentElement.lang)]);
-  const { client, signIn, demo } = connect({ base, words });
+  const [preview, messages] = await Promise.all([openPagePreview(), loadMessages(document.documentElement.lang)]);
+  const { client, signIn, demo } = connect({ base, messages });
   const { id } = client.session().user;
   const name = `recto-studio ${base} ${id}`;
   const database = await openDraftDatabase(location.origin + base, id);
@@ -39,19 +39,19 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
       preview.reset();
     },
   });
-  // What waits is stored when the page goes away, whatever closes it.
+  // Save pending changes when the page is hidden or closed.
   addEventListener('pagehide', () => void documents.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void documents.flush();
-    // The person may have written on another device meanwhile.
+    // The user may have edited drafts on another device in the meantime.
     else void serverDrafts.sync();
   });
   addEventListener('online', () => void serverDrafts.sync());
   createRoot(frame.container).render(
     <StudioProvider value={studio}>
-      <WordsContext value={words}>
+      <MessagesContext value={messages}>
         <Panel frame={frame} signIn={signIn} />
-      </WordsContext>
+      </MessagesContext>
     </StudioProvider>,
   );
   void studio.refreshTree();

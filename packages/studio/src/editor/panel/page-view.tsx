@@ -6,58 +6,58 @@ import { useStudio, useValue } from '../studio.ts';
 import { TranslationNotice } from '../translations/translation-notice.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { plural, useWords } from '../words/words.tsx';
+import { plural, useMessages } from '../messages/messages.tsx';
 import { countWords } from './count-words.ts';
 import { EditorViews } from './editor-views.tsx';
 
-/** The file of the page on the screen, or one that was chosen. */
+/** Editor for the file of the current page, or for a chosen file. */
 export function PageView({ root }: { root: ShadowRoot }): ReactNode {
   const { view, tree, treeProblem } = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const { path } = useValue(view);
   const problem = useValue(treeProblem);
   const files = useValue(tree);
   if (path !== undefined) return <OpenFile key={path} path={path} root={root} />;
   if (!files && problem) return <NoFiles problem={problem} />;
-  if (!files) return <p className="rs-empty">{words.loading}</p>;
+  if (!files) return <p className="rs-empty">{messages.loading}</p>;
   return (
     <div className="rs-empty">
-      <h2>{words.noFile.title}</h2>
-      <p>{words.noFile.text}</p>
+      <h2>{messages.noFile.title}</h2>
+      <p>{messages.noFile.text}</p>
       <Button
         look="primary"
         onClick={() => {
           view.set({ ...view.get(), tab: 'files' });
         }}
       >
-        {words.noFile.action}
+        {messages.noFile.action}
       </Button>
     </div>
   );
 }
 
-/** The list of files could not be read. */
+/** Shown if the list of files could not be loaded. */
 function NoFiles({ problem }: { problem: StudioProblem }): ReactNode {
   const { refreshTree } = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const hasNone = problem.status === 404;
   return (
     <div className="rs-empty" role="alert">
-      <h2>{hasNone ? words.noRepository.title : words.error}</h2>
-      <p>{hasNone ? words.noRepository.text : `${problem.message} ${problem.hint}`}</p>
-      <Button onClick={() => void refreshTree()}>{words.retry}</Button>
+      <h2>{hasNone ? messages.noRepository.title : messages.error}</h2>
+      <p>{hasNone ? messages.noRepository.text : `${problem.message} ${problem.hint}`}</p>
+      <Button onClick={() => void refreshTree()}>{messages.retry}</Button>
     </div>
   );
 }
 
 function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode {
   const { documents } = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const { drafts, published } = useValue(documents.state);
   const [problem, setProblem] = useState<StudioProblem>();
   const draft = drafts.get(path);
   const isNew = draft !== undefined && !draft.base;
-  /** A file that has another path here is read from where it is published. */
+  /** A renamed file is read from its published path. */
   const readFrom = draft?.from ?? path;
 
   const fail = useCallback((error: unknown): void => {
@@ -71,7 +71,7 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   if (problem && text === undefined) {
     return (
       <div className="rs-empty" role="alert">
-        <h2>{words.error}</h2>
+        <h2>{messages.error}</h2>
         <p>
           {problem.message} {problem.hint}
         </p>
@@ -81,12 +81,12 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
             documents.open(readFrom).catch(fail);
           }}
         >
-          {words.retry}
+          {messages.retry}
         </Button>
       </div>
     );
   }
-  if (text === undefined) return <p className="rs-empty">{words.loading}</p>;
+  if (text === undefined) return <p className="rs-empty">{messages.loading}</p>;
   return (
     <div className="rs-file">
       <FileHeader path={path} text={text} />
@@ -97,10 +97,10 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   );
 }
 
-/** The path of a file, its words, and its history. */
+/** The path of a file, its word count and its undo history. */
 export function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
   const { documents } = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const history = documents.historyOf(path);
   const settled = useDeferredValue(text);
   const count = useMemo(() => countWords(settled), [settled]);
@@ -110,10 +110,10 @@ export function FileHeader({ path, text }: { path: string; text: string }): Reac
       <bdi className="rs-path" title={path}>
         {path}
       </bdi>
-      <span className="rs-muted rs-word-count">{plural(words.words, count, locale)}</span>
+      <span className="rs-muted rs-word-count">{plural(messages.words, count, locale)}</span>
       <IconButton
         icon="undo"
-        label={words.undo}
+        label={messages.undo}
         disabled={!history.canUndo()}
         onClick={() => {
           documents.undo(path);
@@ -121,7 +121,7 @@ export function FileHeader({ path, text }: { path: string; text: string }): Reac
       />
       <IconButton
         icon="redo"
-        label={words.redo}
+        label={messages.redo}
         disabled={!history.canRedo()}
         onClick={() => {
           documents.redo(path);
@@ -131,17 +131,17 @@ export function FileHeader({ path, text }: { path: string; text: string }): Reac
   );
 }
 
-/** Says why the page does not show the newest text. */
+/** Explains why the page does not show the newest text. */
 function PreviewState(): ReactNode {
   const { preview } = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const problem = useValue(preview.problem);
   if (!problem) return null;
   return (
     <output className="rs-problem">
       <Icon name="warning" />
       <span>
-        {problem.message} {problem.hint} {words.previewError}
+        {problem.message} {problem.hint} {messages.previewError}
       </span>
     </output>
   );

@@ -9,7 +9,7 @@ import translationsStyles from '../translations/translations.css?inline';
 import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
-/** Style sheets of all parts. */
+/** Style sheets of all parts of the editor. */
 const STYLES = [
   styles,
   filesStyles,
@@ -21,13 +21,16 @@ const STYLES = [
   visualStyles,
 ];
 
-/** Where the width of the panel is kept, in pixels. */
+/** Key in local storage for the width of the panel, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';
-export const NARROWEST = 380;
-export const WIDEST = 960;
-const WIDTH = 520;
+/** Minimum width of the panel, in pixels. */
+export const MIN_WIDTH = 380;
+/** Maximum width of the panel, in pixels. */
+export const MAX_WIDTH = 960;
+/** Default width of the panel, in pixels. */
+const DEFAULT_WIDTH = 520;
 
-/** Rules for the page beside the panel. */
+/** Styles for the page next to the panel. */
 const PAGE_STYLES = `
   recto-block { display: contents; }
   html[data-recto-studio] main :is(recto-prose, recto-block)[data-n] > :hover {
@@ -40,7 +43,7 @@ const PAGE_STYLES = `
   }
 `;
 
-/** The place of the editor: an element with its own styles, beside the page or above it on small screens. */
+/** Container of the editor: an element with a shadow root, next to the page, or above it on small screens. */
 export interface PanelFrame {
   root: ShadowRoot;
   container: HTMLElement;
@@ -51,22 +54,23 @@ export interface PanelFrame {
   hide: () => void;
 }
 
+/** Creates the container. `tag` is the tag name of its host element. */
 export function createPanelFrame(tag: string): PanelFrame {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
-  // Constructed style sheets need no exception in the policy of the site.
+  // Constructed style sheets need no exception in the content security policy of the site.
   root.adoptedStyleSheets = STYLES.map(sheetOf);
   document.adoptedStyleSheets.push(sheetOf(PAGE_STYLES));
   const container = document.createElement('div');
   container.className = 'rs-root';
   root.append(container);
   const isOpen = createStore(false);
-  const width = createStore(limit(Number(readStored(WIDTH_KEY)) || WIDTH));
+  const width = createStore(limit(Number(readStored(WIDTH_KEY)) || DEFAULT_WIDTH));
   const page = document.documentElement;
   const apply = (): void => {
     page.style.setProperty('--recto-studio-width', `${width.get()}px`);
   };
-  // Keys that are typed into the editor are no shortcuts of the page.
+  // Keys that are typed into the editor must not trigger shortcuts of the page.
   for (const type of ['keydown', 'keyup', 'keypress', 'beforeinput', 'input'] as const) {
     host.addEventListener(type, (event) => {
       event.stopPropagation();
@@ -104,7 +108,7 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 function limit(width: number): number {
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 }
 
 function readStored(key: string): string | null {
@@ -119,6 +123,6 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The width is forgotten.
+    // The width is not remembered.
   }
 }

@@ -11,10 +11,10 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { ChangesView } from '../changes/changes-view.tsx';
-import { NARROWEST, WIDEST } from './panel-frame.ts';
+import { MIN_WIDTH, MAX_WIDTH } from './panel-frame.ts';
 import type { PanelFrame } from './panel-frame.ts';
 import { PageView } from './page-view.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -22,25 +22,25 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Tour } from './tour.tsx';
 import { useFollowPage } from './use-follow-page.ts';
 import { usePageClicks } from './use-page-clicks.ts';
-import { loadLater } from '../ui/load-later.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 interface PanelProps {
   frame: PanelFrame;
   signIn: Connection['signIn'];
 }
 
-const DemoBar = loadLater(() => import('../demo/demo-bar.tsx'));
-const FilesView = loadLater(() => import('../files/files-view.tsx'));
-const MediaView = loadLater(() => import('../media/media-view.tsx'));
-const TranslationsView = loadLater(() => import('../translations/translations-view.tsx'));
-const MediaPicker = loadLater(() => import('../media/picker/media-picker.tsx'));
+const DemoBar = lazyWithRetry(() => import('../demo/demo-bar.tsx'));
+const FilesView = lazyWithRetry(() => import('../files/files-view.tsx'));
+const MediaView = lazyWithRetry(() => import('../media/media-view.tsx'));
+const TranslationsView = lazyWithRetry(() => import('../translations/translations-view.tsx'));
+const MediaPicker = lazyWithRetry(() => import('../media/picker/media-picker.tsx'));
 
 const TABS: readonly Tab[] = ['page', 'files', 'media', 'translations', 'changes'];
 
-/** The editor beside the page. */
+/** The editor next to the page. */
 export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const studio = useStudio();
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const view = useValue(studio.view);
   const { drafts } = useValue(studio.documents.state);
   const isOpen = useValue(frame.isOpen);
@@ -59,7 +59,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
     await signIn?.signOut();
   };
 
-  /** Keys of the panel come before those of the editors inside; the search of files comes after them. */
+  /** Shortcuts of the panel are handled before those of the editors inside; the file search is handled after them. */
   const runShortcut = (event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void => {
     const action = event.metaKey || event.ctrlKey ? actions[event.key] : undefined;
     if (!action || event.defaultPrevented) return;
@@ -87,7 +87,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of everything inside
     <aside
       className="rs-panel"
-      aria-label={words.title}
+      aria-label={messages.title}
       onKeyDownCapture={(event) => {
         runShortcut(event, shortcuts);
       }}
@@ -100,26 +100,26 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
         <SaveState />
         <span className="rs-spacer" />
         <Menu
-          label={signIn ? fill(words.signedInAs, { name: user.name || user.email }) : words.more}
+          label={signIn ? fill(messages.signedInAs, { name: user.name || user.email }) : messages.more}
           items={[
             {
-              label: words.shortcuts.title,
+              label: messages.shortcuts.title,
               icon: 'keyboard',
               onChoose: () => {
                 setHasShortcuts(true);
               },
             },
-            ...(signIn ? [{ label: words.signOut, icon: 'signOut' as const, onChoose: () => void signOut() }] : []),
+            ...(signIn ? [{ label: messages.signOut, icon: 'signOut' as const, onChoose: () => void signOut() }] : []),
           ]}
         />
-        <IconButton icon="close" label={words.close} onClick={studio.close} />
+        <IconButton icon="close" label={messages.close} onClick={studio.close} />
       </header>
       {studio.demo && (
         <Suspense>
           <DemoBar demo={studio.demo} />
         </Suspense>
       )}
-      <nav className="rs-tabs" aria-label={words.tabs.label}>
+      <nav className="rs-tabs" aria-label={messages.tabs.label}>
         {TABS.filter((tab) => hasLanguages || tab !== 'translations').map((tab) => (
           <button
             key={tab}
@@ -129,15 +129,15 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
               show(tab);
             }}
           >
-            {words.tabs[tab]}
+            {messages.tabs[tab]}
             {tab === 'changes' && changed > 0 && <span className="rs-count">{changed}</span>}
           </button>
         ))}
       </nav>
       <DraftConflicts />
       <div className="rs-main">
-        <PartBoundary key={view.tab} words={words}>
-          <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
+        <PartBoundary key={view.tab} messages={messages}>
+          <Suspense fallback={<p className="rs-empty">{messages.loading}</p>}>
             {view.tab === 'page' && <PageView root={frame.root} />}
             {view.tab === 'files' && <FilesView />}
             {view.tab === 'media' && <MediaView />}
@@ -146,7 +146,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
           </Suspense>
         </PartBoundary>
       </div>
-      <Picking />
+      <ActiveMediaPicker />
       <Notices />
       {signIn && <SignInAgain sessionWindow={signIn.window} />}
       {hasShortcuts && (
@@ -161,8 +161,8 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
   );
 }
 
-/** The dialog for a part of the editor that asks for a file. */
-function Picking(): ReactNode {
+/** The media picker for the current request. */
+function ActiveMediaPicker(): ReactNode {
   const { media } = useStudio();
   const request = useValue(media.request);
   return request ? (
@@ -194,42 +194,42 @@ function Notices(): ReactNode {
 }
 
 function SignInAgain({ sessionWindow }: { sessionWindow: SessionWindow }): ReactNode {
-  const words = useWords('panel');
-  if (!useValue(sessionWindow.isWanted)) return null;
+  const messages = useMessages('panel');
+  if (!useValue(sessionWindow.isNeeded)) return null;
   return (
     <Dialog
-      title={words.expired.title}
+      title={messages.expired.title}
       onClose={sessionWindow.cancel}
       actions={
         <>
-          <Button onClick={sessionWindow.cancel}>{words.cancel}</Button>
+          <Button onClick={sessionWindow.cancel}>{messages.cancel}</Button>
           <Button look="primary" onClick={sessionWindow.open}>
-            {words.expired.action}
+            {messages.expired.action}
           </Button>
         </>
       }
     >
-      <p>{words.expired.text}</p>
+      <p>{messages.expired.text}</p>
     </Dialog>
   );
 }
 
-/** The edge of the panel, which is moved by pointer and by keys. */
+/** The edge of the panel, which can be moved by pointer and keyboard. */
 function Resizer({ frame }: Pick<PanelProps, 'frame'>): ReactNode {
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const width = useValue(frame.width);
   const isRight = getComputedStyle(document.documentElement).direction === 'rtl';
   const widthAt = (x: number): number => (isRight ? x : innerWidth - x);
   return (
     <div
       className="rs-resizer"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be moved
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr element cannot be moved
       role="separator"
       aria-orientation="vertical"
-      aria-label={words.resize}
+      aria-label={messages.resize}
       aria-valuenow={width}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       tabIndex={0}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,17 +1,17 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { forgetFailedLoads } from '../ui/load-later.tsx';
-import type { EditorWords } from '../words/words.tsx';
+import { clearFailedLoads } from '../ui/lazy-with-retry.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 
 interface PartBoundaryProps {
-  words: EditorWords['panel'];
+  messages: EditorMessages['panel'];
   children: ReactNode;
-  /** Shown instead of a message, if there is another way to show the same. */
-  instead?: ReactNode;
+  /** Fallback to show instead of an error message. */
+  fallback?: ReactNode;
 }
 
-/** A part of the studio that fails leaves the others, and everything that was written, as they are. */
+/** Error boundary: if a part of the studio fails, the other parts and all unsaved texts are not affected. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -20,22 +20,22 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: Error | 
   }
 
   override render(): ReactNode {
-    const { words, children, instead } = this.props;
+    const { messages, children, fallback } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    if (instead !== undefined) return instead;
+    if (fallback !== undefined) return fallback;
     return (
       <div className="rs-empty" role="alert">
-        <h2>{words.crash.title}</h2>
-        <p>{words.crash.text}</p>
+        <h2>{messages.crash.title}</h2>
+        <p>{messages.crash.text}</p>
         <p className="rs-muted">{error.message}</p>
         <Button
           onClick={() => {
-            forgetFailedLoads();
+            clearFailedLoads();
             this.setState({ error: undefined });
           }}
         >
-          {words.retry}
+          {messages.retry}
         </Button>
       </div>
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
 const KEYS = [
   ['open', '.'],
@@ -13,24 +13,24 @@ const KEYS = [
   ['list', '/'],
 ] as const;
 
-/** The list of all shortcuts. */
+/** List of all keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const modifier = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   return (
     <Dialog
-      title={words.shortcuts.title}
+      title={messages.shortcuts.title}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
-          {words.back}
+          {messages.back}
         </Button>
       }
     >
       <dl className="rs-shortcuts">
         {KEYS.map(([name, key]) => (
           <div key={name}>
-            <dt>{words.shortcuts[name]}</dt>
+            <dt>{messages.shortcuts[name]}</dt>
             <dd>
               <kbd>{modifier}</kbd>
               {key.split('+').map((part) => (

@@ -4,8 +4,8 @@ import type { PublishedDocument } from '../documents/published-document.ts';
 import { SourceEditor } from '../source/source-editor.tsx';
 import type { SourceSelection } from '../source/source-types.ts';
 import { useStudio, useValue } from '../studio.ts';
-import type { Place } from '../studio.ts';
-import { useWords } from '../words/words.tsx';
+import type { SourcePosition } from '../studio.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { languageOf } from './language-of.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
@@ -21,25 +21,26 @@ interface SourceViewProps {
   isReadOnly: boolean;
 }
 
-/** The text as it is written. */
+/** Edits a file as source text. */
 export default function SourceView({ path, text, published, root, problems, isReadOnly }: SourceViewProps): ReactNode {
   const { documents, view } = useStudio();
-  const { place } = useValue(view);
+  const { position } = useValue(view);
   const completions = useCompletions(published);
   const latest = useRef(text);
-  /** Where the caret is, and where it is put. */
+  /** Current position of the caret. */
   const [caret, setCaret] = useState<SourceSelection>();
+  /** Position to move the caret to. */
   const [selection, setSelection] = useState<SourceSelection>();
   const language = languageOf(path);
   useEffect(() => {
     latest.current = text;
   }, [text]);
   useEffect(() => {
-    if (!place) return;
-    const chosen = selectionAt(latest.current, place);
+    if (!position) return;
+    const chosen = selectionAt(latest.current, position);
     setCaret(chosen);
     setSelection(chosen);
-  }, [place]);
+  }, [position]);
   const editor = (
     <SourceEditor
       path={path}
@@ -51,7 +52,7 @@ export default function SourceView({ path, text, published, root, problems, isRe
       problems={problems}
       completions={completions}
       readOnly={isReadOnly}
-      words={useWords('source')}
+      messages={useMessages('source')}
       onEdit={(next) => {
         documents.edit(path, next);
       }}
@@ -78,8 +79,8 @@ export default function SourceView({ path, text, published, root, problems, isRe
   );
 }
 
-/** Where the words of a place are in the source; the start of its line where they are written in another way. */
-function selectionAt(text: string, { line, text: words, offset }: Place): SourceSelection {
+/** Finds the text of a position in the source; the start of its line if it is written differently there. */
+function selectionAt(text: string, { line, text: words, offset }: SourcePosition): SourceSelection {
   const start = startOfLine(text, line);
   const found = words === '' ? -1 : text.indexOf(words, start);
   const anchor = found === -1 ? start : found + Math.min(offset, words.length);

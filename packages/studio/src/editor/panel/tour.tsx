@@ -2,32 +2,32 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
 const SEEN_KEY = 'recto-studio-tour';
 
-/** Three steps for the first visit. */
+/** Introduction in three steps, shown on the first visit. */
 export function Tour(): ReactNode {
-  const words = useWords('panel').tour;
+  const messages = useMessages('panel').tour;
   const [step, setStep] = useState(() => (wasSeen() ? -1 : 0));
-  const text = words.steps[step];
+  const text = messages.steps[step];
   if (text === undefined) return null;
   const end = (): void => {
     markSeen();
     setStep(-1);
   };
-  const isLast = step === words.steps.length - 1;
+  const isLast = step === messages.steps.length - 1;
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       onClose={end}
       actions={
         <>
           <span className="rs-muted">
-            {step + 1} / {words.steps.length}
+            {step + 1} / {messages.steps.length}
           </span>
           <span className="rs-spacer" />
-          {!isLast && <Button onClick={end}>{words.skip}</Button>}
+          {!isLast && <Button onClick={end}>{messages.skip}</Button>}
           <Button
             look="primary"
             onClick={() => {
@@ -35,7 +35,7 @@ export function Tour(): ReactNode {
               else setStep(step + 1);
             }}
           >
-            {isLast ? words.done : words.next}
+            {isLast ? messages.done : messages.next}
           </Button>
         </>
       }
@@ -57,6 +57,6 @@ function markSeen(): void {
   try {
     localStorage.setItem(SEEN_KEY, '1');
   } catch {
-    // It is shown again.
+    // The tour is shown again.
   }
 }

@@ -3,7 +3,7 @@ import type { PublishedDocument } from '../documents/published-document.ts';
 import type { SourceCompletions } from '../source/completion/source-completions.ts';
 import { useStudio } from '../studio.ts';
 
-/** What the source editor can suggest: components, fields, pages and media of the site. */
+/** Suggestions of the source editor: components, fields, pages and media of the site. */
 export function useCompletions(published: PublishedDocument | undefined): SourceCompletions {
   const { tree, listComponents } = useStudio();
   const fields = published?.fields ?? null;
@@ -23,11 +23,11 @@ export function useCompletions(published: PublishedDocument | undefined): Source
   );
 }
 
-/** Files of the public folder, by the addresses that texts have for them. */
-function listMedia(tree: ReturnType<ReturnType<typeof useStudio>['tree']['get']>): { address: string }[] {
+/** Files of the public folder, by the paths that texts use for them. */
+function listMedia(tree: ReturnType<ReturnType<typeof useStudio>['tree']['get']>): { url: string }[] {
   if (!tree) return [];
   const folder = `${tree.folders.public}/`;
   return tree.files
     .filter(({ kind, path }) => kind === 'media' && path.startsWith(folder))
-    .map(({ path }) => ({ address: encodeURI(path.slice(folder.length - 1)) }));
+    .map(({ path }) => ({ url: encodeURI(path.slice(folder.length - 1)) }));
 }

@@ -4,7 +4,7 @@ import { currentPath } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { findPageFile } from './find-page-file.ts';
 
-/** Edits the file of the page on the screen, and shows its draft there. */
+/** Opens the file of the current page in the editor, and shows its draft on the page. */
 export function useFollowPage(isOpen: boolean): void {
   const { tree, view, preview, documents } = useStudio();
   const files = useValue(tree)?.files;
@@ -17,7 +17,7 @@ export function useFollowPage(isOpen: boolean): void {
     const follow = (): void => {
       const file = findPageFile(files, preview.current());
       const current = file && currentPath(documents.state.get().drafts, file);
-      view.set({ ...view.get(), path: current, place: undefined });
+      view.set({ ...view.get(), path: current, position: undefined });
     };
     if (view.get().path === undefined) follow();
     return preview.onNavigate(follow);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStudio } from '../studio.ts';
-import type { Place } from '../studio.ts';
+import type { SourcePosition } from '../studio.ts';
 
-/** Elements that keep what a click on them does. */
+/** Elements that keep their own click behaviour. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [contenteditable]';
 
-/** A click on a text of the page puts the caret there in the editor. */
+/** Moves the caret of the editor to the text that was clicked on the page. */
 export function usePageClicks(isOpen: boolean): void {
   const { view } = useStudio();
   useEffect(() => {
@@ -14,8 +14,8 @@ export function usePageClicks(isOpen: boolean): void {
       const { target } = event;
       if (!(target instanceof Element) || event.button !== 0) return;
       if (target.closest(CONTROLS) && !event.altKey) return;
-      const place = placeOf(target, event);
-      if (place) view.set({ ...view.get(), tab: 'page', place });
+      const position = positionOf(target, event);
+      if (position) view.set({ ...view.get(), tab: 'page', position });
     };
     document.addEventListener('click', choose);
     return () => {
@@ -24,7 +24,7 @@ export function usePageClicks(isOpen: boolean): void {
   }, [isOpen, view]);
 }
 
-function placeOf(target: Element, { clientX, clientY }: MouseEvent): Place | undefined {
+function positionOf(target: Element, { clientX, clientY }: MouseEvent): SourcePosition | undefined {
   const line = Number(target.closest<HTMLElement>('[data-n]')?.dataset['n']);
   if (!Number.isInteger(line) || line < 1) return undefined;
   const caret = document.caretPositionFromPoint(clientX, clientY);
@@ -36,10 +36,10 @@ function placeOf(target: Element, { clientX, clientY }: MouseEvent): Place | und
   };
 }
 
-/** Blocks of the page in the order of the text, as far as they are shown. */
+/** Visible blocks of the page, in the order of the text. */
 const BLOCKS = 'main :is(recto-prose, recto-block)[data-n]';
 
-/** Brings the block of the page with this number into sight. */
+/** Scrolls the page to the block with this index. */
 export function revealBlock(index: number): void {
   const lines = new Map<string, Element>();
   for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {

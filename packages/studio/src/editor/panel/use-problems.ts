@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import type { DocumentProblem } from '../documents/published-document.ts';
 import { useStudio } from '../studio.ts';
 
-/** How long nobody types until the text is checked, in milliseconds. */
-const PAUSE = 700;
+/** Pause in typing before the text is checked, in milliseconds. */
+const TYPING_PAUSE = 700;
 
+/** An error or warning that the check of the site reports. */
 export interface CheckedProblem extends DocumentProblem {
   severity: 'error' | 'warning';
 }
@@ -14,7 +15,7 @@ interface Checked {
   documents: { errors: DocumentProblem[]; warnings: DocumentProblem[] }[];
 }
 
-/** What the checks of the site say about a text. Empty where they cannot be asked. */
+/** Errors and warnings of a text. Empty if the check is not available. */
 export function useProblems(path: string, text: string): readonly CheckedProblem[] {
   const { client, tree } = useStudio();
   const [problems, setProblems] = useState<readonly CheckedProblem[]>([]);
@@ -34,7 +35,7 @@ export function useProblems(path: string, text: string): readonly CheckedProblem
         },
         () => undefined,
       );
-    }, PAUSE);
+    }, TYPING_PAUSE);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMovedMedia, findPicture, picturesIn, replacePictures } from './draft-pictures.ts';
+import { findMovedMedia, findPicture, imageUrlsIn, replaceImageUrls } from './draft-pictures.ts';
 
 const moved = findMovedMedia([
   { path: 'public/new.png', upload: 'up', updatedAt: 0 },
@@ -24,20 +24,20 @@ test.for([
   ['./none.png', undefined],
   ['https://example.com/new.png', undefined],
   ['../../../../etc/passwd', undefined],
-] as const)('%s is taken from %o', ([address, source]) => {
+] as const)('loads %s from %o', ([address, source]) => {
   expect(findPicture(address, context)).toEqual(source);
 });
 
-test('pictures are found at any depth', () => {
+test('finds images at any depth', () => {
   expect(
-    picturesIn(['text', ['p', {}, ['img', { src: './a.png' }]], ['card', { src: '/b.png' }, ['b', {}, 'x']]]),
+    imageUrlsIn(['text', ['p', {}, ['img', { src: './a.png' }]], ['card', { src: '/b.png' }, ['b', {}, 'x']]]),
   ).toEqual(['./a.png', '/b.png']);
 });
 
-test('fields of front matter get the addresses, and nothing else changes', () => {
+test('replaces the URLs in front matter fields, and nothing else', () => {
   const date = new Date(0);
   const data = { image: '/new.png', gallery: [{ src: '/new.png', alt: '/new.png is new' }], title: 'new.png', date };
-  expect(replacePictures(data, (address) => (address === '/new.png' ? '/shown' : undefined))).toEqual({
+  expect(replaceImageUrls(data, (address) => (address === '/new.png' ? '/shown' : undefined))).toEqual({
     image: '/shown',
     gallery: [{ src: '/shown', alt: '/new.png is new' }],
     title: 'new.png',

@@ -5,9 +5,10 @@ import type { StudioFolders } from '../../paths/studio-folders.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { MediaItem } from '../media/list/media-file.ts';
 
-/** Files that the site does not have at their paths yet, with the place of their bytes. */
+/** Files that the site does not have at their paths yet, with the location of their content. */
 export type MovedMedia = ReadonlyMap<string, MediaItem['source']>;
 
+/** Finds uploaded and renamed files among the drafts. */
 export function findMovedMedia(drafts: Iterable<DraftFile>): MovedMedia {
   const moved = new Map<string, MediaItem['source']>();
   for (const { path, upload, from, text } of drafts) {
@@ -17,18 +18,19 @@ export function findMovedMedia(drafts: Iterable<DraftFile>): MovedMedia {
   return moved;
 }
 
+/** Data that is needed to find an image. */
 export interface PictureContext {
-  /** Path of the text. */
+  /** Path of the text that refers to the image. */
   file: string;
   folders: StudioFolders;
   moved: MovedMedia;
-  /** Whether there is a published file. */
+  /** Whether a published file exists at a path. */
   isPublished: (path: string) => boolean;
 }
 
 /**
- * Where the bytes of a picture are that a text names, if not at that address: it waits to be published, or it is beside
- * the text, and only a build gives it an address.
+ * Finds the content of an image that a text refers to if it is not available at that URL: because it is not published
+ * yet, or because it is next to the text and only gets a URL in a build.
  */
 export function findPicture(address: string, context: PictureContext): MediaItem['source'] | undefined {
   const { file, folders, moved, isPublished } = context;
@@ -38,19 +40,19 @@ export function findPicture(address: string, context: PictureContext): MediaItem
   return moved.get(path) ?? (isBeside ? { path, id: '' } : undefined);
 }
 
-/** Addresses of the pictures in a parsed text. */
-export function picturesIn(nodes: readonly TreeNode[]): string[] {
+/** URLs of the images in a parsed text. */
+export function imageUrlsIn(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [];
     const [, { src }, ...children] = node;
-    return [...(typeof src === 'string' ? [src] : []), ...picturesIn(children)];
+    return [...(typeof src === 'string' ? [src] : []), ...imageUrlsIn(children)];
   });
 }
 
-/** Fields of front matter with addresses where their pictures can be seen. */
-export function replacePictures(value: unknown, pictureOf: (address: string) => string | undefined): unknown {
+/** Replaces the image URLs in front matter fields with URLs that can be loaded. */
+export function replaceImageUrls(value: unknown, pictureOf: (address: string) => string | undefined): unknown {
   if (typeof value === 'string') return /^\.{0,2}\//u.test(value) ? (pictureOf(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map((one) => replacePictures(one, pictureOf));
+  if (Array.isArray(value)) return value.map((one) => replaceImageUrls(one, pictureOf));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replacePictures(one, pictureOf)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceImageUrls(one, pictureOf)]));
 }

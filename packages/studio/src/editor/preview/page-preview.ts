@@ -2,57 +2,60 @@ import { openPageDraft } from '@recto/site/draft';
 import type { PageDraft } from '@recto/site/draft';
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { picturesIn, replacePictures } from './draft-pictures.ts';
+import { imageUrlsIn, replaceImageUrls } from './draft-pictures.ts';
 import { createDraftParser } from './parse-drafts.ts';
 import type { DraftParser } from './parse-drafts.ts';
-import type { ParseAnswer } from './parse-message.ts';
+import type { ParseResult } from './parse-message.ts';
 
 /** Why the page cannot show a draft. */
-type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
+type PreviewProblem = Extract<ParseResult, { error: object }>['error'];
 
 interface ShownText {
   path: string;
   text: string;
   published: string | undefined;
-  /** Where a picture is that the site does not have yet. */
+  /** Returns the URL of an image that the site does not have yet. */
   pictureOf: (address: string) => string | undefined;
 }
 
-/** Shows the draft of the page on the screen in the page itself. */
+/** Shows the draft of the current page in the page itself. */
 export interface PagePreview {
   locales: PageDraft['locales'];
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
-  commitAddress: PageDraft['commitAddress'];
+  commitUrl: PageDraft['commitUrl'];
+  /** The error in the draft that is being shown. */
   problem: Store<PreviewProblem | undefined>;
+  /** Shows a text in the page. */
   show: (text: ShownText) => void;
+  /** Shows the published text again. */
   reset: () => void;
   /** Loads the page again after its text was published. */
   reload: () => void;
+  /** Shows the published text again and stops the parser. */
   close: () => void;
 }
 
+/** Creates the preview of the current page. */
 export async function openPagePreview(parser: DraftParser = createDraftParser()): Promise<PagePreview> {
   const page = await openPageDraft();
   const problem = createStore<PreviewProblem | undefined>(undefined);
-  /** Front matter of the published text, which the page shows. */
+  /** Published text that the page shows, with its front matter. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
 
-  const showDraft = (answer: ParseAnswer, pictureOf: ShownText['pictureOf']): void => {
+  const showDraft = (answer: ParseResult, pictureOf: ShownText['pictureOf']): void => {
     if ('error' in answer) {
       problem.set(answer.error);
       return;
     }
     if (problem.get()) problem.set(undefined);
     const { body, data } = answer;
-    const found = picturesIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
+    const found = imageUrlsIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
     void page.show({
       body,
-      data: replacePictures(data, pictureOf) as typeof data,
+      data: replaceImageUrls(data, pictureOf) as typeof data,
       published: published?.data ?? {},
-      pictures: Object.fromEntries(
-        found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]])),
-      ),
+      images: Object.fromEntries(found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]]))),
     });
   };
 
@@ -60,7 +63,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     locales: page.locales,
     current: page.current,
     onNavigate: page.onNavigate,
-    commitAddress: page.commitAddress,
+    commitUrl: page.commitUrl,
     problem,
     show({ path, text, published: before, pictureOf }) {
       const parseText = (): void => {
@@ -84,7 +87,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     },
     reload() {
       published = undefined;
-      // Without a connection the page stays as it is; its text is the published one already.
+      // Without a connection the page stays as it is; it already shows the published text.
       page.reload().catch(() => undefined);
     },
     close() {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createDraftParser } from './parse-drafts.ts';
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that responds when the test tells it to. */
 class SlowWorker extends EventTarget {
   readonly requests: ParseRequest[] = [];
   postMessage(request: ParseRequest): void {
@@ -10,7 +10,7 @@ class SlowWorker extends EventTarget {
   }
   answer(): void {
     const id = this.requests.at(-1)?.id ?? 0;
-    const data: ParseAnswer = { id, body: { nodes: [], toc: [] }, data: {} };
+    const data: ParseResult = { id, body: { nodes: [], toc: [] }, data: {} };
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate(): void {}
@@ -18,10 +18,10 @@ class SlowWorker extends EventTarget {
 
 const texts = ({ requests }: SlowWorker): string[] => requests.map(({ text }) => text);
 
-test('while the worker is busy, only the newest text waits', () => {
+test('queues only the newest text while the worker is busy', () => {
   const worker = new SlowWorker();
   const parser = createDraftParser(() => worker as unknown as Worker);
-  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  const onAnswer = vi.fn<(answer: ParseResult) => void>();
   for (const text of ['a', 'ab', 'abc', 'abcd']) parser.parse('a.md', text, onAnswer);
   expect(texts(worker)).toEqual(['a']);
   worker.answer();
@@ -31,11 +31,11 @@ test('while the worker is busy, only the newest text waits', () => {
   expect(onAnswer).toHaveBeenCalledOnce();
 });
 
-test('a worker that fails is an answer, and the next text gets a new one', () => {
+test('reports the error of a failed worker and starts a new one for the next text', () => {
   const workers = [new SlowWorker(), new SlowWorker()];
   const start = vi.fn(() => workers[start.mock.calls.length - 1] as unknown as Worker);
   const parser = createDraftParser(start);
-  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  const onAnswer = vi.fn<(answer: ParseResult) => void>();
   parser.parse('a.md', 'a', onAnswer);
   workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
   expect(onAnswer).toHaveBeenCalledWith({ id: 1, error: { message: 'Out of memory', hint: '' } });

@@ -1,14 +1,16 @@
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
-/** Parses texts in a worker. While it is busy only the newest text waits. */
+/** Parses texts in a worker. While it is busy, only the newest text is queued. */
 export interface DraftParser {
-  /** Calls back with the answer, unless a newer text has come meanwhile. */
-  parse: (path: string, text: string, onAnswer: (answer: ParseAnswer) => void) => void;
+  /** Calls `onAnswer` with the result, unless a newer text was passed in the meantime. */
+  parse: (path: string, text: string, onAnswer: (answer: ParseResult) => void) => void;
+  /** Terminates the worker. */
   close: () => void;
 }
 
-type Job = ParseRequest & { onAnswer: (answer: ParseAnswer) => void };
+type Job = ParseRequest & { onAnswer: (answer: ParseResult) => void };
 
+/** Creates a parser whose worker is started with the first text. */
 export function createDraftParser(start: () => Worker = startWorker): DraftParser {
   let worker: Worker | undefined;
   let next = 0;
@@ -19,11 +21,11 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
     running = job;
     worker ??= open();
     const { id, path, text } = job;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     worker.postMessage({ id, path, text } satisfies ParseRequest);
   };
 
-  const finish = (answer: ParseAnswer): void => {
+  const finish = (answer: ParseResult): void => {
     const job = running;
     running = undefined;
     const newer = waiting;
@@ -34,10 +36,10 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
 
   const open = (): Worker => {
     const started = start();
-    started.addEventListener('message', ({ data }: MessageEvent<ParseAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ParseResult>) => {
       finish(data);
     });
-    // A worker that has failed is started again for the next text.
+    // A failed worker is started again for the next text.
     started.addEventListener('error', ({ message }) => {
       worker = undefined;
       started.terminate();

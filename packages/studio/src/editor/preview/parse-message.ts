@@ -7,7 +7,7 @@ export interface ParseRequest {
   text: string;
 }
 
-/** What the parser says about it. */
-export type ParseAnswer =
+/** The parsed text, or the error in it. */
+export type ParseResult =
   | { id: number; body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>; data: Record<string, unknown> }
   | { id: number; error: { message: string; hint: string; line?: number } };

@@ -3,11 +3,14 @@ import { createHighlight } from '@recto/content/highlight';
 import { parseMarkdown } from '@recto/content/markdown';
 import { pluginsIn } from '@recto/content/source';
 import { options, plugins } from 'virtual:recto/markdown';
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
-/** Parses drafts as the content build does, without stopping the page. */
+/** Parses drafts like the content build does, without blocking the page. */
 const highlight = createHighlight();
-/** Found with the first text, whose answer an error is. The parser compares them as a list. */
+/**
+ * Resolved with the first text, so that an error becomes its result. The parser compares the plugins by identity of the
+ * list.
+ */
 let found: ReturnType<typeof pluginsIn> | undefined;
 
 addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
@@ -16,7 +19,7 @@ addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
   });
 });
 
-async function parse({ id, path, text }: ParseRequest): Promise<ParseAnswer> {
+async function parse({ id, path, text }: ParseRequest): Promise<ParseResult> {
   try {
     found ??= pluginsIn(plugins, 'recto.config.ts');
     const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: found });

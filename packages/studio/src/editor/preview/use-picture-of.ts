@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
-import { previewAddress } from '../media/list/media-address.ts';
+import { previewUrl } from '../media/list/media-url.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { findMovedMedia, findPicture } from './draft-pictures.ts';
 import type { MovedMedia } from './draft-pictures.ts';
 
-/** Finds where a picture can be seen that a text names, if not at that address. Stays the same while somebody types. */
+/**
+ * Returns a function that finds a loadable URL for an image that a text refers to; `undefined` if the URL in the text
+ * can be loaded. The function stays the same while the user types.
+ */
 export function usePictureOf(file: string | undefined): (address: string) => string | undefined {
   const { client, tree } = useStudio();
   const { files, folders } = useValue(tree) ?? {};
@@ -14,7 +17,7 @@ export function usePictureOf(file: string | undefined): (address: string) => str
       if (file === undefined || !files || !folders) return undefined;
       const isPublished = (path: string): boolean => files.some((one) => one.path === path);
       const source = findPicture(address, { file, folders, moved, isPublished });
-      return source && previewAddress(client, source);
+      return source && previewUrl(client, source);
     },
     [client, file, files, folders, moved],
   );

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceOptions } from './source-types.ts';
-import { fill } from '../words/fill.ts';
+import { fill } from '../messages/fill.ts';
 import type { SourceView } from './view/create-source-view.ts';
 
+/** Props of `SourceEditor`. */
 export type SourceEditorProps = SourceOptions;
 
-/** Edits a text as it is written. CodeMirror is loaded with the first one. */
+/** Edits a file as source text. CodeMirror is loaded on first use. */
 export function SourceEditor(props: SourceEditorProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  // Another file or language begins with a view of its own.
+  // Another file or language gets a new view.
   return (
     <LoadedEditor
       key={`${attempt} ${props.language} ${props.path}`}
@@ -22,7 +23,7 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
 }
 
 function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () => void }): ReactNode {
-  const { problems = [], words } = props;
+  const { problems = [], messages } = props;
   const container = useRef<HTMLDivElement>(null);
   const view = useRef<SourceView>(undefined);
   const latest = useRef<SourceOptions>(props);
@@ -56,22 +57,22 @@ function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () =
   return (
     <div className="rs-source" aria-busy={state === 'loading'}>
       <div ref={container} className="rs-source-view" />
-      {state === 'loading' && <output>{words.loading}</output>}
+      {state === 'loading' && <output>{messages.loading}</output>}
       {state === 'failed' && (
         <p role="alert">
-          {words.loadFailed}{' '}
+          {messages.loadFailed}{' '}
           <button type="button" onClick={onRetry}>
-            {words.retry}
+            {messages.retry}
           </button>
         </p>
       )}
       {state === 'ready' && (
         <output className="rs-source-status">
           {problems.length === 0 ? (
-            words.noProblems
+            messages.noProblems
           ) : (
             <button type="button" onClick={() => view.current?.showProblems()}>
-              {fill(words.problems, { errors, warnings: problems.length - errors })}
+              {fill(messages.problems, { errors, warnings: problems.length - errors })}
             </button>
           )}
         </output>

@@ -1,42 +1,51 @@
 import type { SourceCompletions } from './completion/source-completions.ts';
-import type { SourceWords } from './source-words.ts';
+import type { SourceMessages } from './source-messages.ts';
 
+/** Languages of the source editor. */
 export type SourceLanguage = 'markdown' | 'yaml' | 'json' | 'csv' | 'css' | 'text';
 
-/** Places in the text, line breaks counted as they are written. */
+/** Offsets in the text, where a CRLF line break counts as two. */
 export interface SourceSelection {
   anchor: number;
   head: number;
 }
 
-/** What a check says of the text. */
+/** An error or warning of the text. */
 export interface SourceProblem {
   severity: 'error' | 'warning';
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string | undefined;
-  /** Counted from 1. What has no place is shown at the first line. */
+  /** Counted from 1. Problems without a position are shown at the first line. */
   line?: number | undefined;
+  /** Counted from 1. */
   column?: number | undefined;
 }
 
+/** Options of the source editor. */
 export interface SourceOptions {
-  /** The document. It may come back later than `onEdit` was called with it, but not after a later one. */
+  /** Current text. It may be passed back later than `onEdit` was called with it, but in the same order. */
   text: string;
-  /** Path of the file: another one begins with a new view. */
+  /** Path of the file; another path creates a new view. */
   path: string;
   language: SourceLanguage;
+  /** Called with the whole text after each edit. */
   onEdit: (text: string) => void;
-  /** The history of the text is not that of the editor: other views add to it as well. */
+  /** Called for undo. The history is not that of CodeMirror, since other views add to it too. */
   onUndo: () => void;
+  /** Called for redo. */
   onRedo: () => void;
-  /** Moves the selection, and scrolls to it, whenever it is another object. */
+  /** Moves the selection and scrolls to it whenever a different object is passed. */
   selection?: SourceSelection | undefined;
+  /** Called when the user moves the selection. */
   onSelect?: ((selection: SourceSelection) => void) | undefined;
+  /** Errors and warnings to mark in the text. */
   problems?: readonly SourceProblem[] | undefined;
+  /** Sources of suggestions. */
   completions?: SourceCompletions | undefined;
-  /** Where the editor is: its style sheets are added to it. */
+  /** Document or shadow root that contains the editor; its style sheets are added there. */
   root: Document | ShadowRoot;
-  words: SourceWords;
+  /** Interface texts. */
+  messages: SourceMessages;
   readOnly?: boolean | undefined;
 }

@@ -4,8 +4,8 @@ import type { PatchProblem } from '../fields/patch/read-fields.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { newTranslation } from './fields/source-hash.ts';
 import { languageOfText } from './language-of-text.ts';
 import { useHash } from './use-hash.ts';
@@ -13,18 +13,18 @@ import { useMayEdit } from './use-may-edit.ts';
 
 interface CreateTranslationProps {
   title: string;
-  /** Of the new file. */
+  /** Path of the new file. */
   path: string | undefined;
   /** Text of the original. */
   original: string;
   languages: { from: string; to: string };
 }
 
-/** Makes a translation that is not there yet. */
+/** Creates a translation that does not exist yet. */
 export function CreateTranslation({ title, path, original, languages }: CreateTranslationProps): ReactNode {
   const { documents, preview, view } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('translations').create;
+  const panel = useMessages('panel');
+  const messages = useMessages('translations').create;
   const hash = useHash(original);
   const mayEdit = useMayEdit();
   const [refused, setRefused] = useState<PatchProblem>();
@@ -37,16 +37,16 @@ export function CreateTranslation({ title, path, original, languages }: CreateTr
       return;
     }
     documents.create(path, { text: result.text });
-    view.set({ ...view.get(), path, place: undefined });
+    view.set({ ...view.get(), path, position: undefined });
   };
   return (
     <div className="rs-empty">
-      <h2>{fill(words.title, { title, language: name })}</h2>
+      <h2>{fill(messages.title, { title, language: name })}</h2>
       {path === undefined ? (
-        <p>{words.noPlace}</p>
+        <p>{messages.noPlace}</p>
       ) : (
         <>
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
           <bdi className="rs-path">{path}</bdi>
           {!mayEdit && <p className="rs-problem">{panel.mayNot}</p>}
           <div className="rs-actions">
@@ -57,7 +57,7 @@ export function CreateTranslation({ title, path, original, languages }: CreateTr
                 create(true);
               }}
             >
-              {words.withText}
+              {messages.withText}
             </Button>
             <Button
               disabled={!mayEdit}
@@ -65,7 +65,7 @@ export function CreateTranslation({ title, path, original, languages }: CreateTr
                 create(false);
               }}
             >
-              {words.empty}
+              {messages.empty}
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 const KEY = 'recto-studio-translations';
 
-/** The language that somebody has last translated into, on this device. */
+/** The language that was last translated into on this device. */
 export function readLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -9,10 +9,11 @@ export function readLanguage(): string | null {
   }
 }
 
+/** Stores the language that is translated into. */
 export function storeLanguage(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // The language is forgotten.
+    // The language is not remembered.
   }
 }

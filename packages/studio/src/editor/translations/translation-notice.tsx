@@ -4,16 +4,16 @@ import { useStudio, useValue } from '../studio.ts';
 import type { View } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { languageOfText } from './language-of-text.ts';
 import { originalOf } from './queue/translation-queue.ts';
 
-/** Says that the page on the screen is not translated, or that a file is behind its original. */
+/** Notice that the current page is not translated, or that a translation is outdated. */
 export function TranslationNotice({ path }: { path: string }): ReactNode {
   const { tree, preview, view } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('translations');
+  const panel = useMessages('panel');
+  const messages = useMessages('translations');
   const loaded = useValue(tree);
   if (!loaded) return null;
   const page = preview.current();
@@ -39,8 +39,8 @@ export function TranslationNotice({ path }: { path: string }): ReactNode {
   const { locale } = file;
   return (
     <Notice
-      text={words.state.stale}
-      action={words.compare}
+      text={messages.state.stale}
+      action={messages.compare}
       onChoose={() => {
         open({ original: original.path, locale });
       }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree, View } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 import { CreateTranslation } from './create-translation.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { pathOfTranslation } from './queue/translation-queue.ts';
@@ -11,25 +11,25 @@ import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { storeLanguage } from './stored-language.ts';
 import { useText } from './use-text.ts';
 
-/** The queue of translations, or one of them beside its original. */
+/** The list of translations, or one translation next to its original. */
 export default function TranslationsView(): ReactNode {
   const { tree, view } = useStudio();
   const { translation } = useValue(view);
-  const words = useWords('panel');
+  const messages = useMessages('panel');
   const loaded = useValue(tree);
   const locale = translation?.locale;
   useEffect(() => {
     if (locale !== undefined) storeLanguage(locale);
   }, [locale]);
-  if (!loaded) return <p className="rs-empty">{words.loading}</p>;
+  if (!loaded) return <p className="rs-empty">{messages.loading}</p>;
   if (!translation) return <QueueView tree={loaded} />;
   return <OpenTranslation key={`${locale} ${translation.original}`} tree={loaded} {...translation} />;
 }
 
 function OpenTranslation({ tree, original, locale }: NonNullable<View['translation']> & { tree: Tree }): ReactNode {
   const { documents, view } = useStudio();
-  const words = useWords('panel');
-  const { back } = useWords('translations');
+  const messages = useMessages('panel');
+  const { back } = useMessages('translations');
   const { drafts } = useValue(documents.state);
   const file = tree.files.find(({ path }) => path === original);
   const path = file && pathOfTranslation(file, { tree, drafts, locale });
@@ -54,14 +54,14 @@ function OpenTranslation({ tree, original, locale }: NonNullable<View['translati
       </div>
       {failed ? (
         <div className="rs-empty" role="alert">
-          <h2>{words.error}</h2>
+          <h2>{messages.error}</h2>
           <p>
             {failed.problem?.message} {failed.problem?.hint}
           </p>
-          <Button onClick={failed.retry}>{words.retry}</Button>
+          <Button onClick={failed.retry}>{messages.retry}</Button>
         </div>
       ) : from.text === undefined || (isWritten && to.text === undefined) ? (
-        <p className="rs-empty">{words.loading}</p>
+        <p className="rs-empty">{messages.loading}</p>
       ) : path !== undefined && to.text !== undefined ? (
         <SideBySide path={path} text={to.text} originalPath={original} original={from.text} languages={languages} />
       ) : (

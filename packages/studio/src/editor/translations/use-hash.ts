@@ -1,7 +1,7 @@
 import { hashSource } from '@recto/content';
 import { useEffect, useState } from 'react';
 
-/** The version of a text as a translation of it names it; `undefined` until it is known. */
+/** Hash of a text, as its translations store it; `undefined` until it is computed. */
 export function useHash(text: string | undefined): string | undefined {
   const [known, setKnown] = useState<{ text: string; hash: string }>();
   useEffect(() => {

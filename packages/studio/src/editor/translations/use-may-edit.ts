@@ -1,6 +1,6 @@
 import { useStudio } from '../studio.ts';
 
-/** Whether the person who is signed in may change texts. */
+/** Whether the signed-in user may change texts. */
 export function useMayEdit(): boolean {
-  return useStudio().client.session().user.may.includes('draft.save');
+  return useStudio().client.session().user.actions.includes('draft.save');
 }

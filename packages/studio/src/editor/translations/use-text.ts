@@ -3,14 +3,16 @@ import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
 import { useStudio, useValue } from '../studio.ts';
 
+/** The text of a file that is being loaded or shown. */
 export interface OpenText {
-  /** `undefined` until it is read, and where there is none. */
+  /** `undefined` until it is loaded, and if the file does not exist. */
   text: string | undefined;
   problem: StudioProblem | undefined;
+  /** Loads the text again after an error. */
   retry: () => void;
 }
 
-/** The current text of a file. It is read if it is published; `undefined` as a path reads nothing. */
+/** Loads the current text of a file; an `undefined` path loads nothing. */
 export function useText(path: string | undefined): OpenText {
   const { documents } = useStudio();
   const { drafts } = useValue(documents.state);

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Opens a context menu once no button of the mouse is held down. Linux and macOS send `contextmenu` when the button goes
- * down, and Firefox closes every popover that is open when it comes up.
+ * Opens a context menu when no mouse button is pressed. Linux and macOS send `contextmenu` on mouse down, and Firefox
+ * closes all open popovers on mouse up.
  */
 export function afterRelease({ buttons }: MouseEvent, open: () => void): void {
   if (buttons === 0) open();

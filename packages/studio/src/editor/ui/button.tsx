@@ -2,11 +2,15 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
+/** Props of `Button`. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Style of the button. */
   look?: 'primary' | 'quiet' | 'danger';
+  /** Icon before the text. */
   icon?: IconName;
 }
 
+/** A button with text. */
 export function Button({ look, icon, children, ...rest }: ButtonProps): ReactNode {
   return (
     <button type="button" className={`rs-button ${look ? `rs-${look}` : ''}`} {...rest}>
@@ -16,12 +20,14 @@ export function Button({ look, icon, children, ...rest }: ButtonProps): ReactNod
   );
 }
 
+/** Props of `IconButton`. */
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
+  /** Accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A button that shows a drawing only. Its name is shown while the pointer rests on it. */
+/** A button that only shows an icon. Its name is shown on hover. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode {
   return (
     <button type="button" className="rs-icon-button" aria-label={label} title={label} {...rest}>

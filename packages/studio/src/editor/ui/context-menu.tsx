@@ -10,7 +10,7 @@ interface ContextMenuProps {
   onClose: () => void;
 }
 
-/** Actions for one of many things: opened as soon as it is rendered, so that there is one menu for all of them. */
+/** A context menu that opens as soon as it is rendered, so that many items can share one menu. */
 export function ContextMenu({ label, items, anchor, onClose }: ContextMenuProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end of the dialog. */
   actions?: ReactNode;
   /** For long content. */
   isWide?: boolean;
 }
 
-/** A modal dialog of the platform: Escape closes it, the focus stays inside and returns. */
+/** A native modal dialog: Escape closes it, the focus stays inside and is restored afterwards. */
 export function Dialog({ title, onClose, children, actions, isWide = false }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

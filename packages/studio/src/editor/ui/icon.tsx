@@ -1,14 +1,15 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { DRAWINGS } from './drawings.ts';
+import { ICONS } from './icons.ts';
 
-export type IconName = keyof typeof DRAWINGS;
+/** Name of an icon. */
+export type IconName = keyof typeof ICONS;
 
-/** A drawing beside a text, or inside of a button that has a name. */
+/** A decorative icon next to a text, or inside a button that has a name. */
 export function Icon({ name }: { name: IconName }): ReactNode {
   return (
     <svg className={`rs-icon rs-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      {DRAWINGS[name].map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
+      {ICONS[name].map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
     </svg>
   );
 }

@@ -3,9 +3,11 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
+/** An item of a menu. */
 export interface MenuItem {
   label: string;
   icon?: IconName;
+  /** Whether the action is destructive. */
   isDanger?: boolean;
   onChoose: () => void;
 }
@@ -14,16 +16,16 @@ interface MenuListProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
-  /** The element that it is opened beside. */
+  /** The element next to which the menu is opened. */
   anchor: () => Element | null;
   ref?: RefObject<HTMLDivElement | null>;
   onClose?: () => void;
 }
 
-/** Space between a menu and the edges of the window, and between it and its button, in pixels. */
+/** Distance between a menu and the edges of the window, and between the menu and its button, in pixels. */
 const GAP = 4;
 
-/** A list of actions in front of everything, beside an element. */
+/** A popover with a list of actions, next to an element. */
 export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListProps): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
@@ -81,7 +83,10 @@ export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListPro
   );
 }
 
-/** Below the element, or above it where there is no room. Set by script, which the policy of the site allows. */
+/**
+ * Positions the list below the element, or above it if there is not enough room. The style is set by script, which the
+ * content security policy of the site allows.
+ */
 function placeBeside(list: HTMLElement, anchor: Element): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { height } = list.getBoundingClientRect();

@@ -11,7 +11,7 @@ interface MenuProps {
   icon?: IconName;
 }
 
-/** A button with a list of actions. */
+/** A button that opens a list of actions. */
 export function Menu({ label, items, icon = 'more' }: MenuProps): ReactNode {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,8 @@
 import type { ComponentDescription } from '@recto/content';
 import type { Node } from '@tiptap/pm/model';
 import { schema } from '../markdown/schema.ts';
-import { fill } from '../words/fill.ts';
-import type { EditorWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import type { EditorMessages } from '../messages/messages.tsx';
 import { newComponent, newList, newQuote, newTable } from './block-commands.ts';
 
 const { nodes } = schema;
@@ -10,32 +10,36 @@ const { nodes } = schema;
 /** A block that can be inserted. */
 export interface BlockChoice {
   label: string;
-  /** Further words that find it. */
-  also: string;
-  /** Makes the block; `image` asks for a picture first. */
+  /** Additional search terms. */
+  searchTerms: string;
+  /** Creates the block; `image` lets the user choose an image first. */
   make: (() => Node) | 'image';
 }
 
-/** Everything that the list of blocks offers: blocks of markdown, then components of the site. */
+/** Lists all blocks that can be inserted: markdown blocks first, then components of the site. */
 export function listBlocks(
-  words: EditorWords['visual']['blocks'],
+  messages: EditorMessages['visual']['blocks'],
   components: readonly ComponentDescription[],
 ): BlockChoice[] {
-  const block = (label: string, also: string, make: BlockChoice['make']): BlockChoice => ({ label, also, make });
+  const block = (label: string, searchTerms: string, make: BlockChoice['make']): BlockChoice => ({
+    label,
+    searchTerms,
+    make,
+  });
   return [
     ...[2, 3, 4].map((level) =>
-      block(fill(words.heading, { level }), `heading h${level} #`, () => nodes.heading.create({ level })),
+      block(fill(messages.heading, { level }), `heading h${level} #`, () => nodes.heading.create({ level })),
     ),
-    block(words.bulletList, 'list bullet ul', () => newList(nodes.bulletList)),
-    block(words.orderedList, 'list numbered ol', () => newList(nodes.orderedList)),
-    block(words.taskList, 'task todo checkbox', () => newList(nodes.bulletList, nodes.taskItem)),
-    block(words.quote, 'quote blockquote', newQuote),
-    block(words.code, 'code pre', () => nodes.codeBlock.create()),
-    block(words.table, 'table', () => newTable()),
-    block(words.image, 'image picture img', 'image'),
-    block(words.rule, 'rule line hr', () => nodes.rule.create()),
-    block(words.formula, 'formula math tex', () => nodes.formulaBlock.create()),
-    block(words.diagram, 'diagram mermaid', () =>
+    block(messages.bulletList, 'list bullet ul', () => newList(nodes.bulletList)),
+    block(messages.orderedList, 'list numbered ol', () => newList(nodes.orderedList)),
+    block(messages.taskList, 'task todo checkbox', () => newList(nodes.bulletList, nodes.taskItem)),
+    block(messages.quote, 'quote blockquote', newQuote),
+    block(messages.code, 'code pre', () => nodes.codeBlock.create()),
+    block(messages.table, 'table', () => newTable()),
+    block(messages.image, 'image picture img', 'image'),
+    block(messages.rule, 'rule line hr', () => nodes.rule.create()),
+    block(messages.formula, 'formula math tex', () => nodes.formulaBlock.create()),
+    block(messages.diagram, 'diagram mermaid', () =>
       nodes.codeBlock.create({ language: 'mermaid' }, schema.text('graph LR\n  A --> B')),
     ),
     ...components
@@ -46,14 +50,14 @@ export function listBlocks(
   ];
 }
 
-/** Choices that have every word of a search, the ones that begin with it first. */
+/** Blocks that match a search; those whose label starts with it come first. */
 export function searchBlocks(choices: readonly BlockChoice[], query: string): BlockChoice[] {
   const wanted = query.toLowerCase();
-  const rank = ({ label, also }: BlockChoice): number => {
+  const rank = ({ label, searchTerms }: BlockChoice): number => {
     const name = label.toLowerCase();
     if (name.startsWith(wanted)) return 0;
     if (name.includes(wanted)) return 1;
-    return also.toLowerCase().includes(wanted) ? 2 : 3;
+    return searchTerms.toLowerCase().includes(wanted) ? 2 : 3;
   };
   return choices.filter((choice) => rank(choice) < 3).toSorted((a, b) => rank(a) - rank(b));
 }

@@ -5,8 +5,8 @@ import { openMarkdown } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
 import { moveBlockTo } from './block-commands.ts';
 
-/** Moves the block or item that starts with some words before or behind another one. */
-function moved(text: string, words: string, side: 'before' | 'behind', target: string): string | undefined {
+/** Moves the block or item that starts with some words before or after another one. */
+function moved(text: string, words: string, side: 'before' | 'after', target: string): string | undefined {
   const { source, doc } = openMarkdown(text);
   const placeOf = (start: string): { position: number; size: number } => {
     let found = { position: -1, size: 0 };
@@ -27,31 +27,31 @@ function moved(text: string, words: string, side: 'before' | 'behind', target: s
     const { node } = tr.selection as NodeSelection;
     expect(node.textContent.startsWith(words)).toBe(true);
     const saved = saveMarkdown(source, tr.doc);
-    expect(saved.refused).toEqual([]);
+    expect(saved.rejected).toEqual([]);
     result = saved.text;
   });
   return result;
 }
 
-describe('a block that is moved', () => {
-  test.for<[string, string, 'before' | 'behind', string, string]>([
+describe('moving a block', () => {
+  test.for<[string, string, 'before' | 'after', string, string]>([
     ['A\n\nB\n\nC\n', 'C', 'before', 'A', 'C\n\nA\n\nB\n'],
-    ['A\n\nB\n\nC\n', 'A', 'behind', 'C', 'B\n\nC\n\nA\n'],
-    ['A\n\n\n\nB  \nb\n\n* C\n+ D\n', 'A', 'behind', 'B', 'B  \nb\n\nA\n\n* C\n+ D\n'],
+    ['A\n\nB\n\nC\n', 'A', 'after', 'C', 'B\n\nC\n\nA\n'],
+    ['A\n\n\n\nB  \nb\n\n* C\n+ D\n', 'A', 'after', 'B', 'B  \nb\n\nA\n\n* C\n+ D\n'],
     ['A\r\n\r\nB __b__\r\n\r\nC\r\n', 'C', 'before', 'B', 'A\r\n\r\nC\r\n\r\nB __b__\r\n'],
     ['* a\n* b\n* c\n', 'c', 'before', 'a', '* c\n* a\n* b\n'],
     ['1. a\n2. b\n3. c\n', 'c', 'before', 'a', '1. c\n1. a\n2. b\n'],
     ['- a\n  - b\n  - c\n- d\n', 'c', 'before', 'a', '- c\n- a\n  - b\n- d\n'],
-    ['- a\n  - b\n- d\n', 'b', 'behind', 'd', '- a\n- d\n- b\n'],
-    ['- a\n- d\n\nText\n\n1. x\n', 'd', 'behind', 'x', '- a\n\nText\n\n1. x\n2. d\n'],
+    ['- a\n  - b\n- d\n', 'b', 'after', 'd', '- a\n- d\n- b\n'],
+    ['- a\n- d\n\nText\n\n1. x\n', 'd', 'after', 'x', '- a\n\nText\n\n1. x\n2. d\n'],
     ['- a\n\nText\n\n1. x\n', 'a', 'before', 'x', 'Text\n\n1. a\n1. x\n'],
-    ['> - a\n\n- b\n', 'a', 'behind', 'b', '> \n\n- b\n- a\n'],
+    ['> - a\n\n- b\n', 'a', 'after', 'b', '> \n\n- b\n- a\n'],
     ['- [x] a\n- [ ] b\n', 'b', 'before', 'a', '- [ ] b\n- [x] a\n'],
-  ])('%j: %s %s %s', ([text, words, side, target, expected]) => {
+  ])('in %j, moves %s %s %s', ([text, words, side, target, expected]) => {
     expect(moved(text, words, side, target)).toBe(expected);
   });
 
-  test('stays where it is beside itself, and an item leaves its list only for another list', () => {
+  test('does nothing next to itself, and moves an item only to another list', () => {
     expect(moved('A\n\nB\n', 'A', 'before', 'B')).toBeUndefined();
     expect(moved('- a\n- b\n\nB\n', 'a', 'before', 'B')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { schema } from '../markdown/schema.ts';
 
 const { nodes } = schema;
 
-/** Moves the block with the caret before or behind its neighbour. */
+/** Moves the block with the caret before or after its sibling. */
 export function moveBlock(step: -1 | 1): Command {
   return (state, dispatch) => {
     const place = movableBlock(state.selection.$from);
@@ -25,7 +25,7 @@ export function moveBlock(step: -1 | 1): Command {
   };
 }
 
-/** Moves the node at a position to a place between others. */
+/** Moves the node at a position to another position between blocks. */
 export function moveBlockTo(from: number, to: number): Command {
   return ({ doc, tr }, dispatch) => {
     const node = doc.nodeAt(from);
@@ -42,7 +42,10 @@ export function moveBlockTo(from: number, to: number): Command {
   };
 }
 
-/** Removes a node; with the last item its list, and where a container needs a block, an empty paragraph is left. */
+/**
+ * Removes a node. If it is the last item, also removes its list; if a container needs a block, leaves an empty
+ * paragraph.
+ */
 function removeBlock(tr: Transaction, position: number): void {
   const around = tr.doc.resolve(position);
   const { parent, depth } = around;
@@ -52,7 +55,7 @@ function removeBlock(tr: Transaction, position: number): void {
   else tr.replaceWith(around.before(), around.after(), nodes.paragraph.create());
 }
 
-/** An item of a list, or the outermost block. */
+/** Finds the list item or the outermost block at a position. */
 function movableBlock(at: ResolvedPos): { parent: Node; index: number; start: number } | undefined {
   for (let depth = at.depth; depth > 0; depth -= 1) {
     const { name } = at.node(depth).type;
@@ -67,7 +70,7 @@ function selectionAt(tr: Transaction, position: number): TextSelection {
   return TextSelection.near(tr.doc.resolve(Math.min(position, tr.doc.content.size))) as TextSelection;
 }
 
-/** Puts a block in place of an empty paragraph, or behind the block with the caret. */
+/** Replaces an empty paragraph with a block, or inserts it after the block with the caret. */
 export function insertBlock(block: Node): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -85,7 +88,7 @@ export function insertBlock(block: Node): Command {
   };
 }
 
-/** The first place for text in a new block; the block itself where it has none. */
+/** Selects the first text position in a new block; the block itself if it has none. */
 function insideOf(tr: Transaction, start: number, block: Node): TextSelection | NodeSelection {
   if (block.isAtom || block.content.size === 0) {
     return block.isTextblock ? TextSelection.create(tr.doc, start + 1) : NodeSelection.create(tr.doc, start);
@@ -93,6 +96,7 @@ function insideOf(tr: Transaction, start: number, block: Node): TextSelection | 
   return TextSelection.near(tr.doc.resolve(start + 1), 1) as TextSelection;
 }
 
+/** Creates a table with empty cells, including a header row. */
 export function newTable(rows = 3, columns = 3): Node {
   const row = (type: NodeType): Node =>
     nodes.tableRow.create(
@@ -105,10 +109,12 @@ export function newTable(rows = 3, columns = 3): Node {
   ]);
 }
 
+/** Creates a list with one empty item. */
 export function newList(type: NodeType, item: NodeType = nodes.listItem): Node {
   return type.create(null, item.create(null, nodes.paragraph.create()));
 }
 
+/** Creates a component with empty slots. */
 export function newComponent(name: string, slots: readonly string[] = ['default']): Node {
   return nodes.component.create(
     { name, props: {} },
@@ -116,6 +122,7 @@ export function newComponent(name: string, slots: readonly string[] = ['default'
   );
 }
 
+/** Creates an empty quote. */
 export function newQuote(): Node {
   return nodes.blockquote.create(null, nodes.paragraph.create());
 }
@@ -127,7 +134,7 @@ export function blockAt({ selection: { $from } }: EditorState): { name: string; 
   return { name: parent.type.name, ...(level !== undefined && { level }) };
 }
 
-/** Puts a piece of a line at the selection, or at the nearest place to a position where there can be one. */
+/** Inserts an inline node at the selection, or at the nearest possible position. */
 export function insertInline(node: Node, position?: number): Command {
   return ({ tr }, dispatch) => {
     if (position !== undefined) tr.setSelection(selectionAt(tr, position));

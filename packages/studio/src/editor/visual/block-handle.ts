@@ -1,26 +1,29 @@
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { moveBlockTo } from './block-commands.ts';
-import { blocksAt } from './block-places.ts';
+import { blocksAt } from './drop-positions.ts';
 import { startBlockDrag } from './drag-block.ts';
 
-/** Handles beside the block and the list item under the pointer. They select and drag what they stand beside. */
-export function blockHandle(words: { handle: string; itemHandle: string }): Plugin {
+/** Handles next to the block and the list item under the pointer, to select and drag them. */
+export function blockHandle(messages: { handle: string; itemHandle: string }): Plugin {
   return new Plugin({
     view(view) {
       const parent = view.dom.parentElement;
       if (!parent) return {};
-      const handles = [createHandle(view, parent, words.handle), createHandle(view, parent, words.itemHandle)] as const;
+      const handles = [
+        createHandle(view, parent, messages.handle),
+        createHandle(view, parent, messages.itemHandle),
+      ] as const;
       const hide = (): void => {
         for (const handle of handles) handle.hide();
       };
       const leave = ({ pointerType }: PointerEvent): void => {
-        // A finger leaves whenever it is lifted.
+        // A touch pointer leaves whenever the finger is lifted.
         if (pointerType !== 'touch') hide();
       };
       const follow = ({ clientY, target }: PointerEvent): void => {
         if (!view.editable || handles.some(({ isDragged }) => isDragged())) return;
-        // On the way to a handle the pointer may be above a neighbour already.
+        // On its way to a handle, the pointer may already be over a neighbouring block.
         if (handles.some(({ button }) => button === target)) return;
         const { block, item } = blocksAt(view, clientY);
         handles[0].show(block);
@@ -49,9 +52,9 @@ export function blockHandle(words: { handle: string; itemHandle: string }): Plug
 
 interface Handle {
   button: HTMLButtonElement;
-  /** Stands beside the node at a position; nowhere without one. */
+  /** Shows the handle next to the node at a position; hides it without one. */
   show: (position: number | undefined) => void;
-  /** Also ends a drag, and nothing is moved. */
+  /** Hides the handle, and cancels a drag. */
   hide: () => void;
   isDragged: () => boolean;
 }
@@ -77,7 +80,7 @@ function createHandle(view: EditorView, parent: HTMLElement, label: string): Han
   button.addEventListener('pointerdown', (event) => {
     const from = position;
     if (event.button !== 0 || from === undefined) return;
-    // No text is selected on the way.
+    // Prevent text selection while dragging.
     event.preventDefault();
     endDrag = startBlockDrag({
       view,
@@ -110,14 +113,14 @@ function createHandle(view: EditorView, parent: HTMLElement, label: string): Han
   };
 }
 
-/** Puts a handle at the first line of a block, where the text begins in the direction of the text. */
+/** Positions a handle at the first line of a block, at the start of the text in its direction. */
 function placeBeside(button: HTMLElement, shown: HTMLElement, text: HTMLElement, page: HTMLElement): void {
   const { direction } = getComputedStyle(text);
   const [block, around] = [shown.getBoundingClientRect(), page.getBoundingClientRect()];
   button.dir = direction;
   button.style.insetBlockStart = `${block.top - around.top + page.scrollTop}px`;
   if (shown.localName !== 'li') return;
-  // Before the sign of the item, which is in the padding of its list.
+  // Place it before the list marker, which is in the padding of the list.
   const padding = Number.parseFloat(getComputedStyle(shown.parentElement ?? shown).paddingInlineStart) || 0;
   const margin = Number.parseFloat(getComputedStyle(shown).marginInlineStart) || 0;
   const left = around.left + page.clientLeft;

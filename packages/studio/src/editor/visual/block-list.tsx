@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 import type { BlockChoice } from './block-choices.ts';
 
 interface BlockListProps {
   choices: readonly BlockChoice[];
   chosen: number;
-  /** Where the caret is on the screen. */
+  /** Position of the caret on the screen. */
   at: { left: number; top: number; bottom: number };
   onChoose: (choice: BlockChoice) => void;
 }
 
-/** Blocks that can be inserted at the caret. The keys are those of the editor, which keeps the focus. */
+/** Blocks that can be inserted at the caret. Keys are handled by the editor, which keeps the focus. */
 export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): ReactNode {
-  const words = useWords('visual').blocks;
+  const messages = useMessages('visual').blocks;
   const isAbove = at.bottom > innerHeight - 320;
   return (
     <div
       className="rs-block-list"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor keeps the focus and moves the choice
       role="listbox"
-      aria-label={words.list}
+      aria-label={messages.list}
       style={isAbove ? { insetBlockEnd: innerHeight - at.top + 4 } : { insetBlockStart: at.bottom + 4 }}
     >
-      {choices.length === 0 && <p className="rs-muted">{words.none}</p>}
+      {choices.length === 0 && <p className="rs-muted">{messages.none}</p>}
       {choices.map((choice, place) => (
         <button
           key={choice.label}
@@ -32,7 +32,7 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
           ref={place === chosen ? keepInSight : undefined}
           tabIndex={-1}
           aria-selected={place === chosen}
-          // The caret stays where it is.
+          // Keep the caret in the editor.
           onPointerDown={(event) => {
             event.preventDefault();
           }}

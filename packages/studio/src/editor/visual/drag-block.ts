@@ -1,30 +1,31 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { findDropPlaces, nearestPlace } from './block-places.ts';
-import type { DropPlace } from './block-places.ts';
+import { findDropPositions, nearestDropPosition } from './drop-positions.ts';
+import type { DropPosition } from './drop-positions.ts';
 
-/** How far the pointer goes until a press is a drag, in pixels. */
+/** Distance the pointer has to move before a press becomes a drag, in pixels. */
 const THRESHOLD = 4;
-/** Height of the zones at both ends of the page that scroll it, and pixels per frame there. */
+/** Height of the zones at the top and bottom of the page that scroll it, in pixels. */
 const SCROLL_ZONE = 48;
+/** Scroll distance per frame, in pixels. */
 const SCROLL_STEP = 8;
 
 interface BlockDrag {
   view: EditorView;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   page: HTMLElement;
   /** Position of the node. */
   from: number;
-  /** The handle, which gets all events of the pointer. */
+  /** The handle, which captures the pointer. */
   button: HTMLElement;
   pointer: PointerEvent;
   onStart: () => void;
-  /** With the position that the node was dropped at; with nothing where it was given up. */
+  /** Called with the position where the node was dropped; without one if the drag was cancelled. */
   onEnd: (to?: number) => void;
 }
 
 /**
- * Follows the pointer with a line where the node would be put. These are events of the pointer, since there is no native
- * drag for touch. Gives a function that ends it.
+ * Shows a line where the node would be dropped while the pointer moves. Uses pointer events, since native drag and drop
+ * does not support touch. Returns a function that cancels the drag.
  */
 export function startBlockDrag({ view, page, from, button, pointer, onStart, onEnd }: BlockDrag): () => void {
   const line = document.createElement('div');
@@ -33,14 +34,14 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
   const { signal } = ended;
   let isMoving = false;
   let at = { x: pointer.clientX, y: pointer.clientY };
-  let place: DropPlace | undefined;
+  let place: DropPosition | undefined;
 
   const size = view.state.doc.nodeAt(from)?.nodeSize ?? 0;
-  const isElsewhere = ({ position }: DropPlace): boolean => position < from || position > from + size;
+  const isElsewhere = ({ position }: DropPosition): boolean => position < from || position > from + size;
   const isRightToLeft = getComputedStyle(view.dom).direction === 'rtl';
 
   const follow = (): void => {
-    const nearest = nearestPlace(findDropPlaces(view, from), at, isRightToLeft);
+    const nearest = nearestDropPosition(findDropPositions(view, from), at, isRightToLeft);
     place = nearest && isElsewhere(nearest) ? nearest : undefined;
     line.hidden = !place;
     if (!place) return;

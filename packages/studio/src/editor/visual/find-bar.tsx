@@ -4,8 +4,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../ui/button.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { findKey, foundIn } from './find-text.ts';
 import type { FoundText } from './find-text.ts';
 
@@ -15,9 +15,9 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds and replaces words of the document. */
+/** Finds and replaces text in the document. */
 export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
-  const words = useWords('visual').find;
+  const messages = useMessages('visual').find;
   const [query, setQuery] = useState('');
   const [replacement, setReplacement] = useState('');
   const found = foundIn(state);
@@ -49,13 +49,13 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   };
   const current = found[place];
   return (
-    <search className="rs-find" aria-label={words.label}>
+    <search className="rs-find" aria-label={messages.label}>
       <input
         type="search"
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label={messages.find}
+        placeholder={messages.find}
         value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the bar is opened to type here
         autoFocus
         onChange={({ target }) => {
           search(target.value);
@@ -67,26 +67,26 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
       />
       <output className="rs-muted">
         {query !== '' &&
-          (found.length === 0 ? words.none : fill(words.count, { place: place + 1, count: found.length }))}
+          (found.length === 0 ? messages.none : fill(messages.count, { place: place + 1, count: found.length }))}
       </output>
       <Button
         onClick={() => {
           go(-1);
         }}
       >
-        {words.previous}
+        {messages.previous}
       </Button>
       <Button
         onClick={() => {
           go(1);
         }}
       >
-        {words.next}
+        {messages.next}
       </Button>
       <input
         type="text"
-        aria-label={words.replace}
-        placeholder={words.replace}
+        aria-label={messages.replace}
+        placeholder={messages.replace}
         value={replacement}
         onChange={({ target }) => {
           setReplacement(target.value);
@@ -99,7 +99,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
           go(1);
         }}
       >
-        {words.replaceOne}
+        {messages.replaceOne}
       </Button>
       <Button
         disabled={found.length === 0}
@@ -107,9 +107,9 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
           replace(found);
         }}
       >
-        {words.replaceAll}
+        {messages.replaceAll}
       </Button>
-      <IconButton icon="close" label={words.close} onClick={close} />
+      <IconButton icon="close" label={messages.close} onClick={close} />
     </search>
   );
 }

@@ -3,6 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
+/** A match in the document. */
 export interface FoundText {
   from: number;
   to: number;
@@ -15,7 +16,7 @@ interface FindState {
 
 const key = new PluginKey<FindState>('find');
 
-/** Marks every place of a text that somebody looks for. */
+/** Plugin that highlights all matches of the search text. */
 export function findPlugin(): Plugin<FindState> {
   return new Plugin<FindState>({
     key,
@@ -39,20 +40,22 @@ export function findPlugin(): Plugin<FindState> {
   });
 }
 
+/** Key of the plugin, for changing the search text. */
 export const findKey = key;
 
+/** Matches of the current search. */
 export function foundIn(state: EditorState): readonly FoundText[] {
   return key.getState(state)?.found ?? [];
 }
 
-/** Every place of a text within one block, without regard to case. */
+/** Finds all matches of a text within single blocks, ignoring case. */
 export function findText(doc: Node, query: string): FoundText[] {
   if (query === '') return [];
   const wanted = query.toLowerCase();
   const found: FoundText[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    // Each element that is no text takes one place.
+    // Each inline node that is not text takes one position.
     const text = node.textBetween(0, node.content.size, undefined, '\uFFFC').toLowerCase();
     for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
       found.push({ from: position + 1 + at, to: position + 1 + at + wanted.length });

@@ -5,7 +5,7 @@ import { schema } from '../markdown/schema.ts';
 
 const { nodes, marks } = schema;
 
-/** Markdown that becomes what it says while it is typed: `# `, `- `, `1. `, `> `, `` ``` ``, `**bold**`. */
+/** Applies markdown syntax while it is typed: `# `, `- `, `1. `, `> `, `` ``` ``, `**bold**`. */
 export function markdownShortcuts(): Plugin {
   return inputRules({
     rules: [
@@ -32,11 +32,11 @@ export function markdownShortcuts(): Plugin {
   });
 }
 
-/** Signs around words become a mark. The mark ends there, so that what is typed next is plain. */
+/** Converts markers around text to a mark. The mark ends there, so that text typed next is plain. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, _start, end) => {
     const [, whole = '', words = ''] = match;
-    // The last sign was not inserted yet.
+    // The last character of the marker is not inserted yet.
     const from = end - (whole.length - 1);
     const { parent } = state.doc.resolve(from);
     if (!parent.type.allowsMarkType(type)) return null;
@@ -49,7 +49,7 @@ function markRule(pattern: RegExp, type: MarkType): InputRule {
   });
 }
 
-/** `[ ] ` and `[x] ` at the start of an item of a list. */
+/** Converts `[ ] ` and `[x] ` at the start of a list item to a task. */
 function taskRule(): InputRule {
   return new InputRule(/^\[([ x]?)\]\s$/iu, (state, [, sign = ''], start, end) => {
     const place = state.doc.resolve(start);

@@ -18,6 +18,7 @@ import { moveBlock } from './block-commands.ts';
 
 const { nodes, marks } = schema;
 
+/** Actions that keys trigger outside of the document. */
 export interface KeyActions {
   undo: () => void;
   redo: () => void;
@@ -25,7 +26,7 @@ export interface KeyActions {
   find: () => void;
 }
 
-/** Keys of the visual editor. */
+/** Key bindings of the visual editor. */
 export function keyBindings({ undo, redo, link, find }: KeyActions): Plugin[] {
   const call =
     (action: () => void): Command =>

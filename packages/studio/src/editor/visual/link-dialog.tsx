@@ -7,31 +7,31 @@ import { schema } from '../markdown/schema.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
-/** Most pages that are proposed. */
-const MOST = 8;
+/** Maximum number of suggested pages. */
+const MAX_PAGES = 8;
 
-/** Links the selected text to an address, or to a page that is found by its title. */
+/** Links the selected text to a URL, or to a page that is found by its title. */
 export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () => void }): ReactNode {
   const { tree } = useStudio();
-  const words = useWords('visual').link;
+  const messages = useMessages('visual').link;
   const [range] = useState(() => linkAround(view));
   const [address, setAddress] = useState(range.href);
   const [text, setText] = useState(range.text);
   const pages = searchFiles(
     (tree.get()?.files ?? []).filter(({ route }) => route !== undefined),
     { search: address.replaceAll('/', ' '), locale: '' },
-  ).slice(0, MOST);
+  ).slice(0, MAX_PAGES);
 
   const apply = (): void => {
     const { tr } = view.state;
     const { from, to } = range;
     if (address.trim() === '') tr.removeMark(from, to, schema.marks.link);
     else {
-      const words = text.trim() === '' ? address : text;
-      if (words !== range.text) tr.insertText(words, from, to);
-      const end = from + (words === range.text ? to - from : words.length);
+      const messages = text.trim() === '' ? address : text;
+      if (messages !== range.text) tr.insertText(messages, from, to);
+      const end = from + (messages === range.text ? to - from : messages.length);
       tr.removeMark(from, end, schema.marks.link);
       tr.addMark(from, end, schema.marks.link.create({ ...range.attrs, href: address.trim() }));
       tr.setSelection(TextSelection.create(tr.doc, end));
@@ -43,7 +43,7 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
 
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       actions={
         <>
@@ -55,21 +55,21 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
                 view.focus();
               }}
             >
-              {words.remove}
+              {messages.remove}
             </Button>
           )}
           <Button look="primary" onClick={apply}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </>
       }
     >
       <label className="rs-label">
-        {words.address}
+        {messages.address}
         <input
           type="text"
           value={address}
-          placeholder={words.search}
+          placeholder={messages.search}
           onChange={({ target }) => {
             setAddress(target.value);
           }}
@@ -98,7 +98,7 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
         ))}
       </ul>
       <label className="rs-label">
-        {words.text}
+        {messages.text}
         <input
           type="text"
           value={text}
@@ -119,7 +119,7 @@ interface LinkRange {
   attrs: Record<string, unknown>;
 }
 
-/** The link around the caret, or what is selected. */
+/** The link at the caret, or the selected text. */
 function linkAround({ state }: EditorView): LinkRange {
   const { selection, doc } = state;
   const { $from, from } = selection;

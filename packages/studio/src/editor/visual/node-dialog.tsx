@@ -7,8 +7,8 @@ import { applyEdit } from '../fields/patch/field-edit.ts';
 import type { FieldValue } from '../fields/patch/source-tree.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 
 interface NodeDialogProps {
   view: EditorView;
@@ -17,11 +17,11 @@ interface NodeDialogProps {
   onClose: () => void;
 }
 
-/** Properties of a component, or the description of a picture, as a form. */
+/** Edits the properties of a component, or the alternative text of an image, as a form. */
 export function NodeDialog({ view, position, components, onClose }: NodeDialogProps): ReactNode {
-  const words = useWords('visual');
-  const panel = useWords('panel');
-  const fieldsWords = useWords('fields');
+  const messages = useMessages('visual');
+  const panel = useMessages('panel');
+  const fieldsMessages = useMessages('fields');
   const node = view.state.doc.nodeAt(position);
   const isPicture = node?.type.name === 'image';
   const [values, setValues] = useState<FieldValue>(() =>
@@ -34,7 +34,7 @@ export function NodeDialog({ view, position, components, onClose }: NodeDialogPr
   const schema = isPicture
     ? {
         type: 'object',
-        properties: { alt: { type: 'string', description: words.image.decorative }, src: { type: 'string' } },
+        properties: { alt: { type: 'string', description: messages.image.decorative }, src: { type: 'string' } },
       }
     : components.find((one) => one.name === name)?.props;
 
@@ -47,13 +47,13 @@ export function NodeDialog({ view, position, components, onClose }: NodeDialogPr
   };
   return (
     <Dialog
-      title={isPicture ? words.image.edit : fill(words.component.properties, { name })}
+      title={isPicture ? messages.image.edit : fill(messages.component.properties, { name })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="primary" onClick={save}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function NodeDialog({ view, position, components, onClose }: NodeDialogPr
       <FieldsForm
         fields={schema ?? {}}
         values={values}
-        words={fieldsWords}
+        messages={fieldsMessages}
         onChange={(edit) => {
           setValues((before) => applyEdit(before, edit) ?? before);
         }}

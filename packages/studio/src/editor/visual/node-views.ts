@@ -1,28 +1,29 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view';
-import { fill } from '../words/fill.ts';
-import type { EditorWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import type { EditorMessages } from '../messages/messages.tsx';
 
+/** Options of `createNodeViews`. */
 export interface NodeViewOptions {
-  words: EditorWords['visual'];
-  /** The address that a picture is loaded from. */
-  pictureAddress: (src: string) => string;
+  messages: EditorMessages['visual'];
+  /** Returns the URL that an image is loaded from. */
+  imageUrl: (src: string) => string;
   /** Opens the form for the node at a position. */
   onEdit: (position: number) => void;
 }
 
-/** Blocks that are more than an element: boxes with a head, pictures, tasks. */
+/** Node views with controls: boxes with a header, images and tasks. */
 export function createNodeViews(options: NodeViewOptions): Record<string, NodeViewConstructor> {
-  const { words } = options;
+  const { messages } = options;
   return {
     taskItem: (node, view, getPos) => taskView(node, view, getPos),
     codeBlock: (node, view, getPos) => codeView(node, view, getPos, options),
     component: (node, view, getPos) => componentView(node, view, getPos, options),
-    slot: (node) => boxView(node, 'rs-slot', () => slotTitle(node, words)),
+    slot: (node) => boxView(node, 'rs-slot', () => slotTitle(node, messages)),
     footnoteDefinition: (node) =>
-      boxView(node, 'rs-footnote', () => fill(words.footnote, { label: String(node.attrs['label']) })),
-    rawBlock: (node) => sourceView(node, 'rs-raw', words.raw),
-    formulaBlock: (node) => sourceView(node, 'rs-formula', words.formula),
+      boxView(node, 'rs-footnote', () => fill(messages.footnote, { label: String(node.attrs['label']) })),
+    rawBlock: (node) => sourceView(node, 'rs-raw', messages.raw),
+    formulaBlock: (node) => sourceView(node, 'rs-formula', messages.formula),
     image: (node, _view, getPos) => pictureView(node, getPos, options),
   };
 }
@@ -44,7 +45,7 @@ function headOf(...children: (HTMLElement | string)[]): HTMLElement {
   return head;
 }
 
-/** Events of controls inside of a node are not for the editor. */
+/** Events of controls inside a node are not handled by the editor. */
 function stopsIn(control: HTMLElement): (event: Event) => boolean {
   return ({ target }) => target instanceof globalThis.Node && control.contains(target);
 }
@@ -79,7 +80,7 @@ function codeView(
   node: Node,
   view: EditorView,
   getPos: () => number | undefined,
-  { words }: NodeViewOptions,
+  { messages }: NodeViewOptions,
 ): NodeView {
   const field = (name: 'language' | 'filename', label: string): HTMLInputElement => {
     const input = element('input', 'rs-code-field');
@@ -92,7 +93,7 @@ function codeView(
     });
     return input;
   };
-  const [language, filename] = [field('language', words.code.language), field('filename', words.code.filename)];
+  const [language, filename] = [field('language', messages.code.language), field('filename', messages.code.filename)];
   const head = headOf(language, filename);
   const contentDOM = element('code', '');
   const pre = element('pre', '', contentDOM);
@@ -116,15 +117,15 @@ function componentView(
   node: Node,
   view: EditorView,
   getPos: () => number | undefined,
-  { words, onEdit }: NodeViewOptions,
+  { messages, onEdit }: NodeViewOptions,
 ): NodeView {
   const name = String(node.attrs['name']);
   const summary = element('span', 'rs-box-summary');
-  const edit = button(fill(words.component.properties, { name }), '…', () => {
+  const edit = button(fill(messages.component.properties, { name }), '…', () => {
     const position = getPos();
     if (position !== undefined) onEdit(position);
   });
-  const remove = button(fill(words.component.remove, { name }), '×', () => {
+  const remove = button(fill(messages.component.remove, { name }), '×', () => {
     const position = getPos();
     const current = position === undefined ? null : view.state.doc.nodeAt(position);
     if (position !== undefined && current) view.dispatch(view.state.tr.delete(position, position + current.nodeSize));
@@ -157,7 +158,7 @@ function button(label: string, sign: string, onClick: () => void): HTMLButtonEle
   return made;
 }
 
-/** Properties in a line: `title: Kiln, open`. */
+/** Properties in one line, for example `title: Kiln, open`. */
 function summarise(props: Record<string, unknown>): string {
   return Object.entries(props)
     .map(([key, value]) =>
@@ -166,9 +167,9 @@ function summarise(props: Record<string, unknown>): string {
     .join(', ');
 }
 
-function slotTitle({ attrs }: Node, words: EditorWords['visual']): string {
+function slotTitle({ attrs }: Node, messages: EditorMessages['visual']): string {
   const name = String(attrs['name']);
-  return name === 'default' ? '' : fill(words.component.slot, { name });
+  return name === 'default' ? '' : fill(messages.component.slot, { name });
 }
 
 function boxView(node: Node, className: string, title: () => string): NodeView {
@@ -192,15 +193,15 @@ function sourceView(node: Node, className: string, title: string): NodeView {
 function pictureView(
   node: Node,
   getPos: () => number | undefined,
-  { words, pictureAddress, onEdit }: NodeViewOptions,
+  { messages, imageUrl, onEdit }: NodeViewOptions,
 ): NodeView {
   const picture = element('img', 'rs-picture');
-  const open = button(words.image.edit, words.image.alt, () => {
+  const open = button(messages.image.edit, messages.image.alt, () => {
     const position = getPos();
     if (position !== undefined) onEdit(position);
   });
   const show = ({ attrs }: Node): void => {
-    picture.src = pictureAddress(String(attrs['src']));
+    picture.src = imageUrl(String(attrs['src']));
     picture.alt = String(attrs['alt']);
     open.classList.toggle('rs-is-missing', attrs['alt'] === '');
   };

@@ -1,11 +1,11 @@
-/** HTML of other programs, brought to what the parser of the editor understands. */
+/** Converts HTML from other applications to what the parser of the editor supports. */
 export function cleanPastedHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const removed of parsed.querySelectorAll('style, script, meta, link, title, o\\:p, [style*="mso-hide:all"]')) {
     removed.remove();
   }
   readWordLists(parsed);
-  // Web pages and Google Docs use boxes for paragraphs.
+  // Web pages and Google Docs use `div` elements for paragraphs.
   for (const box of parsed.querySelectorAll('div')) {
     if (box.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, pre, blockquote') === null) {
       const paragraph = parsed.createElement('p');
@@ -13,14 +13,14 @@ export function cleanPastedHtml(html: string): string {
       box.replaceWith(paragraph);
     }
   }
-  // Empty paragraphs are the space of other programs.
+  // Other applications use empty paragraphs as spacing.
   for (const paragraph of parsed.querySelectorAll('p')) {
     if ((paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector('img, br + br')) paragraph.remove();
   }
   return parsed.body.innerHTML;
 }
 
-/** Word writes lists as paragraphs with a sign or a number in front, and their level in a style. */
+/** Word writes lists as paragraphs that start with a bullet or a number, and stores their level in a style. */
 function readWordLists(parsed: Document): void {
   const items = [...parsed.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class^="MsoListParagraph"]')];
   let open: HTMLElement[] = [];

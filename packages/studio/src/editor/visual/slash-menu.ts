@@ -2,7 +2,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** A `/` and the letters behind it. */
+/** A `/` and the text after it. */
 export interface SlashState {
   from: number;
   query: string;
@@ -10,10 +10,10 @@ export interface SlashState {
 
 const key = new PluginKey<SlashState | undefined>('slash');
 
-/** Keys that the list of blocks takes while it is open. */
+/** Handles keys while the list of blocks is open; returns whether it did. */
 type OnKey = (event: KeyboardEvent) => boolean;
 
-/** Finds a `/` that opens the list of blocks, at the start of a paragraph or behind a space. */
+/** Detects a `/` at the start of a paragraph or after a space, which opens the list of blocks. */
 export function slashPlugin(onKey: OnKey): Plugin<SlashState | undefined> {
   return new Plugin<SlashState | undefined>({
     key,
@@ -30,11 +30,12 @@ export function slashPlugin(onKey: OnKey): Plugin<SlashState | undefined> {
   });
 }
 
+/** The current slash text; `undefined` if the list is closed. */
 export function slashIn(state: EditorState): SlashState | undefined {
   return key.getState(state);
 }
 
-/** Removes the `/` with its letters, and closes the list. */
+/** Closes the list, and removes the `/` with its text if requested. */
 export function endSlash(view: EditorView, isRemoved: boolean): void {
   const open = key.getState(view.state);
   if (!open) return;

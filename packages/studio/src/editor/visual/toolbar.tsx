@@ -6,8 +6,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { ReactNode } from 'react';
 import { schema } from '../markdown/schema.ts';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { blockAt } from './block-commands.ts';
 
 interface ToolbarProps {
@@ -19,10 +19,10 @@ interface ToolbarProps {
 
 const { nodes, marks } = schema;
 
-/** Formats of the selected text. */
+/** Formatting of the selected text. */
 export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactNode {
-  const all = useWords('visual');
-  const words = all.toolbar;
+  const all = useMessages('visual');
+  const messages = all.toolbar;
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view);
     view.focus();
@@ -30,18 +30,18 @@ export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactN
   const { name, level } = blockAt(state);
   const kind = name === 'heading' ? `h${level}` : name;
   const kinds: [string, string][] = [
-    ['paragraph', words.paragraph],
-    ...[1, 2, 3, 4, 5, 6].map((depth): [string, string] => [`h${depth}`, fill(words.heading, { level: depth })]),
-    ['codeBlock', words.code],
+    ['paragraph', messages.paragraph],
+    ...[1, 2, 3, 4, 5, 6].map((depth): [string, string] => [`h${depth}`, fill(messages.heading, { level: depth })]),
+    ['codeBlock', messages.code],
   ];
   const change = (chosen: string): void => {
     if (chosen === 'paragraph' || chosen === 'codeBlock') run(setBlockType(nodes[chosen]));
     else run(setBlockType(nodes.heading, { level: Number(chosen.slice(1)) }));
   };
   return (
-    <div className="rs-toolbar" role="toolbar" aria-label={words.label}>
+    <div className="rs-toolbar" role="toolbar" aria-label={messages.label}>
       <select
-        aria-label={words.block}
+        aria-label={messages.block}
         value={kind}
         onChange={({ target }) => {
           change(target.value);
@@ -54,20 +54,20 @@ export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactN
         ))}
         {!kinds.some(([value]) => value === kind) && <option value={kind}>–</option>}
       </select>
-      <MarkButton label={words.strong} sign="B" type={marks.strong} {...{ state, run }} />
-      <MarkButton label={words.em} sign="I" type={marks.em} {...{ state, run }} />
-      <MarkButton label={words.strike} sign="S" type={marks.strike} {...{ state, run }} />
-      <MarkButton label={words.inlineCode} sign="<>" type={marks.code} {...{ state, run }} />
+      <MarkButton label={messages.strong} sign="B" type={marks.strong} {...{ state, run }} />
+      <MarkButton label={messages.em} sign="I" type={marks.em} {...{ state, run }} />
+      <MarkButton label={messages.strike} sign="S" type={marks.strike} {...{ state, run }} />
+      <MarkButton label={messages.inlineCode} sign="<>" type={marks.code} {...{ state, run }} />
       <button
         type="button"
-        aria-label={words.link}
-        title={words.link}
+        aria-label={messages.link}
+        title={messages.link}
         aria-pressed={isActive(state, marks.link)}
         onClick={onLink}
       >
         <Icon name="link" />
       </button>
-      <button type="button" aria-label={words.insert} title={words.insert} onClick={onInsert}>
+      <button type="button" aria-label={messages.insert} title={messages.insert} onClick={onInsert}>
         <Icon name="plus" />
       </button>
       {isInTable(state) && (

@@ -7,7 +7,7 @@ import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view';
 import { openMarkdown } from '../markdown/open-markdown.ts';
 import type { MarkdownSource } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 import { blockHandle } from './block-handle.ts';
 import { findPlugin } from './find-text.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
@@ -19,46 +19,51 @@ import type { NodeViewOptions } from './node-views.ts';
 import { cleanPastedHtml } from './paste.ts';
 import { slashPlugin } from './slash-menu.ts';
 
-export interface VisualEditorOptions extends Pick<NodeViewOptions, 'pictureAddress' | 'onEdit'> {
+/** Options of `createVisualEditor`. */
+export interface VisualEditorOptions extends Pick<NodeViewOptions, 'imageUrl' | 'onEdit'> {
   text: string;
+  /** Accessible name of the editor. */
   label: string;
-  words: EditorWords['visual'];
+  /** Interface texts. */
+  messages: EditorMessages['visual'];
   isReadOnly: boolean;
+  /** Actions that keys trigger. */
   actions: KeyActions;
-  /** The text with what was changed. */
+  /** Called with the changed text. */
   onText: (text: string) => void;
-  /** Places of blocks that markdown cannot say. */
-  onRefused: (places: readonly number[]) => void;
-  /** The text cannot be read, and why; called with nothing when it can. */
+  /** Called with the indexes of blocks that markdown cannot represent. */
+  onRejected: (places: readonly number[]) => void;
+  /** Called with the error message if the text cannot be parsed, and without one when it can. */
   onUnreadable: (message: string | undefined) => void;
   /** Called after each change of the document or the selection. */
   onState: (state: EditorState) => void;
-  /** Keys of the list of blocks, while it is open. */
+  /** Handles keys while the list of blocks is open. */
   onSlashKey: (event: KeyboardEvent) => boolean;
-  /** Files that were pasted or dropped. */
+  /** Called with files that were pasted or dropped. */
   onFiles: (files: readonly File[], position: number) => void;
 }
 
+/** A mounted visual editor. */
 export interface VisualEditor {
   view: EditorView;
-  /** A text from elsewhere: another view, another tab, undo. */
+  /** Shows a text that was changed elsewhere: in another view, in another tab, or by undo. */
   setText: (text: string) => void;
-  /** Puts the caret into the block with this line of the file, before these words. */
-  showPlace: (place: { line: number; text: string; offset: number }) => void;
+  /** Moves the caret to the block at this line of the file, before the given text. */
+  showPosition: (place: { line: number; text: string; offset: number }) => void;
   destroy: () => void;
 }
 
-/** How long nobody types until the text is read again to verify it, in milliseconds. */
-const PAUSE = 400;
+/** Pause in typing after which the saved text is parsed again to verify it, in milliseconds. */
+const VERIFY_DELAY = 400;
 
-/** The visual editor: a document that is opened from markdown, and saved as patches on it. */
+/** Creates the visual editor: a document that is opened from markdown, and saved as patches to it. */
 export function createVisualEditor(container: HTMLElement, options: VisualEditorOptions): VisualEditor {
-  const { words, actions, onText, onRefused, onState } = options;
+  const { messages, actions, onText, onRejected, onState } = options;
   let source: MarkdownSource;
   let shown = options.text;
   let isUnreadable = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A text that cannot be read is shown as an empty document, which is never saved. */
+  /** A text that cannot be parsed is shown as an empty document, which is never saved. */
   const open = (text: string): Node => {
     shown = text;
     try {
@@ -77,8 +82,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   };
 
   const save = (doc: Node, verify: boolean): void => {
-    const { text, refused } = saveMarkdown(source, doc, { verify });
-    onRefused(refused);
+    const { text, rejected } = saveMarkdown(source, doc, { verify });
+    onRejected(rejected);
     if (text === shown) return;
     shown = text;
     onText(text);
@@ -92,8 +97,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
         ...keyBindings(actions),
         markdownShortcuts(),
         findPlugin(),
-        placeholder(words.placeholder),
-        blockHandle(words),
+        placeholder(messages.placeholder),
+        blockHandle(messages),
         tableEditing(),
         dropCursor({ class: 'rs-drop-cursor', color: false }),
         gapCursor(),
@@ -121,11 +126,11 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       onState(state);
       if (!tr.docChanged || tr.getMeta('from-text') === true) return;
       clearTimeout(timer);
-      // While somebody types, the text is not read again: that is done when they pause.
+      // While the user types, the text is not verified; that happens after a pause.
       save(state.doc, false);
       timer = setTimeout(() => {
         save(view.state.doc, true);
-      }, PAUSE);
+      }, VERIFY_DELAY);
     },
   });
 
@@ -143,11 +148,11 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       const before = view.state.doc;
       const doc = open(text);
       const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
-      const position = Math.min(keptPosition(before, doc, view.state.selection.from), doc.content.size);
+      const position = Math.min(positionAfterChange(before, doc, view.state.selection.from), doc.content.size);
       view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
     },
-    showPlace(place) {
-      const position = findPlace(source, view.state.doc, place);
+    showPosition(place) {
+      const position = findPosition(source, view.state.doc, place);
       if (position === undefined) return;
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))).scrollIntoView());
       view.focus();
@@ -159,14 +164,14 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   };
 }
 
-/** Where the caret is after a change from elsewhere: behind the change if it was behind it. */
-function keptPosition(before: Node, after: Node, position: number): number {
-  const start = textStart(before, after);
+/** Caret position after a change from outside: it moves along if it was after the change. */
+function positionAfterChange(before: Node, after: Node, position: number): number {
+  const start = firstTextDifference(before, after);
   return position <= start ? position : position + after.content.size - before.content.size;
 }
 
-/** The first place where the words of two documents differ, by their text alone. */
-function textStart(before: Node, after: Node): number {
+/** First position where the text of two documents differs. */
+function firstTextDifference(before: Node, after: Node): number {
   const [one, other] = [
     before.textBetween(0, before.content.size, '\n'),
     after.textBetween(0, after.content.size, '\n'),
@@ -187,7 +192,7 @@ function textStart(before: Node, after: Node): number {
   return position;
 }
 
-/** Shows a hint in an empty document. */
+/** Shows a hint in an empty paragraph. */
 function placeholder(text: string): Plugin {
   return new Plugin({
     props: {
@@ -205,8 +210,8 @@ function placeholder(text: string): Plugin {
   });
 }
 
-/** The position in the document for a line of the file. */
-function findPlace(
+/** Position in the document for a line of the file. */
+function findPosition(
   { tree, origins }: MarkdownSource,
   doc: Node,
   { line, text, offset }: { line: number; text: string; offset: number },

@@ -7,8 +7,8 @@ import { revealBlock } from '../panel/use-page-clicks.ts';
 import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { insertBlock, insertInline } from './block-commands.ts';
 import { listBlocks, searchBlocks } from './block-choices.ts';
 import type { BlockChoice } from './block-choices.ts';
@@ -29,11 +29,11 @@ interface VisualViewProps {
 
 type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number };
 
-/** The text as people read it. */
+/** Edits a markdown file as formatted text. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
   const { documents, listComponents, media, view: panelView } = useStudio();
-  const words = useWords('visual');
-  const { place } = useValue(panelView);
+  const messages = useMessages('visual');
+  const { position: place } = useValue(panelView);
   const [editor, setEditor] = useState<VisualEditor>();
   const [state, setState] = useState<EditorState>();
   const [refused, setRefused] = useState<readonly number[]>([]);
@@ -53,7 +53,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     async ({ view }: VisualEditor, files?: readonly File[], position?: number): Promise<void> => {
       const picked = await media.pick({ kind: 'image', file: path, ...(files && { files }) });
       if (!picked || view.isDestroyed) return;
-      const { address: src, alt } = picked;
+      const { url: src, alt } = picked;
       insertInline(schema.nodes.image.create({ src, alt }), position)(view.state, view.dispatch);
       view.focus();
     },
@@ -68,17 +68,17 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     (element: HTMLDivElement) => {
       const made = createVisualEditor(element, {
         text: first.current,
-        label: fill(words.label, { path }),
-        words,
+        label: fill(messages.label, { path }),
+        messages,
         isReadOnly,
-        pictureAddress: (src) => latestPictureOf.current(src) ?? src,
+        imageUrl: (src) => latestPictureOf.current(src) ?? src,
         onEdit: (position) => {
           setOpen({ kind: 'node', position });
         },
         onText: (next) => {
           documents.edit(path, next);
         },
-        onRefused: setRefused,
+        onRejected: setRefused,
         onUnreadable: setUnreadable,
         onState: (next) => {
           setState(next);
@@ -108,7 +108,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         setEditor(undefined);
       };
     },
-    [path, documents, words, isReadOnly, insertPicture],
+    [path, documents, messages, isReadOnly, insertPicture],
   );
 
   useEffect(() => {
@@ -117,11 +117,11 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   }, [editor, text]);
 
   useEffect(() => {
-    if (place && editor) editor.showPlace(place);
+    if (place && editor) editor.showPosition(place);
   }, [editor, place]);
 
   const slash = state && slashIn(state);
-  const choices = useMemo(() => listBlocks(words.blocks, components), [words, components]);
+  const choices = useMemo(() => listBlocks(messages.blocks, components), [messages, components]);
   const found = slash ? searchBlocks(choices, slash.query) : [];
   const current = Math.min(chosen, Math.max(0, found.length - 1));
 
@@ -172,13 +172,13 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       {unreadable !== undefined && (
         <output className="rs-problem">
           <Icon name="warning" />
-          <span>{fill(words.unreadable, { message: unreadable })}</span>
+          <span>{fill(messages.unreadable, { message: unreadable })}</span>
         </output>
       )}
       {refused.length > 0 && (
         <output className="rs-problem">
           <Icon name="warning" />
-          <span>{words.refused}</span>
+          <span>{messages.refused}</span>
         </output>
       )}
       <div ref={mount} className="rs-visual-page" hidden={unreadable !== undefined} />

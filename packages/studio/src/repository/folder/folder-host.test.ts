@@ -34,7 +34,7 @@ const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const base64 = (value: string): string => Buffer.from(value).toString('base64');
 const head = async (): Promise<string> => valueOf(await repository.readHead());
 
-test('the tree has the files of the folders only, and its revision changes with them', async () => {
+test('the tree contains only files in the configured folders, and its revision changes when they change', async () => {
   const first = await head();
   const tree = valueOf(await repository.readTree(first));
   expect(tree.map(({ path }) => path)).toEqual(['content/a.md', 'content/deep/b.md']);
@@ -59,7 +59,7 @@ test('a commit writes, renames and deletes files', async () => {
   expect(() => text('content/deep/b.md')).toThrow('ENOENT');
 });
 
-test('an edit in an editor meanwhile is merged, or a conflict: nothing of it is overwritten', async () => {
+test('merges an edit made in a text editor or reports a conflict, and never overwrites it', async () => {
   const base = await head();
   write('content/a.md', 'One\n\nTwo\n\nThree of the editor\n');
   const change = (content: string) =>
@@ -72,7 +72,7 @@ test('an edit in an editor meanwhile is merged, or a conflict: nothing of it is 
   expect(text('content/a.md')).toBe('One of the studio\n\nTwo\n\nThree of the editor\n');
 });
 
-test('a link is neither read nor written', async () => {
+test('does not read or write through a symbolic link', async () => {
   symlinkSync(join(folder, 'recto.config.ts'), join(folder, 'content/config.md'));
   const base = await head();
   expect(await repository.readFile(base, 'content/config.md')).toMatchObject({
@@ -84,7 +84,7 @@ test('a link is neither read nor written', async () => {
   expect(text('recto.config.ts')).toBe('export {};\n');
 });
 
-test('a revision of before a restart is refused with a hint', async () => {
+test('rejects a revision from before a restart, and says to load the page again', async () => {
   const set = changeSet('1'.repeat(40), [{ kind: 'change', path: 'content/a.md', content: base64('A2\n') }]);
   expect(await repository.commit(set)).toMatchObject({
     ok: false,
@@ -92,11 +92,11 @@ test('a revision of before a restart is refused with a hint', async () => {
   });
 });
 
-test('files have no history', async () => {
+test('has no history', async () => {
   expect(valueOf(await repository.readHistory('content/a.md', 10)).commits).toEqual([]);
 });
 
-test('there are no branches', async () => {
+test('has no branches', async () => {
   expect(await repository.createBranch('other', await head())).toMatchObject({
     ok: false,
     error: { code: 'unsupported' },

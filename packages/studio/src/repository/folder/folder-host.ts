@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { pathWithParents } from '../../paths/check-tree.ts';
 import { createQueue } from '../../queue/create-queue.ts';
 import { replaceFile } from '../../source/apply-plan.ts';
 import { blobId } from '../blob-id.ts';
 import type { GitHost, TreeEntry } from '../git-host.ts';
 import { failure, moved, notFound, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 
+/** Options of `createFolderHost`. */
 export interface FolderHostOptions {
-  /** The folder of the site. */
+  /** Folder of the site. */
   folder: string;
-  /** Folders below it that are read. */
+  /** Subfolders that are read. */
   folders: readonly string[];
 }
 
-/** Texts of earlier revisions that are remembered, in bytes. Merging needs the text that an edit began with. */
-const MOST_BYTES = 100_000_000;
+/** Maximum size of cached texts of earlier revisions, in bytes. Merging needs the text that an edit is based on. */
+const MAX_CACHED_BYTES = 100_000_000;
 
 /**
- * The files of a folder, edited in place: what `recto dev` works with. A commit writes the files; somebody commits them
- * with git. A revision is a hash of all files, and is known as long as the server runs.
+ * Edits the files of a folder in place, for `recto dev`. A commit writes the files; the developer commits them with
+ * git. A revision is a hash of all files and is known while the server runs.
  */
 export function createFolderHost({ folder, folders }: FolderHostOptions): GitHost {
   const queue = createQueue();
   const trees = new Map<string, TreeEntry[]>();
   const blobs = new Map<string, Buffer>();
-  /** Ids of files by path, size and time of change. */
+  /** Ids of files by path, size and modification time. */
   const ids = new Map<string, string>();
   let remembered = 0;
 
@@ -36,7 +37,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     blobs.set(id, bytes);
     remembered += bytes.length;
     for (const [old, { length }] of blobs) {
-      if (remembered <= MOST_BYTES || old === id) break;
+      if (remembered <= MAX_CACHED_BYTES || old === id) break;
       blobs.delete(old);
       remembered -= length;
     }
@@ -73,13 +74,13 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     if (trees.size > 100 && oldest !== undefined) trees.delete(oldest);
     return revision;
   };
-  const treeOf = (revision: string): Awaited<Answer<TreeEntry[]>> => {
+  const treeOf = (revision: string): Awaited<AsyncResult<TreeEntry[]>> => {
     const tree = trees.get(revision);
     if (tree) return success(tree);
     return failure({
       code: 'not-found',
-      message: 'The server has been started again since this edit began.',
-      hint: 'Load the page again: the edit is put on the files as they are now.',
+      message: 'The server was restarted after this edit began.',
+      hint: 'Load the page again: the edit is applied to the current files.',
     });
   };
 
@@ -93,7 +94,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     async findEntries(revision, paths) {
       const tree = treeOf(revision);
       if (!tree.ok) return tree;
-      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const wanted = new Set(paths.flatMap(pathWithParents));
       const entries = new Map(tree.value.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
       for (const path of wanted) {
         const isFolder = !entries.has(path) && tree.value.some((entry) => entry.path.startsWith(`${path}/`));
@@ -129,12 +130,12 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
 function unsupported(): ReturnType<typeof failure> {
   return failure({
     code: 'unsupported',
-    message: 'The development server edits files and makes no commits.',
+    message: 'The development server edits files and does not commit.',
     hint: 'Save the changes, then use git as usual.',
   });
 }
 
-/** Files below a folder that are content: neither hidden folders nor what tools have put there. */
+/** Lists the content files below a folder, without hidden folders and those of tools. */
 async function listFiles(root: string, inside: string): Promise<string[]> {
   const base = join(root, inside);
   if ((await stat(base).catch(() => undefined))?.isDirectory() !== true) return [];

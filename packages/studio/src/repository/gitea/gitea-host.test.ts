@@ -6,7 +6,7 @@ import { createGiteaHost } from './gitea-host.ts';
 describe('Gitea and Forgejo', () => {
   describeHost(
     async (git) => {
-      // A small limit, so that a file has to be read in another way.
+      // A limit of 8 bytes, so that larger files are read with the fallback request.
       const { url, close } = await startGitea(git, 'secret-token', 8);
       return { host: createGiteaHost({ repository: 'o/r', token: () => 'secret-token', url }), close };
     },

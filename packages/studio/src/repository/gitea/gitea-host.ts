@@ -4,7 +4,7 @@ import type { BuildState, CommitInfo, GitHost, Person, TreeEntry } from '../git-
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createTreeCache } from '../tree-cache.ts';
 import {
   blobSchema,
@@ -20,20 +20,24 @@ import { createGiteaWriter } from './write-commit.ts';
 const TREE_PAGE = 1000;
 const COMMIT_PAGE = 50;
 
+/** Options of `createGiteaHost`. */
 export interface GiteaHostOptions {
   /** `owner/name`. */
   repository: string;
-  /** A token with the right to write to the repository, and to issues for pull requests. */
+  /** Returns a token with write access to the repository, and to issues for pull requests. */
   token: () => string | Promise<string>;
-  /** Address of the API: `https://HOST/api/v1`. */
+  /** URL of the API: `https://HOST/api/v1`. */
   url: string;
-  /** The author of the change set unless given. */
+  /** Committer; by default the author of the change set. */
   committer?: Person;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at Gitea or Forgejo. The host signs commits if its administrators have set that up. */
+/**
+ * Creates a host for a repository on Gitea or Forgejo. The host signs commits if its administrators have configured
+ * that.
+ */
 export function createGiteaHost({ repository, token, url, committer, timeout }: GiteaHostOptions): GitHost {
   const api = createApi({
     name: 'Gitea',
@@ -45,7 +49,7 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
   const root = ['repos', ...repository.split('/')];
   const trees = createTreeCache((revision) => readTree(api, root, revision));
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'branches', ...branch.split('/')];
     const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.commit.id) : answer;
@@ -128,7 +132,7 @@ function pullOf({ number, html_url: url }: { number: number; html_url: string })
   return { number, url };
 }
 
-async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({
@@ -146,7 +150,7 @@ async function readTree(api: Api, root: readonly string[], revision: string): An
   }
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({
@@ -157,7 +161,7 @@ async function listCommits(api: Api, root: readonly string[], from: string, to: 
     });
     if (!answer.ok) return answer;
     commits.push(...answer.value.value.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
-    // An administrator may have set a shorter page.
+    // An administrator may have configured a smaller page size.
     const hasMore = answer.value.headers.get('x-hasmore') === 'true' || answer.value.value.length >= COMMIT_PAGE;
     if (!hasMore) return success(commits);
   }

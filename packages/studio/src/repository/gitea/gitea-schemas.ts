@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-/** What the studio reads of the answers of Gitea and Forgejo. */
+/** The parts of Gitea and Forgejo responses that the studio reads. */
 
+/** A branch. */
 export const branchSchema = z.object({ commit: z.object({ id: z.string() }) });
 
+/** A page of a tree. */
 export const treeSchema = z.object({
   total_count: z.number(),
   tree: z
@@ -12,11 +14,13 @@ export const treeSchema = z.object({
     .transform((tree) => tree ?? []),
 });
 
-/** Without content where the file is larger than the host puts into JSON. */
+/** A blob; without content if the file is too large for JSON. */
 export const blobSchema = z.object({ content: z.string().nullish(), size: z.number() });
 
+/** A list of commits. */
 export const commitListSchema = z.array(z.object({ sha: z.string(), commit: z.object({ message: z.string() }) }));
 
+/** The commits of a file. */
 export const fileCommitsSchema = z.array(
   z.object({
     sha: z.string(),
@@ -28,10 +32,13 @@ export const fileCommitsSchema = z.array(
   }),
 );
 
+/** Result of changing files. */
 export const filesSchema = z.object({ commit: z.object({ sha: z.string() }) });
 
+/** A pull request. */
 export const pullSchema = z.object({ number: z.number(), html_url: z.string() });
 
+/** Combined status of a commit. */
 export const combinedStatusSchema = z.object({
   statuses: z
     .array(z.object({ status: z.string(), target_url: z.string().nullish() }))

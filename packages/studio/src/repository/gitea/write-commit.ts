@@ -1,23 +1,23 @@
-import type { CommitOrder, GitHost, Person } from '../git-host.ts';
+import type { CommitRequest, GitHost, Person } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
-import { tellLostRace } from '../http/lost-race.ts';
+import { detectLostRace } from '../http/lost-race.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { filesSchema } from './gitea-schemas.ts';
 
 interface WriterOptions {
   api: Api;
   root: readonly string[];
-  readHead: (branch: string) => Answer<string>;
+  readHead: (branch: string) => AsyncResult<string>;
   committer: Person | undefined;
 }
 
 /**
- * Commits through the contents API. Gitea takes no expected head; it refuses the commit where a file has another id than
- * the one that is sent along, or exists already. Commits to other files in between do no harm.
+ * Commits through the contents API. Gitea does not accept an expected head, but rejects the commit if the id of a file
+ * differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGiteaWriter({ api, root, readHead, committer }: WriterOptions): GitHost['writeCommit'] {
-  const write = async (order: CommitOrder): Answer<string> => {
+  const write = async (order: CommitRequest): AsyncResult<string> => {
     const { branch, message, author } = order;
     const date = new Date(order.date).toISOString();
     const answer = await api.request({
@@ -39,12 +39,12 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
     return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
   };
 }
 
-function operationsOf({ writes, deletions }: CommitOrder): object[] {
+function operationsOf({ writes, deletions }: CommitRequest): object[] {
   return [
     ...deletions.map(({ path, previous }) => ({ operation: 'delete', path, sha: previous })),
     ...writes.map(({ path, bytes, previous }) => ({

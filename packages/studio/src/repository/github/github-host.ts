@@ -6,7 +6,7 @@ import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import type { SigningKey } from '../local/signing.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createTreeCache } from '../tree-cache.ts';
 import {
   blobSchema,
@@ -20,24 +20,26 @@ import {
 } from './github-schemas.ts';
 import { createGitHubWriter } from './write-commit.ts';
 
-/** Most entries on a page of a list. */
+/** Maximum number of entries per page. */
 const PAGE = 100;
 
+/** Options of `createGitHubHost`. */
 export interface GitHubHostOptions {
   /** `owner/name`. */
   repository: string;
-  /** A fine-grained token or that of an app, with the right to write contents and pull requests. */
+  /** Returns a fine-grained token or an app token with write access to contents and pull requests. */
   token: () => string | Promise<string>;
-  /** Address of the API; for GitHub Enterprise Server `https://HOST/api/v3`. */
+  /** URL of the API; `https://HOST/api/v3` for GitHub Enterprise Server. */
   url?: string;
-  /** The author of the change set unless given. */
+  /** Committer; by default the author of the change set. */
   committer?: Person;
+  /** Key that signs commits. */
   signing?: SigningKey;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at GitHub, through its git database API. */
+/** Creates a host for a repository on GitHub, using its git database API. */
 export function createGitHubHost(options: GitHubHostOptions): GitHost {
   const { repository, token, url = 'https://api.github.com', committer, signing, timeout } = options;
   const api = createApi({
@@ -51,7 +53,7 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
   const root = ['repos', ...repository.split('/')];
   const trees = createTreeCache((revision) => readTree(api, root, revision));
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'git', 'ref', 'heads', ...branch.split('/')];
     const answer = await api.request({ path, schema: refSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.object.sha) : answer;
@@ -110,7 +112,7 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
       const statuses = await api.request({ path: [...path, 'status'], query, schema: statusSchema, what });
       if (!statuses.ok) return statuses;
       const checks = await api.request({ path: [...path, 'check-runs'], query, schema: checksSchema, what });
-      // Tokens that may not read checks still read statuses.
+      // Tokens without access to checks can still read statuses.
       const runs = checks.ok ? checks.value.value.check_runs : [];
       return success(
         joinReports([
@@ -150,14 +152,14 @@ function pullOf({ number, html_url: url }: z.output<typeof pullSchema>): { numbe
   return { number, url };
 }
 
-async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
   const answer = await requestTree(api, root, revision, true);
   if (!answer.ok) return answer;
   return answer.value.truncated ? walkTree(api, root, revision, '') : success(answer.value.entries);
 }
 
-/** A tree that is too large for one answer is read folder by folder. */
-async function walkTree(api: Api, root: readonly string[], id: string, folder: string): Answer<TreeEntry[]> {
+/** Reads a tree folder by folder if it is too large for one response. */
+async function walkTree(api: Api, root: readonly string[], id: string, folder: string): AsyncResult<TreeEntry[]> {
   const answer = await requestTree(api, root, id, false);
   if (!answer.ok) return answer;
   const entries: TreeEntry[] = [];
@@ -177,7 +179,7 @@ async function requestTree(
   root: readonly string[],
   id: string,
   recursive: boolean,
-): Answer<{ truncated: boolean; entries: TreeEntry[] }> {
+): AsyncResult<{ truncated: boolean; entries: TreeEntry[] }> {
   const query: Record<string, string> = recursive ? { recursive: '1' } : {};
   const answer = await api.request({
     path: [...root, 'git', 'trees', id],
@@ -196,7 +198,7 @@ async function requestTree(
   return success({ truncated, entries });
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({
@@ -208,7 +210,7 @@ async function listCommits(api: Api, root: readonly string[], from: string, to: 
     if (!answer.ok) return answer;
     const { commits: found, total_commits: total } = answer.value.value;
     commits.push(...found.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
-    // The oldest are first here.
+    // The oldest commits are first in this API.
     if (found.length === 0 || commits.length >= total) return success(commits.toReversed());
   }
 }

@@ -1,25 +1,32 @@
 import { z } from 'zod';
 
-/** What the studio reads of GitHub's answers. */
+/** The parts of GitHub responses that the studio reads. */
 
+/** A git reference. */
 export const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 
+/** An object id. */
 export const shaSchema = z.object({ sha: z.string() });
 
+/** A commit object. */
 export const commitSchema = z.object({ sha: z.string(), tree: shaSchema });
 
+/** A tree object. */
 export const treeSchema = z.object({
   truncated: z.boolean(),
   tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.string(), sha: z.string() })),
 });
 
+/** A blob object. */
 export const blobSchema = z.object({ encoding: z.literal('base64'), content: z.string() });
 
+/** Comparison of two commits. */
 export const comparisonSchema = z.object({
   total_commits: z.number(),
   commits: z.array(z.object({ sha: z.string(), commit: z.object({ message: z.string() }) })),
 });
 
+/** A list of commits. */
 export const commitListSchema = z.array(
   z.object({
     sha: z.string(),
@@ -31,13 +38,14 @@ export const commitListSchema = z.array(
   }),
 );
 
-/** Older services report a status, newer ones a check. */
+/** Statuses of a commit. Older services report a status, newer ones a check. */
 export const statusSchema = z.object({
   statuses: z.array(
     z.object({ state: z.enum(['error', 'failure', 'pending', 'success']), target_url: z.string().nullable() }),
   ),
 });
 
+/** Check runs of a commit. */
 export const checksSchema = z.object({
   check_runs: z.array(
     z.object({
@@ -49,4 +57,5 @@ export const checksSchema = z.object({
   ),
 });
 
+/** A pull request. */
 export const pullSchema = z.object({ number: z.number(), html_url: z.string() });

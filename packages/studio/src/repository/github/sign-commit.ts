@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import type { CommitOrder, Person } from '../git-host.ts';
+import type { CommitRequest, Person } from '../git-host.ts';
 import { signingFailure } from '../local/signing.ts';
 import type { SigningKey } from '../local/signing.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 
 const TIMEOUT = 10_000;
 
-interface UnsignedCommit extends Pick<CommitOrder, 'parent' | 'message' | 'author' | 'date'> {
+interface UnsignedCommit extends Pick<CommitRequest, 'parent' | 'message' | 'author' | 'date'> {
   tree: string;
   committer: Person;
 }
 
-/** A signature over a commit that a host will write: over the very bytes of the commit in git, without the signature. */
-export async function signCommit({ format, key }: SigningKey, commit: UnsignedCommit): Answer<string> {
+/** Signs a commit that a host will write: the exact bytes of the commit object without the signature. */
+export async function signCommit({ format, key }: SigningKey, commit: UnsignedCommit): AsyncResult<string> {
   const [program, parameters] =
     format === 'ssh'
       ? (['ssh-keygen', ['-Y', 'sign', '-n', 'git', '-f', key]] as const)
@@ -33,7 +33,7 @@ function commitText({ tree, parent, author, committer, date, message }: Unsigned
   ].join('\n');
 }
 
-function run(program: string, parameters: readonly string[], input: string): Answer<string> {
+function run(program: string, parameters: readonly string[], input: string): AsyncResult<string> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { timeout: TIMEOUT, stdio: ['pipe', 'pipe', 'ignore'] });
     const output: Buffer[] = [];
@@ -47,7 +47,7 @@ function run(program: string, parameters: readonly string[], input: string): Ans
       else fail();
     });
     child.stdin.on('error', () => {
-      // The program has ended. Its exit code tells why.
+      // The program has ended. Its exit code contains the reason.
     });
     child.stdin.end(input);
   });

@@ -1,27 +1,27 @@
 import { decodeText } from '../../merge/merge-bytes.ts';
-import type { CommitOrder, FileWrite, GitHost, Person } from '../git-host.ts';
+import type { CommitRequest, FileWrite, GitHost, Person } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
-import { tellLostRace } from '../http/lost-race.ts';
+import { detectLostRace } from '../http/lost-race.ts';
 import type { SigningKey } from '../local/signing.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { commitSchema, refSchema, shaSchema } from './github-schemas.ts';
 import { signCommit } from './sign-commit.ts';
 
 interface WriterOptions {
   api: Api;
   root: readonly string[];
-  readHead: (branch: string) => Answer<string>;
+  readHead: (branch: string) => AsyncResult<string>;
   committer: Person | undefined;
   signing: SigningKey | undefined;
 }
 
 /**
- * Writes blobs, a tree and a commit, then moves the branch. GitHub refuses to move it where the commit is not on top of
- * its head, so of two commits with the same parent only one gets in.
+ * Writes blobs, a tree and a commit, then updates the branch. GitHub rejects the update if the commit is not based on
+ * the current head, so only one of two commits with the same parent succeeds.
  */
 export function createGitHubWriter({ api, root, readHead, committer, signing }: WriterOptions): GitHost['writeCommit'] {
-  const writeTree = async ({ parent, writes, deletions }: CommitOrder): Answer<string> => {
+  const writeTree = async ({ parent, writes, deletions }: CommitRequest): AsyncResult<string> => {
     const base = await api.request({
       path: [...root, 'git', 'commits', parent],
       schema: commitSchema,
@@ -37,7 +37,7 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
     return post('trees', { base_tree: base.value.value.tree.sha, tree });
   };
 
-  const post = async (kind: 'trees' | 'commits', body: object): Answer<string> => {
+  const post = async (kind: 'trees' | 'commits', body: object): AsyncResult<string> => {
     const answer = await api.request({
       method: 'POST',
       path: [...root, 'git', kind],
@@ -48,7 +48,7 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
     return answer.ok ? success(answer.value.value.sha) : answer;
   };
 
-  const write = async (order: CommitOrder): Answer<string> => {
+  const write = async (order: CommitRequest): AsyncResult<string> => {
     const tree = await writeTree(order);
     if (!tree.ok) return tree;
     const signature =
@@ -76,17 +76,17 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
     return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
   };
 }
 
-/** A text is sent with the tree; other bytes need a request of their own. */
+/** Returns the content of a tree entry: text is sent with the tree, binary data needs a separate request. */
 async function contentOf(
   api: Api,
   root: readonly string[],
   { bytes, path }: FileWrite,
-): Answer<{ content: string } | { sha: string }> {
+): AsyncResult<{ content: string } | { sha: string }> {
   const text = decodeText(bytes);
   if (text !== undefined) return success({ content: text });
   const body = { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };

@@ -6,7 +6,7 @@ import { createGitLabHost } from './gitlab-host.ts';
 describe('GitLab', () => {
   describeHost(
     async (git) => {
-      // Short pages, so that lists have several.
+      // A small page size, so that lists have several pages.
       const { url, close } = await startGitLab(git, 'secret-token', 2);
       return { host: createGitLabHost({ repository: 'g/r', token: () => 'secret-token', url }), close };
     },

@@ -4,25 +4,29 @@ import type { BuildState, CommitInfo, GitHost } from '../git-host.ts';
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { branchSchema, commitSchema, fileCommitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
 import { createGitLabTrees } from './gitlab-trees.ts';
 import { createGitLabWriter } from './write-commit.ts';
 
 const PAGE = 100;
 
+/** Options of `createGitLabHost`. */
 export interface GitLabHostOptions {
   /** `group/name`, or the number of the project. */
   repository: string;
-  /** A token of the project with the scope `api` and the role Developer or Maintainer. */
+  /** Returns a project token with the scope `api` and the role Developer or Maintainer. */
   token: () => string | Promise<string>;
-  /** Address of the API; of one's own GitLab `https://HOST/api/v4`. */
+  /** URL of the API; `https://HOST/api/v4` for a self-managed GitLab. */
   url?: string;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at GitLab. GitLab itself is the committer, and signs if its administrators have set that up. */
+/**
+ * Creates a host for a repository on GitLab. GitLab is the committer, and signs if its administrators have configured
+ * that.
+ */
 export function createGitLabHost({
   repository,
   token,
@@ -38,7 +42,7 @@ export function createGitLabHost({
   });
   const root = ['projects', repository];
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'repository', 'branches', branch];
     const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.commit.id) : answer;
@@ -126,7 +130,7 @@ function requestOf({ iid: number, web_url: url }: z.output<typeof mergeRequestSc
   return { number, url };
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({

@@ -1,25 +1,25 @@
-import { foldersAbove, pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { parentFolders, pathWithParents } from '../../paths/check-tree.ts';
 import { kindOfMode } from '../git-host.ts';
 import type { GitHost, TreeEntry } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { treeSchema } from './gitlab-schemas.ts';
 
-/** Most entries on a page. GitLab gives no more. */
+/** Maximum number of entries per page in GitLab. */
 const PAGE = 100;
 
-/** Folders that are remembered. */
-const MOST_FOLDERS = 200;
+/** Maximum number of cached folders. */
+const MAX_FOLDERS = 200;
 
 /**
- * Reads trees of GitLab, which lists 100 entries at a time: a few folders are read one by one, since a whole repository
- * can take many requests. Folders of a revision never change, and are remembered.
+ * Reads trees from GitLab, which lists 100 entries per request: folders are read one by one, because a whole repository
+ * can need many requests. Folders of a revision never change, so they are cached.
  */
 export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHost, 'readTree' | 'findEntries'> {
   const known = new Map<string, TreeEntry[]>();
 
-  const list = async (revision: string, folder: string, recursive: boolean): Answer<TreeEntry[]> => {
+  const list = async (revision: string, folder: string, recursive: boolean): AsyncResult<TreeEntry[]> => {
     const key = JSON.stringify([revision, folder, recursive]);
     const cached = known.get(key);
     if (cached) return success(cached);
@@ -47,14 +47,14 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
     }
     known.set(key, entries);
     const [oldest] = known.keys();
-    if (known.size > MOST_FOLDERS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_FOLDERS && oldest !== undefined) known.delete(oldest);
     return success(entries);
   };
 
-  const find = async (revision: string, paths: readonly string[]): Answer<Map<string, TreeEntry>> => {
-    const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+  const find = async (revision: string, paths: readonly string[]): AsyncResult<Map<string, TreeEntry>> => {
+    const wanted = new Set(paths.flatMap(pathWithParents));
     const entries = new Map<string, TreeEntry>();
-    const folders = ['', ...new Set(paths.flatMap(foldersAbove))].toSorted((a, b) => a.length - b.length);
+    const folders = ['', ...new Set(paths.flatMap(parentFolders))].toSorted((a, b) => a.length - b.length);
     for (const folder of folders) {
       if (folder !== '' && entries.get(folder)?.kind !== 'folder') continue;
       const listed = await list(revision, folder, false);
@@ -67,7 +67,7 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
   return {
     findEntries: find,
     async readTree(revision, folder) {
-      // A folder that does not exist is an error for GitLab, as is a revision that does not.
+      // GitLab returns an error for both a missing folder and a missing revision.
       const found = folder === '' ? undefined : await find(revision, [folder]);
       if (found && !found.ok) return found;
       if (found && found.value.get(folder)?.kind !== 'folder') return success([]);
@@ -77,7 +77,7 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
   };
 }
 
-/** The token of the next page, from the header `Link`. */
+/** Returns the token of the next page from the `Link` header. */
 function nextToken(headers: Headers): string | undefined {
   const next = /<([^>]+)>;\s*rel="next"/u.exec(headers.get('link') ?? '')?.[1];
   return next === undefined ? undefined : (URL.parse(next)?.searchParams.get('page_token') ?? undefined);

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import type { CommitOrder, GitHost } from '../git-host.ts';
+import type { CommitRequest, GitHost } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
-import { tellLostRace } from '../http/lost-race.ts';
+import { detectLostRace } from '../http/lost-race.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { commitSchema } from './gitlab-schemas.ts';
 
 interface WriterOptions {
   api: Api;
   root: readonly string[];
-  readHead: (branch: string) => Answer<string>;
+  readHead: (branch: string) => AsyncResult<string>;
 }
 
 /**
- * Commits through the commits API. GitLab takes no expected head; it refuses the commit where a file has another last
- * commit than the one that is sent along, or exists already. Commits to other files in between do no harm.
+ * Commits through the commits API. GitLab does not accept an expected head, but rejects the commit if the last commit
+ * of a file differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitHost['writeCommit'] {
-  const lastCommit = async (path: string, revision: string): Answer<string> => {
+  const lastCommit = async (path: string, revision: string): AsyncResult<string> => {
     const answer = await api.request({
       method: 'HEAD',
       path: [...root, 'repository', 'files', path],
@@ -30,7 +30,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return id === null ? failure(NO_COMMIT) : success(id);
   };
 
-  const actionsOf = async ({ writes, deletions, parent }: CommitOrder): Answer<object[]> => {
+  const actionsOf = async ({ writes, deletions, parent }: CommitRequest): AsyncResult<object[]> => {
     const actions: object[] = [];
     for (const { path } of deletions) {
       const last = await lastCommit(path, parent);
@@ -50,7 +50,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return success(actions);
   };
 
-  const write = async (order: CommitOrder): Answer<string> => {
+  const write = async (order: CommitRequest): AsyncResult<string> => {
     const actions = await actionsOf(order);
     if (!actions.ok) return actions;
     const { branch, message, author } = order;
@@ -72,13 +72,13 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
     return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
   };
 }
 
 const NO_COMMIT = {
   code: 'unavailable',
-  message: 'GitLab has not said which commit was the last to change a file.',
+  message: 'GitLab did not report the last commit of a file.',
   hint: 'Check that no proxy removes the header X-Gitlab-Last-Commit-Id.',
 } as const;

@@ -1,55 +1,62 @@
 import { z } from 'zod';
 import { studioError } from '../../studio-error.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
-import { describeStatus, unexpectedAnswer, unreachable } from './describe-status.ts';
+import type { AsyncResult } from '../repository-error.ts';
+import { describeStatus, unexpectedResponse, unreachable } from './describe-status.ts';
 
-/** Longest wait for a whole answer, in milliseconds. */
+/** Maximum time to wait for a complete response, in milliseconds. */
 const TIMEOUT = 20_000;
 
+/** Options of `createApi`. */
 export interface ApiOptions {
-  /** Shown in messages: `GitHub`. */
+  /** Name of the host in messages: `GitHub`. */
   name: string;
-  /** Start of all addresses, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** Called before each request, so that a token may change. It never leaves the server. */
+  /** Called before each request, because a token may change. It never leaves the server. */
   token: () => string | Promise<string>;
-  /** The header that carries the token. */
+  /** Returns the header that contains the token. */
   authorize: (token: string) => Record<string, string>;
+  /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;
+  /** Maximum time to wait for a complete response, in milliseconds. */
   timeout?: number;
 }
 
 interface ApiRequest<Schema extends z.ZodType> {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'HEAD';
-  /** Each part is encoded. */
+  /** Path segments; each is encoded. */
   path: readonly string[];
   query?: Readonly<Record<string, string | number | boolean>>;
   body?: unknown;
-  /** What the answer has to look like. */
+  /** Validates the response. */
   schema: Schema;
-  /** Shown when it does not exist: `The branch "main"`. */
+  /** Subject of the error if it does not exist: `The branch "main"`. */
   what: string;
 }
 
-interface ApiAnswer<Value> {
+interface ApiResponse<Value> {
   value: Value;
   headers: Headers;
 }
 
+/** Sends requests to the API of a git host. */
 export interface Api {
-  request: <Schema extends z.ZodType>(request: ApiRequest<Schema>) => Answer<ApiAnswer<z.output<Schema>>>;
-  /** The bytes of an answer that is no JSON. */
-  download: (request: Omit<ApiRequest<z.ZodType>, 'schema' | 'body' | 'method'>) => Answer<Uint8Array>;
+  /** Sends a request and validates the JSON response. */
+  request: <Schema extends z.ZodType>(request: ApiRequest<Schema>) => AsyncResult<ApiResponse<z.output<Schema>>>;
+  /** Returns the bytes of a response that is not JSON. */
+  download: (request: Omit<ApiRequest<z.ZodType>, 'schema' | 'body' | 'method'>) => AsyncResult<Uint8Array>;
 }
 
-/** Requests to the API of a git host. Answers are checked; errors become values without secrets in them. */
+/**
+ * Creates a client for the API of a git host. Responses are validated; errors are returned as values without secrets.
+ */
 export function createApi(options: ApiOptions): Api {
-  const base = checkAddress(options.url);
+  const base = checkUrl(options.url);
 
   const send = async (
     request: Omit<ApiRequest<z.ZodType>, 'schema'>,
-  ): Answer<{ bytes: Uint8Array; headers: Headers }> => {
+  ): AsyncResult<{ bytes: Uint8Array; headers: Headers }> => {
     const { method = 'GET', path, query = {}, body, what } = request;
     const url = new URL(`${base}/${path.map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -57,7 +64,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       const response = await fetch(url, {
         method,
-        // A request that writes must not become another one at another address.
+        // A write request must not be redirected to another URL.
         redirect: method === 'GET' ? 'follow' : 'error',
         signal: AbortSignal.timeout(options.timeout ?? TIMEOUT),
         headers: {
@@ -90,7 +97,7 @@ export function createApi(options: ApiOptions): Api {
       if (!answer.ok) return answer;
       const { bytes, headers } = answer.value;
       const parsed = request.schema.safeParse(parseJson(bytes));
-      if (!parsed.success) return unexpectedAnswer(options.name, request.what, z.prettifyError(parsed.error));
+      if (!parsed.success) return unexpectedResponse(options.name, request.what, z.prettifyError(parsed.error));
       return success({ value: parsed.data, headers });
     },
     async download(request) {
@@ -100,7 +107,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** `undefined` where there is no JSON. */
+/** Parses JSON; returns `undefined` if it is invalid. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
@@ -109,14 +116,14 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A token is sent with each request, so the way must be encrypted. */
-function checkAddress(address: string): string {
+/** A token is sent with each request, so the connection must be encrypted. */
+function checkUrl(address: string): string {
   const url = URL.parse(address);
   const isLocal = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return address.replace(/\/+$/u, '');
   throw studioError(
     'studio/host-address',
-    `"${address}" is not an address of a git host that a token may be sent to.`,
-    'Write an address that begins with https://.',
+    `"${address}" is not a URL that a token may be sent to.`,
+    'Use a URL that begins with https://.',
   );
 }

@@ -2,7 +2,7 @@ import { failure, notFound } from '../repository-error.ts';
 
 type Failure = ReturnType<typeof failure>;
 
-/** Wait where a host does not say how long, in milliseconds. */
+/** Delay if a host does not specify one, in milliseconds. */
 const DEFAULT_WAIT = 60_000;
 
 interface StatusOptions {
@@ -14,7 +14,7 @@ interface StatusOptions {
   token: string;
 }
 
-/** What an answer that is no success means. Hosts agree on the statuses, and word their messages as they like. */
+/** Converts an error status to an error. Hosts use the same status codes, but different messages. */
 export function describeStatus({ name, status, headers, bytes, what, token }: StatusOptions): Failure {
   const said = readMessage(bytes).replaceAll(token, '…');
   if (isRateLimit(status, headers, said)) {
@@ -22,8 +22,8 @@ export function describeStatus({ name, status, headers, bytes, what, token }: St
     return failure({
       code: 'rate-limit',
       retryAt,
-      message: `${name} takes no more requests until ${new Date(retryAt).toISOString()}.`,
-      hint: 'It is tried again then. A token of its own for the studio has a limit of its own.',
+      message: `${name} accepts no more requests until ${new Date(retryAt).toISOString()}.`,
+      hint: 'The server tries again then. A separate token for the studio has a separate limit.',
     });
   }
   if (status === 401) {
@@ -45,42 +45,44 @@ export function describeStatus({ name, status, headers, bytes, what, token }: St
     return failure({
       code: 'invalid-change-set',
       problems: [],
-      message: `${name} has refused the request: ${said}`,
-      hint: 'Look at the message of the host.',
+      message: `${name} rejected the request: ${said}`,
+      hint: 'See the message of the host.',
     });
   }
   return failure({
     code: 'unavailable',
-    message: `${name} has answered with status ${status}: ${said}`,
+    message: `${name} responded with status ${status}: ${said}`,
     hint: 'Try again later.',
   });
 }
 
+/** Creates the error for a host that does not respond. */
 export function unreachable(name: string, error: unknown): Failure {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   return failure({
     code: 'unavailable',
-    message: isTimeout ? `${name} did not answer in time.` : `${name} cannot be reached.`,
-    hint: 'Check the address of the host and the network of the server.',
+    message: isTimeout ? `${name} did not respond in time.` : `${name} cannot be reached.`,
+    hint: 'Check the URL of the host and the network of the server.',
   });
 }
 
-export function unexpectedAnswer(name: string, what: string, problem: string): Failure {
+/** Creates the error for a response with an unexpected format. */
+export function unexpectedResponse(name: string, what: string, problem: string): Failure {
   return failure({
     code: 'unavailable',
-    message: `${name} has answered with something else than expected for ${what}: ${problem.slice(0, 300)}`,
-    hint: 'Check that the address is that of the API of the host, and that its version is supported.',
+    message: `${name} sent an unexpected response for ${what}: ${problem.slice(0, 300)}`,
+    hint: 'Check that the URL is that of the API of the host, and that its version is supported.',
   });
 }
 
-/** GitHub answers 403 for limits, too, and tells by its headers. */
+/** Whether a response is a rate limit. GitHub also uses 403 for limits and indicates them in headers. */
 function isRateLimit(status: number, headers: Headers, said: string): boolean {
   if (status === 429) return true;
   if (status !== 403) return false;
   return headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || /rate limit/iu.test(said);
 }
 
-/** In milliseconds, from a number of seconds, a date, or a second since 1970. */
+/** Returns the time of the next attempt in milliseconds, from a number of seconds, a date, or a Unix timestamp. */
 function retryTime(headers: Headers): number {
   const after = headers.get('retry-after');
   if (after !== null) {
@@ -91,7 +93,7 @@ function retryTime(headers: Headers): number {
   return Number.isFinite(reset) && reset > 0 ? reset * 1000 : Date.now() + DEFAULT_WAIT;
 }
 
-/** The message of an error, which hosts put under one of two names, as a text or a list. */
+/** Returns the message of an error, which hosts return in one of two properties, as a text or a list. */
 function readMessage(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes.subarray(0, 10_000));
   try {
@@ -101,7 +103,7 @@ function readMessage(bytes: Uint8Array): string {
       return (typeof message === 'string' ? message : JSON.stringify(message)).slice(0, 300);
     }
   } catch {
-    // A page of a proxy says nothing that helps.
+    // The HTML page of a proxy contains no useful message.
   }
   return 'no message';
 }

@@ -72,21 +72,25 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     ['an expired token', { status: 401, body: { message } }, { code: 'expired-token' }],
     ['a limit', { status: 429, headers: { 'retry-after': '120' }, body: { message } }, { code: 'rate-limit' }],
     [
-      'a limit as GitHub words it',
+      'a rate limit of GitHub',
       { status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '4000000000' }, body: { message } },
       { code: 'rate-limit', retryAt: 4_000_000_000_000 },
     ],
     [
-      'a limit with a date',
+      'a rate limit with a date',
       { status: 429, headers: { 'retry-after': 'Tue, 01 Jan 2030 00:00:00 GMT' }, body: {} },
       { code: 'rate-limit', retryAt: Date.UTC(2030, 0) },
     ],
-    ['a refused commit', { status: 422, body: { message } }, { code: 'invalid-change-set' }],
-    ['a refused commit, as a list', { status: 400, body: { error: [message] } }, { code: 'invalid-change-set' }],
-    ['a conflict that is none', { status: 409, body: { message } }, { code: 'invalid-change-set' }],
+    ['a rejected commit', { status: 422, body: { message } }, { code: 'invalid-change-set' }],
+    [
+      'a rejected commit with a list of messages',
+      { status: 400, body: { error: [message] } },
+      { code: 'invalid-change-set' },
+    ],
+    ['a conflict status without a conflict', { status: 409, body: { message } }, { code: 'invalid-change-set' }],
     ['an error of the host', { status: 502, body: Buffer.from('<html>Bad Gateway</html>') }, { code: 'unavailable' }],
     ['another answer', { status: 201, body: { hello: 'world' } }, { code: 'unavailable' }],
-    ['an answer that is no JSON', { status: 200, body: Buffer.from('<html></html>') }, { code: 'unavailable' }],
+    ['a response that is not JSON', { status: 200, body: Buffer.from('<html></html>') }, { code: 'unavailable' }],
   ])('%s', async ([, answer, error]) => {
     standIn.failNext(write, answer);
     const result = await commit();
@@ -111,7 +115,7 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     expect(standIn.requests.join('\n')).not.toContain('wrong-token-99');
   });
 
-  test('a host that does not answer', async () => {
+  test('a host that does not respond', async () => {
     const host = create({ url: standIn.url, token: () => TOKEN, timeout: 200 });
     standIn.failNext(/./u, undefined);
     expect(await host.readHead('main')).toMatchObject({
@@ -121,7 +125,7 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     expect(await repository.readHead()).toMatchObject({ error: { code: 'unavailable' } });
   });
 
-  test('an answer that is lost after the commit was made: the commit is found', async () => {
+  test('a response lost after the commit was created: the commit is found', async () => {
     standIn.loseNext(write);
     expect(await commit()).toMatchObject({
       ok: true,
@@ -132,10 +136,10 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
 
   test('a token is not sent without encryption', () => {
     expect(() => create({ url: 'http://git.example', token: () => TOKEN, timeout: 100 })).toThrow(
-      /address of a git host/u,
+      /is not a URL that a token may be sent to/u,
     );
     expect(() => create({ url: 'ftp://localhost', token: () => TOKEN, timeout: 100 })).toThrow(
-      /address of a git host/u,
+      /is not a URL that a token may be sent to/u,
     );
   });
 });

@@ -1,14 +1,14 @@
 import { moved } from '../repository-error.ts';
-import type { Answer, Result } from '../repository-error.ts';
+import type { AsyncResult, Result } from '../repository-error.ts';
 
 /**
- * Tells a lost race from a refused commit. Hosts word both differently and change their words, so the branch is asked:
- * where it has moved, the commit is planned again on its new head, and a commit that is wrong is refused again there.
+ * Distinguishes a lost race from a rejected commit. The messages of hosts differ and change, so the branch is read: if
+ * it has moved, the commit is planned again on the new head, and an invalid commit is rejected again there.
  */
-export async function tellLostRace<Value>(
+export async function detectLostRace<Value>(
   result: Result<Value>,
-  { branch, parent, readHead }: { branch: string; parent: string; readHead: () => Answer<string> },
-): Answer<Value> {
+  { branch, parent, readHead }: { branch: string; parent: string; readHead: () => AsyncResult<string> },
+): AsyncResult<Value> {
   if (result.ok || !['invalid-change-set', 'unavailable', 'not-found', 'exists'].includes(result.error.code))
     return result;
   const head = await readHead();

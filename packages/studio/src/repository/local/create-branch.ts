@@ -1,11 +1,16 @@
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
 import type { Remote } from './remote.ts';
 import type { Git } from './run-git.ts';
 
-/** Creates a branch, in the remote where there is one. */
-export async function createBranch(git: Git, remote: Remote | undefined, name: string, revision: string): Answer<void> {
+/** Creates a branch, in the remote if there is one. */
+export async function createBranch(
+  git: Git,
+  remote: Remote | undefined,
+  name: string,
+  revision: string,
+): AsyncResult<void> {
   const ref = `refs/heads/${name}`;
   if (remote) {
     const run = await remote.run([

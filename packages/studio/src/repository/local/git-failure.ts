@@ -3,7 +3,7 @@ import type { GitRun } from './run-git.ts';
 
 type Failure = ReturnType<typeof failure>;
 
-/** Why git could not read something. Reasons that are not known here are an error of the set-up, in git's own words. */
+/** Converts an error of reading from git. Unknown errors are reported with the message of git. */
 export function readFailure({ code, errors }: GitRun, what: string): Failure {
   if (code === -1 && errors.includes('ENOENT')) return noGit();
   if (/not a git repository|cannot change to/u.test(errors)) return notFound('The git repository');
@@ -11,7 +11,7 @@ export function readFailure({ code, errors }: GitRun, what: string): Failure {
     return failure({
       code: 'permission',
       message: 'The git repository belongs to another user.',
-      hint: 'Run the server as the user that owns the repository, or name it in safe.directory of the git configuration.',
+      hint: 'Run the server as the user that owns the repository, or add it to safe.directory in the git configuration.',
     });
   }
   if (/unable to (?:create|write)|permission denied|insufficient permission|read-only/iu.test(errors)) {
@@ -26,7 +26,7 @@ export function readFailure({ code, errors }: GitRun, what: string): Failure {
   return isMissing.test(errors) || code === 1 ? notFound(what) : unavailable(`git has failed: ${lastLine(errors)}`);
 }
 
-/** Why a fetch or a push has failed. `hide` takes secrets out of git's words. */
+/** Converts an error of a fetch or push. `hide` removes secrets from messages of git. */
 export function remoteFailure({ errors, output }: GitRun, branch: string, hide: (text: string) => string): Failure {
   const said = `${output.toString('utf8')}\n${errors}`;
   if (
@@ -44,7 +44,7 @@ export function remoteFailure({ errors, output }: GitRun, branch: string, hide: 
   if (/error: 403|remote rejected|Permission to .* denied/u.test(said)) {
     return failure({
       code: 'permission',
-      message: `The remote repository has refused the branch "${branch}": ${hide(lastLine(said))}`,
+      message: `The remote repository rejected the branch "${branch}": ${hide(lastLine(said))}`,
       hint: 'Give the token the right to write, or publish to a branch that is not protected.',
     });
   }
@@ -52,17 +52,18 @@ export function remoteFailure({ errors, output }: GitRun, branch: string, hide: 
     return failure({
       code: 'rate-limit',
       retryAt: Date.now() + 60_000,
-      message: 'The remote repository answers too many requests.',
-      hint: 'It is tried again in a minute.',
+      message: 'The remote repository received too many requests.',
+      hint: 'The server tries again in a minute.',
     });
   }
   if (/couldn't find remote ref/iu.test(said)) return notFound(`The branch "${branch}"`);
   if (/repository .* not found|error: 404|does not appear to be a git repository/iu.test(said)) {
     return notFound('The remote repository');
   }
-  return unavailable(`The remote repository did not answer: ${hide(lastLine(said))}`);
+  return unavailable(`The remote repository did not respond: ${hide(lastLine(said))}`);
 }
 
+/** Creates the error for a repository that is temporarily unavailable. */
 export function unavailable(message: string): Failure {
   return failure({ code: 'unavailable', message, hint: 'Try again later.' });
 }

@@ -1,8 +1,8 @@
-import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { pathWithParents } from '../../paths/check-tree.ts';
 import { kindOfMode } from '../git-host.ts';
 import type { GitHost, Person, TreeEntry } from '../git-host.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createBranch } from './create-branch.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
 import { readBlobs } from './read-blobs.ts';
@@ -13,25 +13,31 @@ import type { SigningKey } from './signing.ts';
 import { createWriter } from './write-commit.ts';
 import { textOf } from './write-tree.ts';
 
-/** Most paths in the parameters of one command. */
-const MOST_PATHS = 100;
+/** Maximum number of paths in the arguments of one command. */
+const MAX_PATHS = 100;
 
+/** Options of `createLocalHost`. */
 export interface LocalHostOptions {
   /** A folder inside the repository, or a bare repository. */
   folder: string;
-  /** Where commits are pushed to. The branch of the remote is then the one that counts. */
+  /** Remote that commits are pushed to. Its branch is then authoritative. */
   remote?: RemoteOptions;
-  /** The author of the change set unless given. */
+  /** Committer; by default the author of the change set. */
   committer?: Person;
+  /** Key that signs commits. */
   signing?: SigningKey;
 }
 
-/** A git repository on this machine, through the program git. */
+/** Creates a host for a git repository on this machine, using the git command. */
 export function createLocalHost({ folder, remote: remoteOptions, committer, signing }: LocalHostOptions): GitHost {
   const git = createGit(folder);
   const remote = remoteOptions && createRemote(git, remoteOptions);
 
-  const readTree = async (revision: string, paths: readonly string[], option: '-r' | '-t'): Answer<TreeEntry[]> => {
+  const readTree = async (
+    revision: string,
+    paths: readonly string[],
+    option: '-r' | '-t',
+  ): AsyncResult<TreeEntry[]> => {
     const run = await git(['ls-tree', option, '-z', '--full-tree', revision, '--', ...paths]);
     return run.code === 0 ? success(parseTree(run.output)) : readFailure(run, `The commit ${revision}`);
   };
@@ -57,11 +63,11 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
     },
     readTree: (revision, inside) => readTree(revision, inside === '' ? [] : [`${inside}/`], '-r'),
     async findEntries(revision, paths) {
-      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const wanted = new Set(paths.flatMap(pathWithParents));
       const names = [...wanted];
       const entries = new Map<string, TreeEntry>();
-      for (let start = 0; start < names.length; start += MOST_PATHS) {
-        const tree = await readTree(revision, names.slice(start, start + MOST_PATHS), '-t');
+      for (let start = 0; start < names.length; start += MAX_PATHS) {
+        const tree = await readTree(revision, names.slice(start, start + MAX_PATHS), '-t');
         if (!tree.ok) return tree;
         for (const entry of tree.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
       }
@@ -104,14 +110,14 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
     async openPullRequest({ head }) {
       return failure({
         code: 'unsupported',
-        message: `A git repository has no pull requests. The branch "${head}" is there.`,
+        message: `A local git repository has no pull requests. The branch "${head}" was created.`,
         hint: 'Connect the studio to GitHub, GitLab, Gitea or Forgejo, or merge the branch with git.',
       });
     },
   };
 }
 
-/** What git has printed with a zero byte after each part. */
+/** Splits output of git that is separated by NUL bytes. */
 function splitOutput(output: Buffer): string[] {
   return output
     .toString('utf8')
@@ -119,7 +125,7 @@ function splitOutput(output: Buffer): string[] {
     .filter((part) => part !== '');
 }
 
-/** Lines of `git ls-tree -z`: mode, type, id, tab, path. */
+/** Parses lines of `git ls-tree -z`: mode, type, id, tab, path. */
 function parseTree(output: Buffer): TreeEntry[] {
   return splitOutput(output).map((line) => {
     const tab = line.indexOf('\t');
@@ -128,7 +134,7 @@ function parseTree(output: Buffer): TreeEntry[] {
   });
 }
 
-/** Records of `git log --raw -z`: the modes and ids before and after, the status, and the path behind a zero. */
+/** Parses records of `git log --raw -z`: modes and ids before and after, status, and the path after a NUL byte. */
 function parseVersions(output: Buffer, path: string): TreeEntry[] {
   const records = output.toString('utf8').matchAll(/:\d+ (?<mode>\d+) [0-9a-f]+ (?<id>[0-9a-f]+) [AMT]\0/gu);
   return [...records].flatMap(({ groups: { mode = '', id = '' } = {} }) => {

@@ -14,7 +14,7 @@ import { createLocalHost } from './local-host.ts';
 
 const TOKEN = 'secret-token-1234';
 
-/** The server is in this process, so it must not be blocked. */
+/** Asynchronous, because the server runs in this process and must not be blocked. */
 async function clone(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-clone-'));
   await promisify(execFile)('git', ['clone', '--quiet', url.replace('://', `://git:${TOKEN}@`), folder]);
@@ -71,7 +71,7 @@ describe('the clone and its remote', () => {
 
   const commit = (token = TOKEN) => connect(token).commit(changeSet(base, [change('content/a.md', 'A2\n')]));
 
-  test('the clone follows, with commits of others', async () => {
+  test('updates the clone with commits of others', async () => {
     origin.commit({ 'content/b.md': 'B2\n' });
     expect(valueOf(await commit())).toMatchObject({ outcome: 'committed', staleWorkingTrees: [] });
     expect(git('rev-parse', 'main')).toBe(origin.git('rev-parse', 'main'));
@@ -79,7 +79,7 @@ describe('the clone and its remote', () => {
     expect(readFileSync(join(folder, 'content/b.md'), 'utf8')).toBe('B2\n');
   });
 
-  test('a clone in which somebody works stays as it is, and is named', async () => {
+  test('does not change a clone with uncommitted changes, and reports it', async () => {
     writeFileSync(join(folder, 'content/a.md'), 'Mine\n');
     expect(valueOf(await commit())).toMatchObject({ outcome: 'committed', staleWorkingTrees: [folder] });
     expect(git('rev-parse', 'main')).toBe(base);
@@ -87,7 +87,7 @@ describe('the clone and its remote', () => {
     expect(origin.read('main', 'content/a.md').toString()).toBe('A2\n');
   });
 
-  test('commits of the clone that are not pushed stay in the clone', async () => {
+  test('keeps commits of the clone that are not pushed', async () => {
     writeFileSync(join(folder, 'content/b.md'), 'Mine\n');
     git('commit', '--quiet', '-am', 'Mine');
     expect(valueOf(await commit()).staleWorkingTrees).toEqual([folder]);
@@ -95,7 +95,7 @@ describe('the clone and its remote', () => {
     expect(origin.git('log', '--format=%s', 'main')).toBe('Better words\nFirst');
   });
 
-  test('a branch that refuses pushes', async () => {
+  test('reports a branch that rejects pushes', async () => {
     writeFileSync(
       join(origin.folder, 'config'),
       `${readFileSync(join(origin.folder, 'config'), 'utf8')}\n[receive]\ndenyUpdates = true\n`,
@@ -119,7 +119,7 @@ describe('the clone and its remote', () => {
     expect(JSON.stringify(result)).not.toContain(TOKEN);
   });
 
-  test('a wrong token and a host that is not there', async () => {
+  test('reports a wrong token and an unreachable host', async () => {
     expect(await commit('wrong')).toMatchObject({ error: { code: 'expired-token' } });
     await server.close();
     expect(await commit()).toMatchObject({ error: { code: 'unavailable' } });

@@ -4,25 +4,28 @@ import type { Git, GitRun, GitRunOptions } from './run-git.ts';
 
 /** A repository that commits are pushed to. */
 export interface RemoteOptions {
-  /** The name of a remote, or an address. */
+  /** Name of a remote, or a URL. */
   name: string;
-  /** For a remote over HTTP. Without one, git's own credentials are used. */
+  /** Returns a token for a remote over HTTP. Without it, the credentials of git are used. */
   token?: () => string | Promise<string>;
-  /** The name that goes with the token. Hosts accept any for access tokens. */
+  /** User name for the token. Hosts accept any name for access tokens. */
   username?: string;
 }
 
+/** A remote repository. */
 export interface Remote {
+  /** Runs git with the credentials of the remote. */
   run: Git;
+  /** Name or URL of the remote. */
   name: string;
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   hide: (text: string) => string;
 }
 
-/** Runs git with the credentials of a remote. They are in the environment of the process only, never in its parameters. */
+/** Runs git with the credentials of a remote. They are passed in environment variables, never in arguments. */
 export function createRemote(git: Git, { name, token, username = 'git' }: RemoteOptions): Remote {
   const secrets = new Set<string>();
-  /** Two fetches of one branch at a time fail, since git locks it. */
+  /** Runs one after the other, because git locks a branch and parallel fetches of it fail. */
   const queue = createQueue();
 
   const credentials = async (): Promise<Record<string, string>> => {
@@ -35,7 +38,7 @@ export function createRemote(git: Git, { name, token, username = 'git' }: Remote
     if (!url || !/^https?:$/u.test(url.protocol)) return {};
     return {
       GIT_CONFIG_COUNT: '1',
-      // For this host only: a redirect must not take the token elsewhere.
+      // Only for this host, so that a redirect cannot send the token elsewhere.
       GIT_CONFIG_KEY_0: `http.${url.origin}/.extraHeader`,
       GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
     };

@@ -1,26 +1,34 @@
 import { spawn } from 'node:child_process';
 
-/** Longest run of a command that works on local files, and of one that talks to a remote, in milliseconds. */
+/** Maximum duration of a local git command, in milliseconds. */
 const LOCAL_TIMEOUT = 30_000;
+/** Maximum duration of a git command that connects to a remote, in milliseconds. */
 export const REMOTE_TIMEOUT = 60_000;
 
+/** Result of a git command. */
 export interface GitRun {
-  /** -1 where git could not be started or took too long. */
+  /** Exit code; -1 if git could not be started or timed out. */
   code: number;
+  /** Standard output. */
   output: Buffer;
-  /** What git has printed as errors. */
+  /** Standard error. */
   errors: string;
 }
 
+/** Options of a git command. */
 export interface GitRunOptions {
+  /** Standard input. */
   input?: string | Uint8Array;
+  /** Additional environment variables. */
   environment?: Readonly<Record<string, string>>;
+  /** Maximum duration in milliseconds. */
   timeout?: number;
 }
 
+/** Runs a git command. */
 export type Git = (parameters: readonly string[], options?: GitRunOptions) => Promise<GitRun>;
 
-/** Runs git in a folder: never through a shell, without questions to a terminal, with paths taken as they are. */
+/** Runs git in a folder: without a shell, without prompts in a terminal, and with literal paths. */
 export function createGit(folder: string): Git {
   return (parameters, { input, environment = {}, timeout = LOCAL_TIMEOUT } = {}) =>
     new Promise((resolve) => {
@@ -41,18 +49,18 @@ export function createGit(folder: string): Git {
         resolve({ code: code ?? -1, output: Buffer.concat(output), errors: signal ? `${text} (${signal})` : text });
       });
       child.stdin.on('error', () => {
-        // Git has ended before it has read all. Its exit code tells why.
+        // Git has ended before reading all input. Its exit code contains the reason.
       });
       child.stdin.end(input);
     });
 }
 
-/** Another process may hold the lock of a branch for a moment. */
+/** Another process may hold the lock of a branch for a short time. */
 const SETTINGS = ['-c', 'core.filesRefLockTimeout=2000', '-c', 'core.packedRefsTimeout=2000'];
 
 const ENVIRONMENT = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_NO_REPLACE_OBJECTS: '1', LC_ALL: 'C' };
 
-/** A server that was started by a hook of git has variables that name another repository. */
+/** Removes variables that refer to another repository, which are set if a git hook started the server. */
 function inherited(): NodeJS.ProcessEnv {
   const local =
     /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|(?:AUTHOR|COMMITTER)_\w+)$/u;

@@ -37,7 +37,7 @@ describe('a commit that is signed with an SSH key', () => {
         author: { name: 'Ådа', email: 'a@site.invalid' },
       }),
     );
-  /** Throws where git does not accept the signature. */
+  /** Throws if git does not accept the signature. */
   const verify = () => git.git('-c', `gpg.ssh.allowedSignersFile=${join(folder, 'signers')}`, 'verify-commit', 'main');
 
   test('is verified by git, in a local repository', async () => {
@@ -57,12 +57,12 @@ describe('a commit that is signed with an SSH key', () => {
     expect(() => verify()).not.toThrow();
   });
 
-  test('without a key is not', async () => {
+  test('is not verified without a key', async () => {
     valueOf(await commit(createLocalHost({ folder: git.folder })));
     expect(() => verify()).toThrow(/verify-commit/u);
   });
 
-  test('with a key that is missing is not made', async () => {
+  test('is not created if the key is missing', async () => {
     const signing = { format: 'ssh', key: join(folder, 'none') } as const;
     expect(await commit(createLocalHost({ folder: git.folder, signing }))).toMatchObject({
       error: { code: 'permission' },

@@ -11,7 +11,7 @@ import { createLocalHost } from './local-host.ts';
 
 const FILES = { 'content/a.md': 'A\n', 'content/b.md': 'B\n', 'content/old/c.md': 'C\n', 'src/code.ts': 'code\n' };
 
-describe('a branch that somebody has checked out', () => {
+describe('a branch that is checked out', () => {
   let folder: string;
   let base: string;
   let repository: Repository;
@@ -41,7 +41,7 @@ describe('a branch that somebody has checked out', () => {
   const set = () =>
     changeSet(base, [change('content/a.md', 'A2\n'), create('content/new/d.md', 'D\n'), remove('content/old/c.md')]);
 
-  test('a clean working tree shows the commit', async () => {
+  test('updates a clean working tree', async () => {
     const { staleWorkingTrees } = valueOf(await repository.commit(set()));
     expect(staleWorkingTrees).toEqual([]);
     expect(git('status', '--porcelain')).toBe('');
@@ -49,7 +49,7 @@ describe('a branch that somebody has checked out', () => {
     expect(existsSync(join(folder, 'content/old'))).toBe(false);
   });
 
-  test('edits of other files stay as they are, staged or not', async () => {
+  test('keeps edits of other files, staged or not', async () => {
     write('content/b.md', 'B edited\n');
     write('src/code.ts', 'staged\n');
     git('add', 'src/code.ts');
@@ -89,7 +89,7 @@ describe('a branch that somebody has checked out', () => {
       },
       'content/new/d.md',
     ],
-  ])('a file that is %s stops the commit, and nothing is changed', async ([, edit, path]) => {
+  ])('a file that is %s prevents the commit', async ([, edit, path]) => {
     mkdirSync(join(folder, 'content/new'));
     edit(git, write);
     const before = git('status', '--porcelain', '-uall');
@@ -99,7 +99,7 @@ describe('a branch that somebody has checked out', () => {
     expect(read(path)).toBe('Mine\n');
   });
 
-  test('a git command that runs there has to end first', async () => {
+  test('fails while another git command is running', async () => {
     write('.git/index.lock', '');
     expect(await repository.commit(set())).toMatchObject({ error: { code: 'unavailable' } });
     expect(git('rev-parse', 'main')).toBe(base);
@@ -107,7 +107,7 @@ describe('a branch that somebody has checked out', () => {
     valueOf(await repository.commit(set()));
   });
 
-  test('all working trees of the branch are switched, or none', async () => {
+  test('updates all working trees of the branch or none', async () => {
     const second = `${folder}-second`;
     git('worktree', 'add', '--quiet', '--force', second, 'main');
     writeFileSync(join(second, 'content/a.md'), 'Mine\n');
@@ -120,7 +120,7 @@ describe('a branch that somebody has checked out', () => {
     rmSync(second, { recursive: true });
   });
 
-  test('another branch is checked out: the working tree is not touched', async () => {
+  test('does not touch a working tree of another branch', async () => {
     git('switch', '--quiet', '--create', 'mine');
     write('content/a.md', 'Mine\n');
     valueOf(await repository.commit(set()));
@@ -128,7 +128,7 @@ describe('a branch that somebody has checked out', () => {
     expect(git('show', 'main:content/a.md')).toBe('A2');
   });
 
-  test('a branch that moves between reading and writing takes the working tree along', async () => {
+  test('updates the working tree if the branch moves between reading and writing', async () => {
     const host = createLocalHost({ folder });
     let isFirst = true;
     const racing = createRepository({
@@ -152,7 +152,7 @@ describe('a branch that somebody has checked out', () => {
   });
 });
 
-test('a folder that is no repository', async () => {
+test('reports a folder that is not a repository', async () => {
   const host = createLocalHost({ folder: join(tmpdir(), 'recto-none') });
   expect(await host.readHead('main')).toMatchObject({ error: { code: 'not-found' } });
 });

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { CommitOrder } from '../git-host.ts';
+import type { CommitRequest } from '../git-host.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure, unavailable } from './git-failure.ts';
 import { createGit } from './run-git.ts';
 import type { Git } from './run-git.ts';
 
-/** Folders in which a branch is checked out. */
-export async function listWorkingTrees(git: Git, branch: string): Answer<string[]> {
+/** Returns the folders in which a branch is checked out. */
+export async function listWorkingTrees(git: Git, branch: string): AsyncResult<string[]> {
   const listed = await git(['worktree', 'list', '--porcelain', '-z']);
   if (listed.code !== 0) return readFailure(listed, 'The git repository');
   const trees = listed.output
@@ -20,8 +20,8 @@ export async function listWorkingTrees(git: Git, branch: string): Answer<string[
 }
 
 /**
- * Takes a working tree from one commit to another, as `git pull` does: what somebody has edited there stays, and where
- * that would be overwritten, nothing is done and the answer is `false`.
+ * Updates a working tree from one commit to another, as `git pull` does: uncommitted changes are kept. If they would be
+ * overwritten, nothing is changed and the result is `false`.
  */
 export async function switchWorkingTree(folder: string, from: string, to: string): Promise<boolean> {
   const git = createGit(folder);
@@ -30,13 +30,13 @@ export async function switchWorkingTree(folder: string, from: string, to: string
   return code === 0;
 }
 
-/** Takes all working trees of a branch to a commit, or none of them. */
+/** Updates all working trees of a branch to a commit, or none of them. */
 export async function switchWorkingTrees(
   folders: readonly string[],
   from: string,
   to: string,
-  { writes, deletions }: Pick<CommitOrder, 'writes' | 'deletions'>,
-): Answer<void> {
+  { writes, deletions }: Pick<CommitRequest, 'writes' | 'deletions'>,
+): AsyncResult<void> {
   const done: string[] = [];
   for (const folder of folders) {
     if (await switchWorkingTree(folder, from, to)) {
@@ -52,8 +52,8 @@ export async function switchWorkingTrees(
   return success(undefined);
 }
 
-/** Why a working tree could not be switched: edited files, or another git command that is running there. */
-async function explain(folder: string, paths: readonly string[]): Answer<void> {
+/** Returns why a working tree could not be updated: uncommitted changes, or another running git command. */
+async function explain(folder: string, paths: readonly string[]): AsyncResult<void> {
   const status = await createGit(folder)([
     'status',
     '--porcelain',

@@ -1,6 +1,6 @@
-import type { CommitOrder, GitHost, Person, WrittenCommit } from '../git-host.ts';
+import type { CommitRequest, GitHost, Person, WrittenCommit } from '../git-host.ts';
 import { moved, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
 import type { Remote } from './remote.ts';
 import type { Git } from './run-git.ts';
@@ -16,8 +16,9 @@ interface WriterOptions {
   signing: SigningKey | undefined;
 }
 
+/** Creates a function that writes commits with git. */
 export function createWriter({ git, remote, committer, signing }: WriterOptions): GitHost['writeCommit'] {
-  const writeObject = async (order: CommitOrder): Answer<string> => {
+  const writeObject = async (order: CommitRequest): AsyncResult<string> => {
     const tree = await writeTree(git, order);
     if (!tree.ok) return tree;
     const run = await git(
@@ -45,10 +46,10 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
 }
 
 /**
- * Moves the branch to the commit. Working trees are switched first: when the server is ended in between, they show the
- * new files as staged, and nobody can take the commit back by accident with an index that does not know it.
+ * Updates the branch to the commit. Working trees are updated first: if the server is stopped in between, they show the
+ * new files as staged, and an outdated index cannot revert the commit by accident.
  */
-async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer<WrittenCommit> {
+async function storeCommit(git: Git, order: CommitRequest, commit: string): AsyncResult<WrittenCommit> {
   const { branch, parent } = order;
   const trees = await listWorkingTrees(git, branch);
   if (!trees.ok) return trees;
@@ -62,13 +63,13 @@ async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer
     : readFailure(run, `The branch "${branch}"`);
 }
 
-/** Pushes the commit. The local branch follows where it can; that it cannot changes nothing about the commit. */
+/** Pushes the commit. The local branch is updated if possible; a failure there does not affect the commit. */
 async function pushCommit(
   git: Git,
   remote: Remote,
-  { branch, parent }: CommitOrder,
+  { branch, parent }: CommitRequest,
   commit: string,
-): Answer<WrittenCommit> {
+): AsyncResult<WrittenCommit> {
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${parent}`;
   const run = await remote.run(['push', '--porcelain', lease, remote.name, `${commit}:${ref}`]);
@@ -76,7 +77,9 @@ async function pushCommit(
   return success({ revision: commit, staleWorkingTrees: await followRemote(git, branch, commit) });
 }
 
-/** Takes the local branch to a commit that was pushed, if it has no commits of its own. Gives working trees left as they were. */
+/**
+ * Updates the local branch to a pushed commit if it has no other commits. Returns working trees that were not updated.
+ */
 async function followRemote(git: Git, branch: string, commit: string): Promise<string[]> {
   const local = await git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
   if (local.code !== 0) return [];
@@ -93,12 +96,12 @@ async function followRemote(git: Git, branch: string, commit: string): Promise<s
   return folders;
 }
 
-/** Only where the branch is still at `expected`. */
+/** Updates a branch only if it is still at `expected`. */
 function updateBranch(git: Git, branch: string, commit: string, expected: string): ReturnType<Git> {
   return git(['update-ref', '-m', 'recto studio: publish', `refs/heads/${branch}`, commit, expected]);
 }
 
-function identities({ author, date }: CommitOrder, committer: Person): Record<string, string> {
+function identities({ author, date }: CommitRequest, committer: Person): Record<string, string> {
   const time = `@${Math.floor(date / 1000)} +0000`;
   return {
     GIT_AUTHOR_NAME: author.name,

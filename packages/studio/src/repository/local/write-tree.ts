@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommitOrder } from '../git-host.ts';
+import type { CommitRequest } from '../git-host.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure } from './git-failure.ts';
 import type { Git, GitRun } from './run-git.ts';
 
-/** Writes the tree of a commit, through an index of its own. Working trees and their index are not used. */
-export async function writeTree(git: Git, order: CommitOrder): Answer<string> {
+/** Writes the tree of a commit using a temporary index. Working trees and their index are not used. */
+export async function writeTree(git: Git, order: CommitRequest): AsyncResult<string> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-index-'));
   try {
     return await writeThroughIndex(git, order, { GIT_INDEX_FILE: join(folder, 'index') });
@@ -17,7 +17,11 @@ export async function writeTree(git: Git, order: CommitOrder): Answer<string> {
   }
 }
 
-async function writeThroughIndex(git: Git, order: CommitOrder, environment: Record<string, string>): Answer<string> {
+async function writeThroughIndex(
+  git: Git,
+  order: CommitRequest,
+  environment: Record<string, string>,
+): AsyncResult<string> {
   const read = await git(['read-tree', order.parent], { environment });
   if (read.code !== 0) return readFailure(read, 'The commit');
   const lines: string[] = order.deletions.map(({ path, previous }) => `0 ${'0'.repeat(previous.length)}\t${path}\0`);
@@ -32,6 +36,7 @@ async function writeThroughIndex(git: Git, order: CommitOrder, environment: Reco
   return written.code === 0 ? success(textOf(written)) : readFailure(written, 'The tree');
 }
 
+/** Returns the output of a git command as trimmed text. */
 export function textOf({ output }: GitRun): string {
   return output.toString('utf8').trim();
 }

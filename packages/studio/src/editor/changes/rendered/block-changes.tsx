@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { plural, useWords } from '../../words/words.tsx';
+import { plural, useMessages } from '../../messages/messages.tsx';
 import type { BlockChange, BlockPart, BlockRow } from './block-diff.ts';
 import { DiscardChange } from './discard-change.tsx';
 import { markWords } from './mark-words.ts';
-import { ShownNodes } from './shown-nodes.tsx';
-import { element } from './shown-tree.ts';
-import type { ShownNode } from './shown-tree.ts';
+import { DisplayNodes } from './display-nodes.tsx';
+import { element } from './display-tree.ts';
+import type { DisplayNode } from './display-tree.ts';
 import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
 
 interface BlockChangesProps {
   parts: readonly BlockPart[];
-  /** Elements of a block on either side. */
-  nodesOf: Record<'before' | 'after', (block: TextBlock) => ShownNode[]>;
-  pictureAddress: (src: string) => string;
-  /** Missing where a change cannot be taken back alone. */
+  /** Returns the elements of a block, for either side. */
+  nodesOf: Record<'before' | 'after', (block: TextBlock) => DisplayNode[]>;
+  imageUrl: (src: string) => string;
+  /** Missing if single changes cannot be reverted. */
   onRevert: ((text: string) => void) | undefined;
 }
 
-/** Changed blocks of a text as they are published and as they are in the draft. Stretches between them are folded. */
+/** Shows changed blocks side by side, published and draft. Unchanged blocks between them are collapsed. */
 export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
   return (
     <ul>
@@ -36,8 +36,8 @@ export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
 
 type PartProps = Omit<BlockChangesProps, 'parts'>;
 
-function SameBlocks({ rows, nodesOf, pictureAddress }: PartProps & { rows: readonly BlockRow[] }): ReactNode {
-  const words = useWords('panel').changes;
+function SameBlocks({ rows, nodesOf, imageUrl }: PartProps & { rows: readonly BlockRow[] }): ReactNode {
+  const messages = useMessages('panel').changes;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
@@ -49,12 +49,12 @@ function SameBlocks({ rows, nodesOf, pictureAddress }: PartProps & { rows: reado
       >
         <summary>
           <Icon name="chevron" />
-          {plural(words.unchanged, rows.length, document.documentElement.lang || 'en')}
+          {plural(messages.unchanged, rows.length, document.documentElement.lang || 'en')}
         </summary>
         {isOpen &&
           rows.map(({ after }, place) => (
             <div key={place} className="rs-block rs-shown" dir="auto">
-              {after && <ShownNodes nodes={nodesOf.after(after)} pictureAddress={pictureAddress} />}
+              {after && <DisplayNodes nodes={nodesOf.after(after)} imageUrl={imageUrl} />}
             </div>
           ))}
       </details>
@@ -62,15 +62,15 @@ function SameBlocks({ rows, nodesOf, pictureAddress }: PartProps & { rows: reado
   );
 }
 
-function ChangedBlocks({ change, nodesOf, pictureAddress, onRevert }: PartProps & { change: BlockChange }): ReactNode {
-  const words = useWords('panel').changes;
+function ChangedBlocks({ change, nodesOf, imageUrl, onRevert }: PartProps & { change: BlockChange }): ReactNode {
+  const messages = useMessages('panel').changes;
   const { rows, rest, revert } = change;
   const isBlank = rest && rest.before.trim() === rest.after.trim();
   const kind = rest && rows.length === 0 ? (isBlank ? 'blankLines' : 'otherLines') : kindOf(rows);
   return (
-    <li className="rs-block-change" aria-label={words[kind]}>
+    <li className="rs-block-change" aria-label={messages[kind]}>
       <div className="rs-block-head">
-        <span className="rs-mark">{words[kind]}</span>
+        <span className="rs-mark">{messages[kind]}</span>
         {onRevert && (
           <DiscardChange
             onDiscard={() => {
@@ -80,9 +80,9 @@ function ChangedBlocks({ change, nodesOf, pictureAddress, onRevert }: PartProps 
         )}
       </div>
       {rows.map((row, place) => (
-        <Sides key={place} {...sidesOf(row, nodesOf)} pictureAddress={pictureAddress} />
+        <Sides key={place} {...sidesOf(row, nodesOf)} imageUrl={imageUrl} />
       ))}
-      {rest && !isBlank && <Sides {...restSides(rest)} pictureAddress={pictureAddress} />}
+      {rest && !isBlank && <Sides {...restSides(rest)} imageUrl={imageUrl} />}
     </li>
   );
 }
@@ -93,11 +93,11 @@ function kindOf(rows: readonly BlockRow[]): 'blockChanged' | 'blockAdded' | 'blo
 }
 
 interface SidesProps {
-  before: readonly ShownNode[];
-  after: readonly ShownNode[];
+  before: readonly DisplayNode[];
+  after: readonly DisplayNode[];
 }
 
-function Sides({ before, after, pictureAddress }: SidesProps & Pick<PartProps, 'pictureAddress'>): ReactNode {
+function Sides({ before, after, imageUrl }: SidesProps & Pick<PartProps, 'imageUrl'>): ReactNode {
   const sides = [
     ['removed', before],
     ['added', after],
@@ -106,7 +106,7 @@ function Sides({ before, after, pictureAddress }: SidesProps & Pick<PartProps, '
     <div className="rs-block-sides">
       {sides.map(([side, nodes]) => (
         <div key={side} className={`rs-block rs-shown rs-block-${nodes.length === 0 ? 'none' : side}`} dir="auto">
-          <ShownNodes nodes={nodes} pictureAddress={pictureAddress} />
+          <DisplayNodes nodes={nodes} imageUrl={imageUrl} />
         </div>
       ))}
     </div>
@@ -119,6 +119,6 @@ function sidesOf({ before, after }: BlockRow, nodesOf: PartProps['nodesOf']): Si
 }
 
 function restSides({ before, after }: { before: string; after: string }): SidesProps {
-  const source = (text: string): ShownNode[] => (text.trim() === '' ? [] : [element('pre', [text.trim()])]);
+  const source = (text: string): DisplayNode[] => (text.trim() === '' ? [] : [element('pre', [text.trim()])]);
   return markWords(source(before), source(after));
 }

@@ -6,7 +6,7 @@ import type { BlockChange } from './block-diff.ts';
 const HEAD = '---\ntitle: A\n---\n';
 const diff = (before: string, after: string) => diffBlocks('content/en/a.md', HEAD + before, HEAD + after);
 
-/** A row as `before → after`, a stretch as the number of its blocks. */
+/** A changed row as `before → after`, a run of unchanged blocks as their number. */
 const shown = (before: string, after: string): (string | number)[] =>
   diff(before, after).flatMap((part): (string | number)[] => {
     if (part.kind === 'same') return [part.rows.length];
@@ -14,7 +14,7 @@ const shown = (before: string, after: string): (string | number)[] =>
     return part.rows.map((row) => `${row.before?.source ?? ''} → ${row.after?.source ?? ''}`);
   });
 
-describe('blocks are matched by their text', () => {
+describe('matches blocks by their text', () => {
   test.for<[before: string, after: string, rows: (string | number)[]]>([
     ['A b c.\n\nD e f.\n', 'A b c.\n\nD e g.\n', [1, 'D e f. → D e g.']],
     ['A.\n\nB.\n\nC.\n', 'A.\n\nNew words.\n\nB.\n\nC.\n', [1, ' → New words.', 2]],
@@ -34,7 +34,7 @@ describe('blocks are matched by their text', () => {
   });
 });
 
-test('one change is taken back, the others stay', () => {
+test('reverts one change and keeps the others', () => {
   const [before, after] = ['A b c.\n\nB.\n\nC.\n\n* d\n* e\n', 'A b x.\n\nC.\n\nNew.\n\n* d\n* f\n'];
   const changes = diff(before, after).filter((part): part is BlockChange => part.kind === 'change');
   expect(changes.map(({ revert }) => revert().slice(HEAD.length))).toEqual([
@@ -45,7 +45,7 @@ test('one change is taken back, the others stay', () => {
   ]);
 });
 
-test('all changes taken back one after the other give the published text', () => {
+test('returns the published text after all changes are reverted one by one', () => {
   const block = constantFrom(
     'A b c.',
     'A b d.',

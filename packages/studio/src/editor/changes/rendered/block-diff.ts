@@ -1,39 +1,40 @@
 import { diffIndices } from 'node-diff3';
-import { alignBlocks, shared } from '../../translations/blocks/align-blocks.ts';
+import { alignBlocks, jaccardIndex } from '../../translations/blocks/align-blocks.ts';
 import type { BlockScore } from '../../translations/blocks/align-blocks.ts';
 import { readTextBlocks, startOfBody } from '../../translations/blocks/text-blocks.ts';
 import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
 import { splitWords } from './split-words.ts';
 
-/** A block as it is published and as it is in the draft. One of them may be missing. */
+/** A published block and its counterpart in the draft. One of them is missing if the block was added or removed. */
 export interface BlockRow {
   before?: TextBlock | undefined;
   after?: TextBlock | undefined;
 }
 
+/** A change of one block, or of consecutive blocks that only one side has. */
 export interface BlockChange {
   kind: 'change';
   rows: BlockRow[];
-  /** Text of both sides that is in no block, where it differs: blank lines, definitions of links. */
+  /** Differing text outside of blocks, such as blank lines and link definitions. */
   rest?: { before: string; after: string };
-  /** The draft without this change. */
+  /** Returns the draft without this change. */
   revert: () => string;
 }
 
-/** Blocks in the order of the draft: a stretch that is the same on both sides, or a change. */
+/** Part of a diff, in the order of the draft: a run of unchanged blocks, or a change. */
 export type BlockPart = { kind: 'same'; rows: Required<BlockRow>[] } | BlockChange;
 
-/** Share of common words from which on two blocks are one that was changed. */
-const ALIKE = 0.3;
+/** Share of common words from which two blocks count as versions of the same block. */
+const MIN_SHARED_WORDS = 0.3;
 
-/** The differences of two texts of markdown behind their front matter, by blocks. */
+/** Computes the differences between two markdown texts by block, without their front matter. */
 export function diffBlocks(path: string, before: string, after: string): BlockPart[] {
   const [olds, news] = [readTextBlocks(path, before), readTextBlocks(path, after)];
   const parts: BlockPart[] = [];
   let [oldEnd, newEnd] = [startOfBody(before), startOfBody(after)];
   let run: BlockRow[] = [];
 
-  /** What is between two blocks that both sides have. */
+  /** Adds a change for the text between two blocks that both sides have. */
   const endRun = (oldStart: number, newStart: number): void => {
     const [from, to] = [
       { start: oldEnd, end: oldStart },
@@ -79,7 +80,7 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
   return parts;
 }
 
-/** Blocks with the same text first; what is between them is paired by common words. */
+/** Pairs blocks with the same text first, then the blocks between them by common words. */
 function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockRow[] {
   const sources = [olds, news].map((blocks) => blocks.map(({ kind, source }) => `${kind}\n${source}`));
   const score = scoreByWords();
@@ -114,8 +115,8 @@ function scoreByWords(): BlockScore {
   };
   return (one, other) => {
     if (one.kind.split(' ')[0] !== other.kind.split(' ')[0]) return 0;
-    const share = shared(wordsOf(one), wordsOf(other));
-    return share >= ALIKE ? share : 0;
+    const share = jaccardIndex(wordsOf(one), wordsOf(other));
+    return share >= MIN_SHARED_WORDS ? share : 0;
   };
 }
 

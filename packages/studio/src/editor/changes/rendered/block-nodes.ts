@@ -1,14 +1,14 @@
 import type { DocumentBody } from '@recto/content';
-import { DRAWN, isElement } from '@recto/content';
+import { GENERATED, isElement } from '@recto/content';
 import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
-import { element, toShown } from './shown-tree.ts';
-import type { ShownNode } from './shown-tree.ts';
+import { element, toDisplayNodes } from './display-tree.ts';
+import type { DisplayNode } from './display-tree.ts';
 
-/** Gives the elements of each block of a text. One that the page does not show as such is shown as its source. */
+/** Creates a function that returns the elements of a block. A block without visible elements is shown as source. */
 export function createBlockNodes(
   text: string,
   { nodes, lines = [] }: Pick<DocumentBody, 'nodes' | 'lines'>,
-): (block: TextBlock) => ShownNode[] {
+): (block: TextBlock) => DisplayNode[] {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   return ({ start, end, source }) => {
     const [first, last] = [lineAt(start), lineAt(end)];
@@ -16,8 +16,8 @@ export function createBlockNodes(
       const line = lines[place]?.[0];
       return line !== undefined && line >= first && line <= last;
     });
-    const isDrawing = own.some((node) => isElement(node) && node[0].startsWith(DRAWN));
-    const shown = isDrawing ? [] : toShown(own);
+    const isDrawing = own.some((node) => isElement(node) && node[0].startsWith(GENERATED));
+    const shown = isDrawing ? [] : toDisplayNodes(own);
     return shown.length > 0 ? shown : [element('pre', [source])];
   };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 
-/** The button that takes one change back. */
+/** Button that reverts one change. */
 export function DiscardChange({ onDiscard }: { onDiscard: () => void }): ReactNode {
-  const words = useWords('panel').changes;
+  const messages = useMessages('panel').changes;
   return (
     <Button look="quiet" icon="restore" onClick={onDiscard}>
-      {words.discardBlock}
+      {messages.discardBlock}
     </Button>
   );
 }

@@ -5,12 +5,12 @@ import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { DiscardChange } from './discard-change.tsx';
 import type { FieldChange } from './field-diff.ts';
 import { markWords } from './mark-words.ts';
-import { ShownNodes } from './shown-nodes.tsx';
-import type { ShownNode } from './shown-tree.ts';
+import { DisplayNodes } from './display-nodes.tsx';
+import type { DisplayNode } from './display-tree.ts';
 
 interface FieldChangesProps {
   /** Path of the file. */
@@ -19,11 +19,11 @@ interface FieldChangesProps {
   mayRevert: boolean;
 }
 
-/** Changed fields with both values. */
+/** Lists changed fields with their published and their new values. */
 export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): ReactNode {
   const { documents } = useStudio();
-  const panel = useWords('panel');
-  const names = useWords('fields');
+  const panel = useMessages('panel');
+  const names = useMessages('fields');
   const [refused, setRefused] = useState<PatchProblem>();
   const nameOf = (field: FieldPath): string =>
     field.map((step) => (typeof step === 'number' ? step + 1 : labelOf({ name: step }, names))).join(' › ');
@@ -65,17 +65,17 @@ export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): R
   );
 }
 
-function Value({ kind, nodes }: { kind: 'added' | 'removed'; nodes: readonly ShownNode[] }): ReactNode {
+function Value({ kind, nodes }: { kind: 'added' | 'removed'; nodes: readonly DisplayNode[] }): ReactNode {
   return (
     <div className={`rs-block rs-block-${nodes.length === 0 ? 'none' : kind}`} dir="auto">
       <span className="rs-field-value">
-        <ShownNodes nodes={nodes} pictureAddress={(src) => src} />
+        <DisplayNodes nodes={nodes} imageUrl={(src) => src} />
       </span>
     </div>
   );
 }
 
-/** A single value is shown as it is, a list by its items, each other one by its fields. */
+/** Text of a value: lists by item, objects by field. */
 function textOf(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '–');
   const entries = Array.isArray(value)
@@ -84,7 +84,7 @@ function textOf(value: FieldValue): string {
   return entries.join(Array.isArray(value) && value.every((one) => typeof one !== 'object') ? ', ' : '\n');
 }
 
-function sidesOf({ before, after }: FieldChange): Record<'before' | 'after', ShownNode[]> {
+function sidesOf({ before, after }: FieldChange): Record<'before' | 'after', DisplayNode[]> {
   const [old, current] = [before, after].map((value) => (value === undefined ? [] : [textOf(value)]));
   return before !== undefined && after !== undefined
     ? markWords(old ?? [], current ?? [])

@@ -24,7 +24,7 @@ test.for<[path: string, before: string, after: string, changes: unknown[] | unde
   expect(changes(path, before, after)).toEqual(expected);
 });
 
-test('a field is taken back alone', () => {
+test('reverts a single field', () => {
   const [before, after] = [
     "---\ntitle: 'A' # x\nlist:\n  - a\n---\nB",
     "---\ntitle: 'C' # x\nlist:\n  - a\n  - b\nnew: 1\n---\nB",

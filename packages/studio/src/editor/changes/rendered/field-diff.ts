@@ -6,16 +6,17 @@ import { runEdit } from '../../fields/patch/run-edit.ts';
 import type { PatchResult } from '../../fields/patch/run-edit.ts';
 import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
 
-/** A field with another value. Without `before` it is new, without `after` it was removed. */
+/** A changed field. `before` is missing if it was added, `after` if it was removed. */
 export interface FieldChange {
+  /** Path of the field in the data. */
   path: FieldPath;
   before?: FieldValue | undefined;
   after?: FieldValue | undefined;
-  /** The draft with the value that is published. */
+  /** Returns the draft with the published value of this field. */
   revert: () => PatchResult;
 }
 
-/** Changed fields of a data file or of front matter; `undefined` where one of the texts cannot be read. */
+/** Finds the changed fields of a data file or of front matter; `undefined` if one of the texts cannot be parsed. */
 export function diffFields(path: string, before: string, after: string): FieldChange[] | undefined {
   const format = formatOf(path);
   if (format === undefined) return [];
@@ -27,7 +28,7 @@ export function diffFields(path: string, before: string, after: string): FieldCh
     const value = fieldAt(current.value, edit.path);
     return { path: edit.path, before: edit.type === 'set' ? edit.value : undefined, after: value, revert };
   };
-  // Edits that lead back from the draft.
+  // The edits lead from the draft back to the published text.
   return splitDeep([], current.value ?? {}, old.value ?? {}).map(toChange);
 }
 

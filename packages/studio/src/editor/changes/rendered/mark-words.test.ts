@@ -1,16 +1,16 @@
 import { parseMarkdown } from '@recto/content/markdown';
 import { expect, test } from 'vitest';
 import { markWords } from './mark-words.ts';
-import { toShown } from './shown-tree.ts';
-import type { ShownElement, ShownNode } from './shown-tree.ts';
+import { toDisplayNodes } from './display-tree.ts';
+import type { DisplayElement, DisplayNode } from './display-tree.ts';
 
-/** Shown elements as text: `p(a added(b))`. */
-function write(nodes: readonly ShownNode[]): string {
+/** Writes elements as text: `p(a added(b))`. */
+function write(nodes: readonly DisplayNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${write(node.children)})`)).join('');
 }
 
-async function show(text: string): Promise<ShownNode[]> {
-  return toShown((await parseMarkdown(text, 'content/en/a.md')).body.nodes);
+async function show(text: string): Promise<DisplayNode[]> {
+  return toDisplayNodes((await parseMarkdown(text, 'content/en/a.md')).body.nodes);
 }
 
 test.for<[before: string, after: string, shown: [string, string]]>([
@@ -32,7 +32,7 @@ test.for<[before: string, after: string, shown: [string, string]]>([
   expect([write(marked.before), write(marked.after)]).toEqual(shown);
 });
 
-test('what an author may not write is not shown', async () => {
+test('removes elements and attributes that authors may not use', async () => {
   const text = [
     '<script>alert(1)</script>',
     '<img src="javascript:alert(1)" onerror="alert(1)">',
@@ -48,6 +48,6 @@ test('what an author may not write is not shown', async () => {
   expect(elements.filter(({ attributes }) => Object.keys(attributes).length > 0)).toEqual([]);
 });
 
-function elementsIn(nodes: readonly ShownNode[]): ShownElement[] {
+function elementsIn(nodes: readonly DisplayNode[]): DisplayElement[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsIn(node.children)]));
 }

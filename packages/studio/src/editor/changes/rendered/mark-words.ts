@@ -1,11 +1,11 @@
 import { diffIndices } from 'node-diff3';
-import { addressesIn, element, withAddresses } from './shown-tree.ts';
-import type { ShownElement, ShownNode } from './shown-tree.ts';
+import { urlsIn, element, withUrls } from './display-tree.ts';
+import type { DisplayElement, DisplayNode } from './display-tree.ts';
 import { splitWords } from './split-words.ts';
 
-/** Elements that are seen without a text in them. */
+/** Elements that are visible without text content. */
 const ATOMS = new Set(['img', 'input', 'hr']);
-/** Elements that change how their words look. */
+/** Elements that change the appearance of their text. */
 const FORMATS = new Set([
   'a',
   'b',
@@ -29,15 +29,12 @@ const FORMATS = new Set([
   'h6',
 ]);
 
-/** Both sides of a changed block, with the words marked that only one of them has. */
+/** Marks, on both sides of a changed block, the words that only that side has. */
 export function markWords(
-  before: readonly ShownNode[],
-  after: readonly ShownNode[],
-): { before: ShownNode[]; after: ShownNode[] } {
-  const sides = [
-    withAddresses(before, new Set(addressesIn(after))),
-    withAddresses(after, new Set(addressesIn(before))),
-  ] as const;
+  before: readonly DisplayNode[],
+  after: readonly DisplayNode[],
+): { before: DisplayNode[]; after: DisplayNode[] } {
+  const sides = [withUrls(before, new Set(urlsIn(after))), withUrls(after, new Set(urlsIn(before)))] as const;
   const [olds, news] = [tokensOf(sides[0]), tokensOf(sides[1])];
   const [removed, added] = [new Set<number>(), new Set<number>()];
   for (const { buffer1, buffer2 } of diffIndices(olds, news)) {
@@ -47,8 +44,8 @@ export function markWords(
   return { before: markTokens(sides[0], removed, 'removed'), after: markTokens(sides[1], added, 'added') };
 }
 
-/** Words and atoms in their order, each with the format that it has. */
-function tokensOf(nodes: readonly ShownNode[], format = ''): string[] {
+/** Words and atoms in document order, each with its formatting. */
+function tokensOf(nodes: readonly DisplayNode[], format = ''): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return splitWords(node).map((word) => `${format}\n${word}`);
     if (ATOMS.has(node.tag)) return [`${format}\n${formatOf(node)}`];
@@ -56,19 +53,23 @@ function tokensOf(nodes: readonly ShownNode[], format = ''): string[] {
   });
 }
 
-function formatOf({ tag, attributes }: ShownElement): string {
+function formatOf({ tag, attributes }: DisplayElement): string {
   return `${tag} ${JSON.stringify(attributes)}`;
 }
 
-function markTokens(nodes: readonly ShownNode[], marked: ReadonlySet<number>, tag: 'added' | 'removed'): ShownNode[] {
+function markTokens(
+  nodes: readonly DisplayNode[],
+  marked: ReadonlySet<number>,
+  tag: 'added' | 'removed',
+): DisplayNode[] {
   let place = 0;
-  const mark = (node: ShownNode): ShownNode[] => {
+  const mark = (node: DisplayNode): DisplayNode[] => {
     if (typeof node === 'string') return markText(node);
     if (!ATOMS.has(node.tag)) return [{ ...node, children: node.children.flatMap(mark) }];
     place += 1;
     return marked.has(place - 1) ? [element(tag, [node])] : [node];
   };
-  const markText = (text: string): ShownNode[] => {
+  const markText = (text: string): DisplayNode[] => {
     const parts: { isMarked: boolean; text: string }[] = [];
     for (const word of splitWords(text)) {
       const isMarked = marked.has(place);

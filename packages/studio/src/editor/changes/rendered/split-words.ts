@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** A text as words, spaces and signs, also in languages that write no spaces. Joined, they are the text. */
+/** Splits a text into words, spaces and punctuation, also in languages without spaces. Joined, they equal the text. */
 export function splitWords(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { createDraftParser } from '../../preview/parse-drafts.ts';
-import type { ParseAnswer } from '../../preview/parse-message.ts';
+import type { ParseResult } from '../../preview/parse-message.ts';
 
-/** Both texts as the parser of the site reads them. */
+/** Parse results of both texts. */
 interface ParsedTexts {
-  /** The texts that were parsed. */
+  /** The texts that the results belong to. */
   before: string;
   after: string;
-  answers: readonly [before: ParseAnswer, after: ParseAnswer];
+  results: readonly [before: ParseResult, after: ParseResult];
 }
 
-/** Parses two texts in a worker; `undefined` until it has answered for the first time. */
-export function useParsed(path: string, before: string, after: string): ParsedTexts | undefined {
+/** Parses two texts in a worker; `undefined` until the first result arrives. */
+export function useParsedTexts(path: string, before: string, after: string): ParsedTexts | undefined {
   const [parsed, setParsed] = useState<ParsedTexts>();
   useEffect(() => {
     const parser = createDraftParser();
     parser.parse(path, before, (old) => {
       parser.parse(path, after, (current) => {
-        setParsed({ before, after, answers: [old, current] });
+        setParsed({ before, after, results: [old, current] });
       });
     });
     return () => {

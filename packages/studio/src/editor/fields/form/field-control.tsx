@@ -34,7 +34,7 @@ const INPUTS: Inputs = {
   source: SourceInput,
 };
 
-/** The input for a field. A value that its input cannot show is written as YAML, so that nothing of it is lost. */
+/** The input for a field. A value that its input cannot show is edited as YAML, so that nothing is lost. */
 export function FieldControl(props: InputProps & NestingProps): ReactNode {
   const { input, value } = props;
   if (input.kind === 'choice' || !canShow(input, value)) return <SourceInput {...props} />;

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FieldControl } from './field-control.tsx';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { canShow, emptyValue } from './form-field.ts';
 import type { FieldInput } from './form-field.ts';
 import { idOf, isSamePath, startsWith, useForm } from './form-context.ts';
 import type { FieldViewProps, InputProps } from './input-props.ts';
 import { KindSelect } from './kind-select.tsx';
 import { labelOf } from './label-of.ts';
-import { Symbol } from './symbols.tsx';
+import { FormIcon } from './form-icon.tsx';
 
-const GROUPS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object']);
-/** Inputs that cannot be emptied by themselves. */
-const CLEARED: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object', 'boolean']);
+const GROUP_KINDS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object']);
+/** Inputs that need a button to clear them. */
+const CLEARABLE_KINDS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object', 'boolean']);
 
-/** A field with label, description and errors. */
+/** A field with its label, description and errors. */
 export function FieldView(props: FieldViewProps): ReactNode {
   const { field, path, value, order, isBare = false, accessory } = props;
-  const { id: form, words, problems, isAliased, onChange } = useForm();
+  const { id: form, messages, problems, isAliased, onChange } = useForm();
   const [typingProblem, setTypingProblem] = useState<string>();
   if (field.input.kind === 'choice') return <ChoiceView {...props} />;
 
   const isShown = canShow(field.input, value);
   const kind = isShown ? field.input.kind : 'source';
-  const isGroup = GROUPS.has(kind);
+  const isGroup = GROUP_KINDS.has(kind);
   const isLocked = isAliased?.(path) ?? false;
-  const label = props.label ?? labelOf(field, words);
-  const messages = problems
+  const label = props.label ?? labelOf(field, messages);
+  const problemTexts = problems
     .filter((problem) => (isGroup ? isSamePath(problem.path, path) : startsWith(problem.path, path)))
     .map(({ message }) => message);
-  const errors = typingProblem === undefined ? messages : [typingProblem, ...messages];
+  const errors = typingProblem === undefined ? problemTexts : [typingProblem, ...problemTexts];
   const id = idOf(form, path);
-  const hint = isLocked ? words.aliased : field.description;
+  const hint = isLocked ? messages.aliased : field.description;
   const described = [hint && `${id}:hint`, errors.length > 0 && `${id}:errors`].filter(Boolean).join(' ');
   const isDate = kind === 'date' || kind === 'dateTime';
 
@@ -66,14 +66,14 @@ export function FieldView(props: FieldViewProps): ReactNode {
         </label>
       )}
       {accessory}
-      {!isBare && value !== undefined && !field.isRequired && CLEARED.has(kind) && !isLocked && (
+      {!isBare && value !== undefined && !field.isRequired && CLEARABLE_KINDS.has(kind) && !isLocked && (
         <button
           type="button"
           className="rs-form-icon-button rs-clear"
-          aria-label={fill(words.clear, { field: label })}
+          aria-label={fill(messages.clear, { field: label })}
           onClick={control.onClear}
         >
-          <Symbol name="remove" />
+          <FormIcon name="remove" />
         </button>
       )}
     </div>
@@ -109,10 +109,10 @@ export function FieldView(props: FieldViewProps): ReactNode {
   );
 }
 
-/** A field that can hold several kinds of values: one of them is shown, and a select changes it to another. */
+/** A field that can hold several kinds of values: shows the current kind, and a select switches to another. */
 function ChoiceView(props: FieldViewProps): ReactNode {
   const { field, path, value, order } = props;
-  const { words, onChange } = useForm();
+  const { messages, onChange } = useForm();
   const options = field.input.kind === 'choice' ? field.input.options : [];
   const known = value ?? field.default;
   const found = options.findIndex(({ input }) => known !== undefined && canShow(input, known));
@@ -121,7 +121,7 @@ function ChoiceView(props: FieldViewProps): ReactNode {
   const input: FieldInput = (isOther ? undefined : options[index]?.input) ?? { kind: 'source' };
   const select = (
     <KindSelect
-      label={fill(words.kindOf, { field: props.label ?? labelOf(field, words) })}
+      label={fill(messages.kindOf, { field: props.label ?? labelOf(field, messages) })}
       options={options}
       value={isOther ? -1 : index}
       onChoose={(chosen) =>

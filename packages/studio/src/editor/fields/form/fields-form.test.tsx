@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fieldsWords } from '../../words/en/fields.ts';
+import { fieldsMessages } from '../../messages/en/fields.ts';
 import type { FieldValue } from '../patch/source-tree.ts';
 import { FieldsForm } from './fields-form.tsx';
 import type { FieldsFormProps } from './fields-form.tsx';
@@ -18,11 +18,11 @@ const SCHEMA = {
 
 function draw(values: FieldValue, props: Partial<FieldsFormProps> = {}): string {
   return renderToStaticMarkup(
-    <FieldsForm fields={SCHEMA} values={values} words={fieldsWords} onChange={() => {}} {...props} />,
+    <FieldsForm fields={SCHEMA} values={values} messages={fieldsMessages} onChange={() => {}} {...props} />,
   );
 }
 
-/** The tag of the control with a label. */
+/** Returns the tag of the control with the given label. */
 function control(markup: string, label: string): string {
   const [, id = ''] = new RegExp(`<label for="([^"]*)" class="rs-form-label">${label}`, 'u').exec(markup) ?? [];
   return (
@@ -33,7 +33,7 @@ function control(markup: string, label: string): string {
   );
 }
 
-test('labels are the names of fields in words, and each control has one', () => {
+test('labels each control with its field name in words', () => {
   const markup = draw({ title: 'A' });
   expect(control(markup, 'Title')).toContain('value="A"');
   expect(control(markup, 'Title')).toContain('aria-required="true"');
@@ -41,7 +41,7 @@ test('labels are the names of fields in words, and each control has one', () => 
   expect(control(markup, 'Rank')).toContain('placeholder="Default: 3"');
 });
 
-test('descriptions and errors describe the control', () => {
+test('connects descriptions and errors with the control', () => {
   const markup = draw({}, { problems: [{ path: ['editLink'], message: 'It must be true.' }] });
   const [, described = ''] = /aria-describedby="([^"]*)"/u.exec(control(markup, 'Edit link')) ?? [];
   const [hint = '', errors = ''] = described.split(' ');
@@ -51,14 +51,14 @@ test('descriptions and errors describe the control', () => {
   expect(control(markup, 'Title')).not.toContain('aria-invalid');
 });
 
-test('a problem of no field is above the form', () => {
+test('shows an error without a field above the form', () => {
   const markup = draw({}, { problems: [{ path: [], message: 'Broken.' }] });
   expect(markup).toMatch(
     /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems of this file"><li>Broken\./u,
   );
 });
 
-test('fields that the schema does not name are at the end, as they are written', () => {
+test('shows fields that are not in the schema last, as YAML', () => {
   const markup = draw({ old: [1, { a: 'yes' }] });
   const [, others = ''] = markup.split('<section');
   expect(others).toContain('Other fields');
@@ -66,11 +66,11 @@ test('fields that the schema does not name are at the end, as they are written',
   expect(others).toContain('- 1\n- a: yes</textarea>');
 });
 
-test('a value that does not fit its field is shown as it is written', () => {
+test('shows a value that does not fit its field as YAML', () => {
   expect(draw({ rank: 'three' })).toMatch(/<textarea[^>]*>three<\/textarea>/u);
 });
 
-test('hostile values stay text', () => {
+test('escapes HTML in values', () => {
   const markup = draw({
     title: '"><script>alert(1)</script>',
     cover: 'javascript:alert(1)',
@@ -79,18 +79,18 @@ test('hostile values stay text', () => {
   expect(markup).not.toMatch(/<script|<img|<b>/u);
 });
 
-test('a picture is shown at the address that is given for it', () => {
+test('shows an image from the URL that is provided for it', () => {
   expect(draw({ cover: '/a.png' })).toContain('<img class="rs-thumbnail" src="/a.png" alt=""/>');
   expect(draw({ cover: 'a.png' }, { imageUrl: (value) => `blob:${value}` })).toContain('src="blob:a.png"');
 });
 
-test('a value that comes from an alias cannot be typed over', () => {
+test('makes a value from an alias read-only', () => {
   const markup = draw({ title: 'A' }, { isAliased: ([name]) => name === 'title' });
   expect(control(markup, 'Title')).toContain('readOnly=""');
-  expect(markup).toContain(fieldsWords.aliased);
+  expect(markup).toContain(fieldsMessages.aliased);
 });
 
-test('no two ids are the same, whatever fields are called', () => {
+test('gives every element a unique id, whatever the field names', () => {
   const item = { type: 'object', properties: { label: { type: 'string' }, hint: { type: 'string' } } };
   const fields = { properties: { a: { type: 'array', items: item }, 'a-0': item, 'a/0': item } };
   const markup = draw(
@@ -102,6 +102,6 @@ test('no two ids are the same, whatever fields are called', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('no element has a style of its own', () => {
+test('renders no inline styles', () => {
   expect(draw({ title: 'A', tags: ['a', 'b'], cover: '/a.png' })).not.toMatch(/\sstyle=|<style/u);
 });

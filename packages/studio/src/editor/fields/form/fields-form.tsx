@@ -8,13 +8,15 @@ import { FormContext, startsWith } from './form-context.ts';
 import type { FieldProblem, FormServices } from './form-context.ts';
 import { namesIn, readSchema } from './read-schema.ts';
 
+/** Props of `FieldsForm`. */
 export interface FieldsFormProps extends FormServices {
-  /** The fields of a collection, as the server answers them: a JSON schema. */
+  /** JSON schema of the collection, as the server returns it. */
   fields: unknown;
-  /** What the file says. */
+  /** Values of the file. */
   values: FieldValue;
+  /** Errors to show with their fields. */
   problems?: readonly FieldProblem[] | undefined;
-  /** Where the values are in the file: a row of a table has its number. */
+  /** Path of the values in the file: for a row of a table, its index. */
   path?: FieldPath | undefined;
 }
 
@@ -30,7 +32,7 @@ export function FieldsForm({
   ...services
 }: FieldsFormProps): ReactNode {
   const id = useId();
-  const { words } = services;
+  const { messages } = services;
   const [announced, announce] = useState('');
   const fields = useMemo(() => readSchema(schema), [schema]);
   const known = useMemo(() => namesIn(schema), [schema]);
@@ -51,20 +53,20 @@ export function FieldsForm({
     <FormContext value={{ ...services, id, problems, announce }}>
       <div className="rs-form">
         {general.length > 0 && (
-          <ul className="rs-errors" aria-label={words.problems}>
+          <ul className="rs-errors" aria-label={messages.problems}>
             {general.map(({ message }) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
         )}
-        {shown.length === 0 && <p className="rs-form-hint">{words.noFields}</p>}
+        {shown.length === 0 && <p className="rs-form-hint">{messages.noFields}</p>}
         <div className="rs-fields">{fields.map(show)}</div>
         {others.length > 0 && (
           <section className="rs-others" aria-labelledby={`${id}:others`}>
             <h3 id={`${id}:others`} className="rs-section">
-              {words.otherFields}
+              {messages.otherFields}
             </h3>
-            <p className="rs-form-hint">{words.otherFieldsHint}</p>
+            <p className="rs-form-hint">{messages.otherFieldsHint}</p>
             <div className="rs-fields">
               {others.map((name) => show({ name, title: name, isRequired: false, input: { kind: 'source' } }))}
             </div>

@@ -1,64 +1,73 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldsWords } from '../../words/en/fields.ts';
+import type { FieldsMessages } from '../../messages/en/fields.ts';
 import type { FieldEdit } from '../patch/field-edit.ts';
 import type { EditOptions } from '../patch/plan-edit.ts';
 import type { FieldPath } from '../patch/source-tree.ts';
 
-/** What is wrong with a field. */
+/** An error of a field. */
 export interface FieldProblem {
   path: FieldPath;
   message: string;
 }
 
-/** A page or a row that a field can name. */
+/** A page or a row that a field can refer to. */
 export interface ReferenceOption {
-  /** What is written into the file. */
+  /** Value to write to the file. */
   value: string;
   label: string;
 }
 
-/** What the form needs from the part that shows it. */
+/** Services that the form needs from the component that shows it. */
 export interface FormServices {
-  words: FieldsWords;
+  /** Interface texts of the form. */
+  messages: FieldsMessages;
+  /** Called when the user changes a value. */
   onChange: (edit: FieldEdit, options: EditOptions) => void;
-  /** Whether a value is written elsewhere in the file, and so cannot be changed here. */
+  /** Whether a value is defined elsewhere in the file by a YAML anchor, so that it cannot be changed here. */
   isAliased?: ((path: FieldPath) => boolean) | undefined;
-  /** Lets the author choose a picture; `undefined` where none was chosen. */
+  /** Lets the author choose an image; resolves to `undefined` if none was chosen. */
   onPickImage?: ((request: { path: FieldPath; value: string }) => Promise<string | undefined>) | undefined;
-  /** The address at which a picture can be shown; `undefined` where there is none. */
+  /** URL to load an image from; `undefined` if there is none. */
   imageUrl?: ((value: string) => string | undefined) | undefined;
+  /** Names of icons to choose from. */
   iconNames?: readonly string[] | undefined;
+  /** Renders an icon. */
   renderIcon?: ((name: string) => ReactNode) | undefined;
   /** Pages of the site, or rows of a collection. */
   references?: ((collection: string | undefined) => readonly ReferenceOption[]) | undefined;
 }
 
+/** Shared state of the fields of a form. */
 export interface FormContextValue extends FormServices {
-  /** Start of all ids of this form. */
+  /** Prefix of all ids of this form. */
   id: string;
   problems: readonly FieldProblem[];
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
+/** Provides the form to its fields. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
+/** Returns the form that a field belongs to. */
 export function useForm(): FormContextValue {
   const form = use(FormContext);
-  if (!form) throw new Error('A field is outside of a form.');
+  if (!form) throw new Error('A field must be rendered inside a form.');
   return form;
 }
 
-/** The id of the input of a field. Neither `/` nor `:` is in an encoded name, so no two ids are the same. */
+/** Id of the input of a field. Encoded names contain neither `/` nor `:`, so ids are unique. */
 export function idOf(form: string, path: FieldPath): string {
   return [form, ...path.map((step) => encodeURIComponent(step))].join('/');
 }
 
+/** Whether two paths lead to the same field. */
 export function isSamePath(one: FieldPath, other: FieldPath): boolean {
   return one.length === other.length && one.every((step, index) => String(step) === String(other[index]));
 }
 
+/** Whether a path is equal to `start` or is below it. */
 export function startsWith(path: FieldPath, start: FieldPath): boolean {
   return isSamePath(path.slice(0, start.length), start);
 }

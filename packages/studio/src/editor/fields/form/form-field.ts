@@ -3,7 +3,7 @@ import type { FieldValue } from '../patch/source-tree.ts';
 /** A field of a form, read from the schema of a collection. */
 export interface FormField {
   name: string;
-  /** What the schema calls it; a name in words otherwise. */
+  /** Title from the schema; otherwise the label is derived from the name. */
   title?: string | undefined;
   description?: string | undefined;
   default?: FieldValue | undefined;
@@ -11,6 +11,7 @@ export interface FormField {
   input: FieldInput;
 }
 
+/** The kind of input of a field, with its options. */
 export type FieldInput =
   | { kind: 'text'; isLong: boolean; type: 'text' | 'email' | 'url' }
   | { kind: 'number'; isInteger: boolean; minimum?: number | undefined; maximum?: number | undefined }
@@ -21,17 +22,17 @@ export type FieldInput =
   | { kind: 'image' }
   | { kind: 'icon' }
   | { kind: 'color' }
-  /** A page of the site, or a row of the named collection. */
+  /** A page of the site, or a row of the given collection. */
   | { kind: 'reference'; collection?: string | undefined }
-  /** Read when it is needed, since a schema may contain itself. */
+  /** The item is read lazily, since a schema may contain itself. */
   | { kind: 'list'; item: () => FormField }
   | { kind: 'object'; fields: () => FormField[]; others?: (() => FormField) | undefined }
   /** One of several kinds of values. */
   | { kind: 'choice'; options: readonly FormField[] }
-  /** Anything, written as YAML. */
+  /** Any value, edited as YAML. */
   | { kind: 'source' };
 
-/** Whether an input can show a value without losing something of it. */
+/** Whether an input can show a value without losing part of it. */
 export function canShow(input: FieldInput, value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (input.kind) {
@@ -60,7 +61,7 @@ export function canShow(input: FieldInput, value: FieldValue | undefined): boole
   }
 }
 
-/** The value of a new item of a list. */
+/** Initial value of a new list item. */
 export function emptyValue({ input, default: given }: FormField): FieldValue {
   if (given !== undefined) return given;
   switch (input.kind) {

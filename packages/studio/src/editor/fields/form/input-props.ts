@@ -11,6 +11,7 @@ export interface ControlAttributes {
   readOnly: boolean;
 }
 
+/** Props of an input. */
 export interface InputProps<Kind extends FieldInput['kind'] = FieldInput['kind']> {
   field: FormField;
   input: Extract<FieldInput, { kind: Kind }>;
@@ -18,34 +19,36 @@ export interface InputProps<Kind extends FieldInput['kind'] = FieldInput['kind']
   value: FieldValue | undefined;
   label: string;
   control: ControlAttributes;
+  /** Sets the value of the field. */
   onSet: (value: FieldValue) => void;
   /** Removes the field from the file. */
   onClear: () => void;
-  /** Says what is wrong with what was typed, where it could not become a value. */
+  /** Reports an error in the typed text if it cannot be converted to a value. */
   onProblem: (message: string | undefined) => void;
 }
 
-/** A value as the text of an input. */
+/** Text that an input shows for a value. */
 export function textOf(value: FieldValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** One field with everything around it. */
+/** Props of a field with its label, description and errors. */
 export interface FieldViewProps {
   field: FormField;
   path: FieldPath;
   value: FieldValue | undefined;
-  /** Names of the fields around it, in the order of the schema. */
+  /** Names of the sibling fields, in the order of the schema. */
   order: readonly string[];
-  /** In the place of the name of the field. */
+  /** Replaces the name of the field. */
   label?: string | undefined;
-  /** The label is for screen readers only, as in the rows of a list. */
+  /** Shows the label to screen readers only, as in the rows of a list. */
   isBare?: boolean;
-  /** Something beside the label. */
+  /** Content next to the label. */
   accessory?: ReactNode;
 }
 
-/** Inputs with fields in them draw those with what they are given: they cannot import what imports them. */
+/** Inputs with nested fields get the renderer for them as a prop, since importing it would be circular. */
 export interface NestingProps {
+  /** Renders a nested field. */
   renderField: (props: FieldViewProps) => ReactNode;
 }

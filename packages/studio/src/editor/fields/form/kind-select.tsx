@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import type { FormField } from './form-field.ts';
 import { useForm } from './form-context.ts';
 
+/** Props of `KindSelect`. */
 export interface KindSelectProps {
   label: string;
   options: readonly FormField[];
-  /** Place of the present kind; -1 for a value that is of none. */
+  /** Index of the current kind; -1 if the value is of none of them. */
   value: number;
   onChoose: (option: FormField) => void;
 }
 
-/** Chooses what a field holds, where its schema allows several kinds of values. */
+/** Selects the kind of value if the schema of a field allows several. */
 export function KindSelect({ label, options, value, onChoose }: KindSelectProps): ReactNode {
-  const { words } = useForm();
-  const kinds: Readonly<Record<string, string>> = words.kinds;
+  const { messages } = useForm();
+  const kinds: Readonly<Record<string, string>> = messages.kinds;
   return (
     <select
       className="rs-kind"
@@ -24,10 +25,10 @@ export function KindSelect({ label, options, value, onChoose }: KindSelectProps)
         if (option) onChoose(option);
       }}
     >
-      {value === -1 && <option value={-1}>{words.kinds.source}</option>}
+      {value === -1 && <option value={-1}>{messages.kinds.source}</option>}
       {options.map(({ title, input }, index) => (
         <option key={index} value={index}>
-          {title ?? kinds[input.kind] ?? words.kinds.text}
+          {title ?? kinds[input.kind] ?? messages.kinds.text}
         </option>
       ))}
     </select>

@@ -1,18 +1,18 @@
-import type { FieldsWords } from '../../words/en/fields.ts';
+import type { FieldsMessages } from '../../messages/en/fields.ts';
 import type { FieldValue } from '../patch/source-tree.ts';
 import { isObject } from '../patch/field-edit.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import type { FormField } from './form-field.ts';
 
-/** What a field is called: by its schema, by the words of the form, or by its name in words. */
-export function labelOf({ name, title }: Pick<FormField, 'name' | 'title'>, words: FieldsWords): string {
+/** Label of a field: from its schema, from the interface texts, or derived from its name. */
+export function labelOf({ name, title }: Pick<FormField, 'name' | 'title'>, messages: FieldsMessages): string {
   if (title !== undefined) return title;
-  const names: Readonly<Record<string, string>> = words.names;
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : inWords(name);
+  const names: Readonly<Record<string, string>> = messages.names;
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : toLabel(name);
 }
 
-/** `editLink` and `edit_link` as `Edit link`. */
-function inWords(name: string): string {
+/** Converts `editLink` and `edit_link` to `Edit link`. */
+function toLabel(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[-_]+/gu, ' ')
@@ -21,15 +21,16 @@ function inWords(name: string): string {
   return lower === '' ? name : lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** Longest name of an item, in characters. */
-const LONGEST_NAME = 60;
+/** Maximum length of an item name, in characters. */
+const MAX_NAME_LENGTH = 60;
+/** Fields that are likely to name an item, by priority. */
 const NAMING_FIELDS = ['title', 'label', 'name', 'username', 'slug', 'text', 'to', 'src'];
 
-/** What an item of a list is called: by its text or that of its first field, or by its place. */
-export function itemName(value: FieldValue | undefined, index: number, words: FieldsWords): string {
+/** Name of a list item: its text, the text of one of its fields, or its number. */
+export function itemName(value: FieldValue | undefined, index: number, messages: FieldsMessages): string {
   const fields = isObject(value) ? [...NAMING_FIELDS.map((name) => value[name]), ...Object.values(value)] : [value];
   const text = fields.find((field) => typeof field === 'string' && field.trim() !== '');
-  if (typeof text !== 'string') return fill(words.item, { number: index + 1 });
+  if (typeof text !== 'string') return fill(messages.item, { number: index + 1 });
   const line = text.trim().split('\n')[0] ?? '';
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
+  return line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH)}…` : line;
 }

@@ -72,33 +72,33 @@ test.for([
   ['author', { kind: 'reference', collection: 'people' }],
   ['maybe', { kind: 'text', isLong: false, type: 'text' }],
   ['any', { kind: 'source' }],
-] as const)('the input for %s', ([name, input]) => {
+] as const)('reads the input for %s', ([name, input]) => {
   expect(field(name).input).toEqual(input);
 });
 
-test('labels, descriptions, defaults and what is required come from the schema', () => {
+test('reads labels, descriptions, defaults and required fields from the schema', () => {
   expect(field('size')).toMatchObject({ title: 'Size of it', description: 'How large.', isRequired: true });
   expect(field('rank')).toMatchObject({ default: 3, isRequired: false });
   expect(field('title').isRequired).toBe(false);
 });
 
-test('a hidden field has no input, and is known', () => {
+test('omits hidden fields from the form, but lists their names', () => {
   expect(fields.map(({ name }) => name)).not.toContain('secret');
   expect(namesIn(schema)).toContain('secret');
 });
 
-test('lists and objects are read as deep as they are shown', () => {
+test('reads nested lists and objects on demand', () => {
   const { input } = field('parts');
-  if (input.kind !== 'list') throw new Error('It is no list.');
+  if (input.kind !== 'list') throw new Error('Expected a list.');
   const item = input.item();
-  if (item.input.kind !== 'object') throw new Error('It is no object.');
+  if (item.input.kind !== 'object') throw new Error('Expected an object.');
   const [name, parts] = item.input.fields();
   expect(name).toMatchObject({ name: 'name', isRequired: true });
   expect(parts?.input.kind).toBe('list');
   expect(emptyValue(item)).toEqual({ name: '' });
 });
 
-test('a union is a choice, an open object has fields of any name', () => {
+test('reads a union as a choice and an open object with any field names', () => {
   const { input } = field('link');
   expect(input.kind === 'choice' && input.options.map((option) => option.input.kind)).toEqual(['boolean', 'text']);
   const extra = field('extra').input;
@@ -115,18 +115,18 @@ test.for([
   ['link', ['x'], false],
   ['cover', { src: 'x' }, false],
   ['date', null, true],
-] as const)('whether the input for %s can show %j', ([name, value, expected]) => {
+] as const)('checks whether the input for %s can show %j', ([name, value, expected]) => {
   expect(canShow(field(name).input, value as never)).toBe(expected);
 });
 
 test.for([null, 3, 'x', [], { properties: 3 }, { properties: { a: 3, b: { $ref: '#/$defs/none' } } }])(
-  'nothing is expected of a schema: %j',
+  'accepts an invalid schema: %j',
   (broken) => {
     expect(() => readSchema(broken)).not.toThrow();
   },
 );
 
-test('a schema that only names itself ends', () => {
+test('stops at a schema that only refers to itself', () => {
   const [only] = readSchema({ properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } });
   expect(only?.input).toEqual({ kind: 'source' });
 });

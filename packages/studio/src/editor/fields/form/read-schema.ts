@@ -2,7 +2,7 @@ import type { FieldValue } from '../patch/source-tree.ts';
 import { isObject } from '../patch/field-edit.ts';
 import type { FieldInput, FormField } from './form-field.ts';
 
-/** What is read of a JSON schema; anything else in it is ignored. */
+/** The keywords of a JSON schema that are used; all others are ignored. */
 interface JsonSchema {
   $ref?: unknown;
   type?: unknown;
@@ -25,19 +25,20 @@ interface JsonSchema {
   editor?: unknown;
 }
 
-/** Texts that are longer than this have a field of several lines, in characters. */
+/** Maximum length from which a text field gets a multi-line input, in characters. */
 const LONG_TEXT = 120;
+/** Names of fields that get a multi-line input. */
 const LONG_NAMES = new Set(['description', 'excerpt', 'summary', 'text', 'bio']);
-/** Deepest chain of references that is followed. */
-const MOST_REFERENCES = 20;
+/** Maximum depth of references that is resolved. */
+const MAX_REFERENCES = 20;
 
-/** The fields of a collection, from the JSON schema that the server answers. Hidden fields have no input. */
+/** Reads the form fields of a collection from the JSON schema that the server returns. Hidden fields are omitted. */
 export function readSchema(schema: unknown): FormField[] {
   const root = isObject(schema) ? (schema as JsonSchema) : {};
   return fieldsOf(root, root);
 }
 
-/** Names of all fields that a schema knows, hidden ones too. */
+/** Names of all fields in a schema, including hidden ones. */
 export function namesIn(schema: unknown): string[] {
   return isObject(schema) && isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
 }
@@ -63,7 +64,7 @@ function readField(name: string, schema: JsonSchema, root: JsonSchema, isRequire
   };
 }
 
-/** What `.meta({ editor: { input } })` of a field says. */
+/** Reads the input that `.meta({ editor: { input } })` of a field specifies. */
 function readEditor(editor: Readonly<Record<string, unknown>>): FieldInput | undefined {
   switch (editor['input']) {
     case 'image':
@@ -126,7 +127,7 @@ function readItem(items: unknown, root: JsonSchema): FormField {
   return readField('', resolve(items, root), root) ?? { name: '', isRequired: false, input: { kind: 'source' } };
 }
 
-/** Fields without a name of their own in the schema; those of an open object can be anything. */
+/** Fields that the schema does not define by name; only open objects have them. */
 function othersOf({ additionalProperties: others }: JsonSchema, root: JsonSchema): (() => FormField) | undefined {
   return others === undefined || others === false ? undefined : () => readItem(others, root);
 }
@@ -139,7 +140,7 @@ function readChoice(name: string, variants: readonly JsonSchema[], root: JsonSch
   return { kind: 'choice', options: fields };
 }
 
-/** The kinds of values that a schema allows, without `null`: a field that is not set says the same. */
+/** The value types that a schema allows, without `null`, which is equivalent to a missing field. */
 function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const union = Array.isArray(schema.anyOf) ? schema.anyOf : schema.oneOf;
   const types = Array.isArray(schema.type) ? schema.type.map((type: unknown) => ({ ...schema, type })) : [schema];
@@ -147,9 +148,9 @@ function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   return all.filter(({ type }) => type !== 'null');
 }
 
-/** A schema without references, its parts put together. */
+/** Resolves references and merges `allOf`. */
 function resolve(schema: unknown, root: JsonSchema, depth = 0): JsonSchema {
-  if (!isObject(schema) || depth > MOST_REFERENCES) return {};
+  if (!isObject(schema) || depth > MAX_REFERENCES) return {};
   const own: JsonSchema = schema;
   if (typeof own.$ref === 'string') {
     const { $ref: _, ...rest } = own;
@@ -175,6 +176,6 @@ function textOf(value: unknown): string | undefined {
 }
 
 function limitOf(value: unknown): number | undefined {
-  // Integers of Zod have the limits of numbers in JavaScript, which say nothing to an author.
+  // Zod gives integers the safe integer limits of JavaScript, which are meaningless to an author.
   return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 
+/** React keys of the items of a list. */
 export interface ItemKeys {
   keys: readonly number[];
-  /** Keys from this one on are of items that were added since the list is shown. */
+  /** Keys from this one on belong to items that were added while the list is shown. */
   firstNew: number;
   add: (index: number) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
 }
 
-/** A key for each item of a list, so that what is open and focused stays with its item when the order changes. */
+/** Keeps a key for each item of a list, so that open and focused state stays with an item when the order changes. */
 export function useItemKeys(count: number): ItemKeys {
   const [firstNew] = useState(count);
   const [{ keys, next }, setState] = useState({ keys: [...Array(count).keys()], next: count });
-  // The list was changed from elsewhere: keys are added or dropped at its end.
+  // The list was changed from outside: add or drop keys at its end.
   if (keys.length !== count) {
     const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, index) => next + index);
     setState({ keys: [...keys.slice(0, count), ...added], next: next + added.length });

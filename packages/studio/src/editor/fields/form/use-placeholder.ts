@@ -1,10 +1,10 @@
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import type { FormField } from './form-field.ts';
 import { useForm } from './form-context.ts';
 
-/** The default of a field as the text of an empty input. */
+/** Placeholder of an input: the default value of its field. */
 export function usePlaceholder({ default: given }: FormField): string | undefined {
-  const { words } = useForm();
+  const { messages } = useForm();
   if (given === undefined || given === null || given === '' || typeof given === 'object') return undefined;
-  return fill(words.defaultIs, { value: String(given) });
+  return fill(messages.defaultIs, { value: String(given) });
 }

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
+/** State and event handlers for reordering a list. */
 export interface Reorder {
   list: RefObject<HTMLOListElement | null>;
-  /** The item that is dragged and the place where it would be dropped. */
+  /** Index of the dragged item, and the index where it would be dropped. */
   drag: { from: number; to: number } | undefined;
   handleProps: (index: number) => HandleProps;
 }
 
+/** Event handlers of a drag handle. */
 export interface HandleProps {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -16,7 +18,7 @@ export interface HandleProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Reorders the items of a list: by dragging a handle with mouse, pen or finger, or by arrow keys on it. */
+/** Reorders list items: by dragging a handle with mouse, pen or finger, or with the arrow keys on it. */
 export function useReorder(count: number, onMove: (from: number, to: number) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Reorder['drag']>();
@@ -32,7 +34,7 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
         setDrag({ from: index, to: index });
       },
       onPointerMove(event) {
-        if (drag) setDrag({ from: drag.from, to: placeAt(list.current, drag.from, event.clientY) });
+        if (drag) setDrag({ from: drag.from, to: dropIndexAt(list.current, drag.from, event.clientY) });
       },
       onPointerUp() {
         if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
@@ -54,8 +56,8 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
   };
 }
 
-/** The place that a dragged item has when it is dropped at a height: behind all items whose middle is above. */
-function placeAt(list: HTMLElement | null, from: number, y: number): number {
+/** Index that an item gets if it is dropped at the given height: after all items whose centre is above. */
+function dropIndexAt(list: HTMLElement | null, from: number, y: number): number {
   const items = [...(list?.children ?? [])];
   return items.filter((item, index) => {
     const { top, height } = item.getBoundingClientRect();

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react';
 import type { InputProps } from './input-props.ts';
 import { textOf } from './input-props.ts';
-import { useDraft } from './use-draft.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
+/** Attributes of a text input. */
 export interface TextAttributes {
   value: string;
   placeholder: string | undefined;
@@ -11,19 +12,19 @@ export interface TextAttributes {
   onBlur: () => void;
 }
 
-/** An input whose text is the value. A field that was emptied goes from the file when the input is left, if it may. */
+/** Input whose text is the value. An optional field that was emptied is removed from the file on blur. */
 export function useTextInput(props: Pick<InputProps, 'field' | 'value' | 'onSet' | 'onClear'>): TextAttributes {
   const { field, value, onSet, onClear } = props;
-  const { text, type, leave } = useDraft(textOf(value));
+  const { text, setText, reset } = useTypedText(textOf(value));
   return {
     value: text,
     placeholder: usePlaceholder(field),
     onChange: (event) => {
-      type(event.target.value);
+      setText(event.target.value);
       onSet(event.target.value);
     },
     onBlur: () => {
-      leave();
+      reset();
       if (value === '' && !field.isRequired) onClear();
     },
   };

@@ -1,6 +1,6 @@
 import type { CollectionNode, SourceEntry, Splice, TextRange } from './source-tree.ts';
 
-/** Edits of the entries of a block collection: whole lines, or parts of a line where the first entry is behind a dash. */
+/** Inserts an entry into a block collection: as a whole line, or within a line if the first entry is after a dash. */
 export function insertInBlock(
   text: string,
   { entries, indent }: CollectionNode,
@@ -27,23 +27,26 @@ export function removeFromBlock(text: string, { entries }: CollectionNode, index
   const lineStart = lineStartOf(text, start, limit);
   const lineEnd = end + (/^\r?\n/u.exec(text.slice(end, limit.end))?.[0].length ?? 0);
   if (lineStart === undefined) {
-    // Behind a dash. The next entry takes its place, unless there are comments in between.
+    // The entry is after a dash. The next entry moves to its position, unless there are comments in between.
     const next = entries[index + 1]?.range.start ?? end;
     return { start, end: text.slice(end, next).trim() === '' ? next : end, insert: '' };
   }
   if (lineEnd > end || lineStart === limit.start) return { start: lineStart, end: lineEnd, insert: '' };
-  // The last line of a file without a line end: the one before it goes.
+  // If the last line of a file has no line break, the line break before it is removed.
   const before = text.slice(0, lineStart).replace(/\r?\n$/u, '').length;
   return { start: before, end, insert: '' };
 }
 
-/** Blank lines behind a removed entry go too: they would become a part of a text before it that keeps its line ends. */
+/**
+ * Also removes blank lines after a removed entry: they would become part of a preceding block scalar that keeps its
+ * trailing line breaks.
+ */
 export function withBlankLines(text: string, splice: Splice): Splice {
   const blank = /^(?:[ \t]*\r?\n)*/u.exec(text.slice(splice.end))?.[0].length ?? 0;
   return { ...splice, end: splice.end + blank };
 }
 
-/** Moves an entry with the comments above it; blank lines and other comments stay where they are. */
+/** Moves an entry together with the comments above it. Blank lines and other comments stay where they are. */
 export function moveInBlock(
   text: string,
   container: CollectionNode,
@@ -60,7 +63,7 @@ export function moveInBlock(
   return permute(text, parts, from, to);
 }
 
-/** Writes the moved part and those between in the places they have afterwards. */
+/** Moves a part and writes the parts in between to their new positions. */
 export function permute(text: string, parts: readonly TextRange[], from: number, to: number): Splice[] {
   const order = parts.toSpliced(from, 1).toSpliced(to, 0, ...parts.slice(from, from + 1));
   return parts.flatMap((part, index) => {
@@ -69,12 +72,12 @@ export function permute(text: string, parts: readonly TextRange[], from: number,
   });
 }
 
-/** The end of an entry with the comment on its last line. */
+/** End of an entry including the comment on its last line. */
 function lineEndOf(text: string, { range: { end } }: SourceEntry): number {
   return end + (/^[ \t]*(?:#[^\r\n]*)?/u.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-/** The start of the line, if there is only white space in front of the place. */
+/** Start of the line, if there is only white space before the offset. */
 function lineStartOf(text: string, offset: number, limit: TextRange): number | undefined {
   const start = Math.max(limit.start, text.lastIndexOf('\n', offset - 1) + 1);
   return text.slice(start, offset).trim() === '' ? start : undefined;

@@ -1,8 +1,10 @@
 import type { CollectionNode, FieldValue, SourceEntry, SourceNode, TextRange } from './source-tree.ts';
 
+/** A parsed table. */
 export interface CsvSource {
-  /** One object a row. */
+  /** One object per row. */
   value: FieldValue;
+  /** The rows with the ranges of their values. */
   root: CollectionNode;
 }
 
@@ -15,13 +17,13 @@ interface Cell {
 const NEWLINE = /\r\n?|\n/uy;
 const QUOTED = /"(?:[^"]|"")*"/uy;
 
-/** Reads a table in a range of a text with the range of each value; an `Error` where it cannot be read. */
+/** Parses a table in a range of a text, with the range of each value; returns an `Error` if it is invalid. */
 export function readCsv(text: string, range: TextRange, delimiter = ','): CsvSource | Error {
   try {
     const [header, ...records] = readRecords(text, range, delimiter);
     const columns = (header ?? []).map(({ value }) => value.trim());
     if (columns.some((name, index) => name === '' || name === '__proto__' || columns.indexOf(name) !== index)) {
-      throw new Error('Each column has a name of its own in the first row.');
+      throw new Error('Each column needs a unique name in the first row.');
     }
     const rows = records.map((cells) => rowEntry(cells, columns));
     const at = header?.at(-1)?.range.end ?? range.start;
@@ -61,7 +63,7 @@ function readRecords(text: string, { start, end }: TextRange, delimiter: string)
     } while (text.startsWith(delimiter, at));
     NEWLINE.lastIndex = at;
     const newline = NEWLINE.exec(text)?.[0];
-    if (newline === undefined && at < end) throw new Error('Text is behind a closing quote, or a quote in a value.');
+    if (newline === undefined && at < end) throw new Error('Unexpected text after a quote, or a quote in a value.');
     at += newline?.length ?? 0;
     const isBlank = record.length === 1 && record[0]?.range.start === record[0]?.range.end;
     if (!isBlank) records.push(record);
@@ -83,7 +85,7 @@ function readCell(text: string, start: number, delimiter: string): Cell {
 }
 
 function rowEntry(cells: readonly Cell[], columns: readonly string[]): SourceEntry {
-  if (cells.length !== columns.length) throw new Error('Each row has as many values as the first.');
+  if (cells.length !== columns.length) throw new Error('Each row needs as many values as the first row.');
   const range = { start: cells[0]?.range.start ?? 0, end: cells.at(-1)?.range.end ?? 0 };
   const place = { parentIndent: 0, inFlow: true, after: range.start, afterProperties: range.start };
   const entries = cells.map((cell, index) => cellEntry(cell, columns[index] ?? ''));

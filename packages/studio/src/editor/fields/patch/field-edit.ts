@@ -7,7 +7,10 @@ export type FieldEdit =
   | { type: 'insert'; path: FieldPath; index: number; value: FieldValue }
   | { type: 'move'; path: FieldPath; from: number; to: number };
 
-/** The values after an edit; `undefined` where the path of the edit leads nowhere. The given values are not changed. */
+/**
+ * Returns the values after an edit, without changing the given ones; `undefined` if the path of the edit does not
+ * exist.
+ */
 export function applyEdit(root: FieldValue, edit: FieldEdit): FieldValue | undefined {
   const { path } = edit;
   if (edit.type === 'set') return setAt(root, path, edit.value);
@@ -17,20 +20,20 @@ export function applyEdit(root: FieldValue, edit: FieldEdit): FieldValue | undef
   return changeAt(root, path, (list) => {
     if (!Array.isArray(list)) return undefined;
     if (edit.type === 'insert') {
-      return isPlace(edit.index, list.length) ? list.toSpliced(edit.index, 0, edit.value) : undefined;
+      return isIndex(edit.index, list.length) ? list.toSpliced(edit.index, 0, edit.value) : undefined;
     }
     const item = list[edit.from];
-    if (item === undefined || !isPlace(edit.to, list.length - 1)) return undefined;
+    if (item === undefined || !isIndex(edit.to, list.length - 1)) return undefined;
     return list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, item);
   });
 }
 
-/** Objects that are missing on the way are made; what has no value counts as missing. */
+/** Creates missing objects along the path; `null` counts as missing. */
 function setAt(node: FieldValue | undefined, path: FieldPath, value: FieldValue): FieldValue | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (Array.isArray(node)) {
-    if (typeof step !== 'number' || !isPlace(step, node.length - 1)) return undefined;
+    if (typeof step !== 'number' || !isIndex(step, node.length - 1)) return undefined;
     const item = setAt(node[step], rest, value);
     return item === undefined ? undefined : node.with(step, item);
   }
@@ -54,13 +57,13 @@ function changeAt(
   return changed === undefined ? undefined : setAt(node, [step], changed);
 }
 
-/** The value of a field or an item of a list; `undefined` where there is none. */
+/** Value of a field or list item; `undefined` if it does not exist. */
 export function childOf(node: FieldValue, step: string | number): FieldValue | undefined {
   if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined;
   return isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
 }
 
-/** The value at a path; `null` where there is none. */
+/** Value at a path; `null` if it does not exist. */
 export function valueAt(root: FieldValue, path: FieldPath): FieldValue {
   return path.reduce<FieldValue>((value, step) => childOf(value, step) ?? null, root);
 }
@@ -71,15 +74,16 @@ function withoutStep(parent: FieldValue, step: string | number | undefined): Fie
   return isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step)) : undefined;
 }
 
-function isPlace(index: number, last: number): boolean {
+function isIndex(index: number, last: number): boolean {
   return Number.isInteger(index) && index >= 0 && index <= last;
 }
 
+/** Whether a value is an object and not an array. */
 export function isObject(value: unknown): value is Record<string, FieldValue> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equal as data: the order of fields does not matter. */
+/** Deep equality; the order of object keys does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || Object.is(one, other)) return true;
   if (Array.isArray(one)) {
@@ -93,7 +97,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isSameValue(one[key], other[key]));
 }
 
-/** Smaller edits that make one collection out of another; `undefined` where they have not the same kind. */
+/** Splits a replacement of a collection into smaller edits; `undefined` if the two values are not of the same kind. */
 export function splitEdit(path: FieldPath, from: FieldValue, to: FieldValue): FieldEdit[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) return splitList(path, from, to);
   if (isObject(from) && isObject(to)) return splitObject(path, from, to);
@@ -109,7 +113,7 @@ function splitObject(
     .filter(([key, value]) => !Object.hasOwn(from, key) || !isSameValue(from[key], value))
     .map(([key, value]) => ({ type: 'set' as const, path: [...path, key], value }));
   const removed = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
-  // What is new comes first, so that an object is never empty in between.
+  // New fields are added first, so that the object is never empty in between.
   return [...changed, ...removed.map((key) => ({ type: 'delete' as const, path: [...path, key] }))];
 }
 

@@ -2,10 +2,10 @@ import type { FieldRegion } from './field-region.ts';
 import { outsideOf } from './field-region.ts';
 import { isObject } from './field-edit.ts';
 import type { EditOptions } from './plan-edit.ts';
-import { createDialect } from './read-fields.ts';
+import { createFormatWriter } from './read-fields.ts';
 import type { FieldSource } from './read-fields.ts';
 import type { CollectionNode, FieldValue } from './source-tree.ts';
-import { holds } from './verify.ts';
+import { verifyFields } from './verify-fields.ts';
 
 const EMPTY: CollectionNode = {
   kind: 'map',
@@ -21,7 +21,7 @@ const EMPTY: CollectionNode = {
   isOfKey: false,
 };
 
-/** Writes fields into a file that has none, with front matter around them if need be; `undefined` where that fails. */
+/** Adds fields to a file without fields, with front matter fences if needed; `undefined` if that fails. */
 export function addFirstField(
   source: FieldSource,
   region: Exclude<FieldRegion, 'open'>,
@@ -30,9 +30,9 @@ export function addFirstField(
 ): string | undefined {
   const { text, format } = source;
   if (!isObject(fields)) return undefined;
-  const dialect = createDialect(source, region, null);
-  const { newline } = dialect;
-  const lines = Object.entries(fields).map(([key, value]) => dialect.writeEntry(EMPTY, key, value, options) + newline);
+  const writer = createFormatWriter(source, region, null);
+  const { newline } = writer;
+  const lines = Object.entries(fields).map(([key, value]) => writer.writeEntry(EMPTY, key, value, options) + newline);
   const [before, inside, body] = [
     text.slice(0, region.start),
     text.slice(region.start, region.end),
@@ -40,11 +40,11 @@ export function addFirstField(
   ];
   const needsFences = format === 'markdown' && !region.hasFences;
   const opening = needsFences ? `---${newline}` : '';
-  // A blank line between the front matter and a text that does not begin with one.
+  // Add a blank line between the front matter and a text that does not start with one.
   const closing = needsFences ? `---${newline}${/^(?:\r?\n|$)/u.test(body) ? '' : newline}` : '';
   const comments = inside === '' || inside.endsWith('\n') ? inside : inside + newline;
   const changed = before + opening + comments + lines.join('') + closing + body;
   const start = before.length + opening.length;
   const end = changed.length - body.length - closing.length;
-  return holds({ ...source, text: changed }, fields, outsideOf(changed, { start, end })) ? changed : undefined;
+  return verifyFields({ ...source, text: changed }, fields, outsideOf(changed, { start, end })) ? changed : undefined;
 }

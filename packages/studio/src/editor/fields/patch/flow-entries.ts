@@ -1,7 +1,7 @@
 import { permute } from './block-entries.ts';
 import type { CollectionNode, Splice } from './source-tree.ts';
 
-/** Edits of the entries of a collection in brackets, in JSON as in YAML. */
+/** Inserts an entry into a flow collection (in brackets), in JSON or YAML. */
 export function insertInFlow(text: string, container: CollectionNode, index: number, entry: string): Splice {
   const { entries } = container;
   const separator = separatorOf(text, container);
@@ -11,7 +11,7 @@ export function insertInFlow(text: string, container: CollectionNode, index: num
   return { start: at, end: at, insert: entry + (entries.length > 0 ? separator : '') };
 }
 
-/** Removes one of several entries and the comma that belongs to it. */
+/** Removes one of several entries and its comma. */
 export function removeFromFlow(text: string, { entries }: CollectionNode, index: number): Splice {
   const [before, entry, next] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) return { start: 0, end: 0, insert: '' };
@@ -23,10 +23,11 @@ export function removeFromFlow(text: string, { entries }: CollectionNode, index:
   }
   const from = before?.range.end ?? start;
   const comma = text.slice(from, start).lastIndexOf(',');
-  // A comment between the two stays, and so does the comma in front of it.
+  // A comment between the two entries stays, with the comma before it.
   return { start: comma === -1 || text.slice(from, start).includes('#') ? start : from, end, insert: '' };
 }
 
+/** Moves an entry of a flow collection. */
 export function moveInFlow(text: string, { entries }: CollectionNode, from: number, to: number): Splice[] {
   return permute(
     text,
@@ -36,7 +37,7 @@ export function moveInFlow(text: string, { entries }: CollectionNode, from: numb
   );
 }
 
-/** What is between two entries, without comments. */
+/** Text between two entries, without comments. */
 function separatorOf(text: string, { entries, range }: CollectionNode): string {
   const [first, second] = entries;
   if (!first) return '';

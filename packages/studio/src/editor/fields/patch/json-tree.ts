@@ -1,7 +1,9 @@
 import type { FieldValue, SourceEntry, SourceNode, TextRange } from './source-tree.ts';
 
+/** Parsed JSON. */
 export interface JsonSource {
   value: FieldValue;
+  /** The values with their ranges. */
   root: SourceNode;
 }
 
@@ -9,11 +11,11 @@ const STRING = /"(?:[^"\\]|\\.)*"/uy;
 const LITERAL = /[-+.\w]+/uy;
 const SPACE = /\s*/uy;
 
-/** Reads JSON in a range of a text with the range of each value; an `Error` where it cannot be read. */
+/** Parses JSON in a range of a text, with the range of each value; returns an `Error` if it is invalid. */
 export function readJson(text: string, { start, end }: TextRange): JsonSource | Error {
   try {
     const value = JSON.parse(text.slice(start, end)) as FieldValue;
-    // The text is known to be JSON, so brackets, strings and words are all that has to be told apart.
+    // The text is valid JSON at this point, so the scanner only needs to recognise brackets, strings and literals.
     const scanner = createScanner(text);
     scanner.skip(start);
     const root = scanner.readNode({ parentIndent: -1, isOfKey: false });
@@ -33,7 +35,7 @@ function createScanner(text: string) {
     at += found.length;
     return found;
   };
-  /** Steps over a sign and the white space behind it. */
+  /** Skips one character and the white space after it. */
   const step = (): void => {
     at += 1;
     match(SPACE);
@@ -66,7 +68,7 @@ function createScanner(text: string) {
       if (key !== undefined) {
         match(SPACE);
         step();
-        if (keys.has(key)) throw new Error(`The field "${key}" is given twice, or reserved.`);
+        if (keys.has(key)) throw new Error(`The field "${key}" is defined twice or is reserved.`);
         keys.add(key);
       }
       const node = readNode({ parentIndent, isOfKey: key !== undefined });

@@ -13,11 +13,11 @@ import { runEdit } from './run-edit.ts';
 import { findNode, isCollection } from './source-tree.ts';
 import type { FieldValue, SourceNode } from './source-tree.ts';
 
-/** Those that can become rows: a list at the root cannot. */
+/** Files that the content engine can store as rows, which excludes those with a list at the root. */
 const FILES = listFieldFiles().filter((source) => source.format === 'csv' || isObject(valueOf(source)));
 const editSeeds = fc.array(editSeed, { minLength: 1, maxLength: 8 });
 
-/** The values of a file by the parser of the content engine. */
+/** Values of a file, as the parser of the content engine returns them. */
 async function parse({ text, format, delimiter }: FieldSource): Promise<unknown> {
   if (format === 'markdown') return parseFrontMatter(text, 'a.md').data;
   const documents = await parseFile({ file: `a.${format}`, text, delimiter });
@@ -31,8 +31,8 @@ function valueOf(source: FieldSource): FieldValue {
 }
 
 /**
- * A new entry, and a removed one, leave all other bytes as they are; any other edit changes only lines of its field or
- * of the list that it reorders.
+ * Adding or removing an entry keeps all other bytes; any other edit only changes the lines of its field or of the
+ * reordered list.
  */
 function expectSmallChange(source: FieldSource, edit: FieldEdit, to: string): void {
   const { text: from } = source;
@@ -54,7 +54,7 @@ function expectSmallChange(source: FieldSource, edit: FieldEdit, to: string): vo
   }
 }
 
-/** Characters at the start and at the end of two texts that are the same, at most all of the shorter. */
+/** Number of equal characters at the start and end of two texts, at most the length of the shorter one. */
 function sameEnds(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -99,14 +99,14 @@ async function editAll(source: FieldSource, seeds: readonly EditSeed[], counts: 
 }
 
 describe('files of this repository', () => {
-  test('are read as the content engine reads them', async () => {
+  test('are parsed to the same values as in the content engine', async () => {
     expect(FILES.length).toBeGreaterThan(400);
     for (const { file, ...source } of FILES) {
       expect([file, await parse(source)]).toEqual([file, valueOf(source)]);
     }
   });
 
-  test('setting all values to what they are changes no byte', () => {
+  test('do not change when all values are set to themselves', () => {
     for (const source of FILES) {
       expect(runEdit(source, { type: 'set', path: [], value: valueOf(source) })).toEqual({
         ok: true,
@@ -115,7 +115,7 @@ describe('files of this repository', () => {
     }
   });
 
-  test('random edits change only what they are about', async () => {
+  test('change only where a random edit applies', async () => {
     const counts: Counts = { changed: 0, refused: {} };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...FILES), editSeeds, (file, seeds) => editAll(file, seeds, counts)),
@@ -126,7 +126,7 @@ describe('files of this repository', () => {
 });
 
 describe('generated files', () => {
-  test.for([0, 2, '\t'])('JSON with indentation %j', async (indent) => {
+  test.for([0, 2, '\t'])('edits JSON with indentation %j', async (indent) => {
     const counts: Counts = { changed: 0, refused: {} };
     const fields = fc.dictionary(fieldName, fieldValue, { maxKeys: 5, noNullPrototype: true });
     await fc.assert(
@@ -140,7 +140,7 @@ describe('generated files', () => {
     expect(counts.refused).toEqual({});
   });
 
-  test.for([',', ';'])('tables with %j between values', async (delimiter) => {
+  test.for([',', ';'])('edits tables with the delimiter %j', async (delimiter) => {
     const counts: Counts = { changed: 0, refused: {} };
     const cell = hostileText.filter((text) => !/[\r\uFEFF]/u.test(text) && text.isWellFormed());
     const quoted = cell.map((text) => `"${text.replaceAll('"', '""')}"`);
@@ -157,7 +157,7 @@ describe('generated files', () => {
     expect(counts.changed).toBeGreaterThan(100);
   });
 
-  test.for(['\n', '\r\n'])('YAML with line ends %j', async (newline) => {
+  test.for(['\n', '\r\n'])('edits YAML with line breaks %j', async (newline) => {
     const counts: Counts = { changed: 0, refused: {} };
     await fc.assert(
       fc.asyncProperty(arbitraryYaml, editSeeds, async (lines, seeds) => {

@@ -9,7 +9,7 @@ import type { FieldPath, FieldValue } from './source-tree.ts';
 const yaml = (text: string): FieldSource => ({ text, format: 'yaml' });
 const markdown = (text: string): FieldSource => ({ text, format: 'markdown' });
 
-/** The text of a result; a test fails with the problem otherwise. */
+/** Text of a result, or the problem, so that a failing test shows it. */
 function textOf(result: PatchResult): string {
   return result.ok ? result.text : `problem: ${result.problem}`;
 }
@@ -74,12 +74,12 @@ describe('a scalar keeps its style', () => {
     ['a: ""\n', 'x', 'a: x\n'],
     ['a: |-\n  x\n  y\n', 'x', 'a: x\n'],
     ['a: "two "\nb: "x"\n', 'two words', 'a: "two words"\nb: "x"\n'],
-  ])('a style that only the old value needed is not kept: %j', ([text, value, expected]) => {
+  ])('drops a style that only the old value needed: %j', ([text, value, expected]) => {
     expect(textOf(setField(yaml(text), ['a'], value))).toBe(expected);
   });
 
   test.for(['two words', '1. first', 'yes or no', 'a: b c', '- dash', '#tag and more', 'true story', 'a\nb'])(
-    'typing %j letter by letter gives the same text as setting it',
+    'writes the same text whether %j is typed letter by letter or set at once',
     (value) => {
       let text = 'a: ""\nb: plain\n';
       for (let end = 1; end <= value.length; end += 1) text = textOf(setField(yaml(text), ['a'], value.slice(0, end)));
@@ -87,19 +87,19 @@ describe('a scalar keeps its style', () => {
     },
   );
 
-  test('a comment behind a text of several lines is not taken into it', () => {
+  test('keeps a comment after a multi-line text separate', () => {
     expect(textOf(setField(yaml('a: x # c\n'), ['a'], 'b\nc'))).toBe('a: "b\\nc" # c\n');
   });
 
-  test('quotes are those of the file', () => {
+  test('uses the quotes of the file', () => {
     expect(textOf(setField(yaml("a: 'x'\nb: 1\n"), ['b'], 'yes'))).toBe("a: 'x'\nb: 'yes'\n");
   });
 
-  test('a date is written plain where the schema says that it is one', () => {
+  test('writes a date without quotes if the schema defines a date', () => {
     expect(textOf(setField(yaml('a: 1\n'), ['date'], '2025-01-31', { isDate: true }))).toBe('a: 1\ndate: 2025-01-31\n');
   });
 
-  test('the same value changes nothing', () => {
+  test('changes nothing if the value is the same', () => {
     const text = 'a:   "x"   # c\nb: [ 1,2 ]\n';
     expect(textOf(setField(yaml(text), [], { b: [1, 2], a: 'x' }))).toBe(text);
   });
@@ -144,18 +144,18 @@ describe('fields are added and removed with their lines', () => {
     ['---\n---\nHi', '---\ntitle: T\n---\nHi'],
     ['---\n# c\n---\nHi', '---\n# c\ntitle: T\n---\nHi'],
     ['---\n{ "a": 1 }\n---\n', '---\n{ "a": 1, "title": "T" }\n---\n'],
-  ] as const)('front matter of %j', ([from, expected]) => {
+  ] as const)('adds front matter to %j', ([from, expected]) => {
     expect(textOf(setField(markdown(from), ['title'], 'T'))).toBe(expected);
   });
 
-  test('the fences stay when the last field goes', () => {
+  test('keeps the fences when the last field is removed', () => {
     expect(textOf(deleteField(markdown('---\na: 1\n---\nHi'), ['a']))).toBe('---\n---\nHi');
   });
 });
 
 describe('lists', () => {
   const block = 'l:\n  - a # one\n\n  # two\n  - b\n  - c\nm: 1\n';
-  test('an item is added in the style of the others', () => {
+  test('adds an item in the style of the others', () => {
     expect(textOf(insertItem(yaml(block), ['l'], 'x', 0))).toBe(block.replace('- a', '- x\n  - a'));
     expect(textOf(insertItem(yaml(block), ['l'], { k: 1, v: 'w' }, 3))).toBe(
       block.replace('- c', '- c\n  - k: 1\n    v: w'),
@@ -165,13 +165,13 @@ describe('lists', () => {
     expect(textOf(insertItem(yaml('l: [\n  a, # one\n  b\n]\n'), ['l'], 'x', 2))).toBe('l: [\n  a, # one\n  b, x\n]\n');
   });
 
-  test('an empty list is filled as other lists of the file are written', () => {
+  test('writes items of an empty list in the style of other lists of the file', () => {
     expect(textOf(insertItem(yaml('l: [] # c\n'), ['l'], 'x', 0))).toBe('l:\n  - x # c\n');
     expect(textOf(insertItem(yaml('k: [a]\nl: []\n'), ['l'], 'x', 0))).toBe('k: [a]\nl: [x]\n');
     expect(textOf(insertItem(yaml('k:\n- a\nl: []\n'), ['l'], 'x', 0))).toBe('k:\n- a\nl:\n- x\n');
   });
 
-  test('an item is removed with its line', () => {
+  test('removes an item with its line', () => {
     expect(textOf(removeItem(yaml(block), ['l'], 0))).toBe(block.replace('  - a # one\n', ''));
     expect(textOf(removeItem(yaml(block), ['l'], 2))).toBe(block.replace('  - c\n', ''));
     expect(textOf(removeItem(yaml('l: [a, b, c]\n'), ['l'], 1))).toBe('l: [a, c]\n');
@@ -179,21 +179,21 @@ describe('lists', () => {
     expect(textOf(removeItem(yaml('- a\n'), [], 0))).toBe('[]\n');
   });
 
-  test('an item is moved with the comments above and beside it', () => {
+  test('moves an item with the comments above and after it', () => {
     expect(textOf(moveItem(yaml(block), ['l'], 1, 0))).toBe('l:\n  # two\n  - b\n\n  - a # one\n  - c\nm: 1\n');
     expect(textOf(moveItem(yaml(block), ['l'], 0, 2))).toBe('l:\n  # two\n  - b\n\n  - c\n  - a # one\nm: 1\n');
     expect(textOf(moveItem(yaml('l: [a,  "b", {c: 1}]\n'), ['l'], 2, 0))).toBe('l: [{c: 1},  a, "b"]\n');
     expect(textOf(moveItem(yaml('l:\n  - |\n    x\n  - b'), ['l'], 1, 0))).toBe('l:\n  - b\n  - |\n    x');
   });
 
-  test('a list that is set changes only the items that differ', () => {
+  test('changes only the differing items when a list is set', () => {
     expect(textOf(setField(yaml(block), ['l'], ['a', 'x', 'c', 'd']))).toBe(
       block.replace('- b', '- x').replace('- c', '- c\n  - d'),
     );
   });
 });
 
-describe('JSON stays JSON', () => {
+describe('JSON', () => {
   const json = (text: string): FieldSource => ({ text, format: 'json' });
   const pretty = '{\r\n\t"a": "x",\r\n\t"l": [1, 2],\r\n\t"o": {\r\n\t\t"k": null\r\n\t}\r\n}';
   test.for<readonly [string, FieldPath, FieldValue, string]>([
@@ -209,7 +209,7 @@ describe('JSON stays JSON', () => {
     expect(textOf(setField(json(text), path, value, { order: ['a', 'b', 'c'] }))).toBe(expected);
   });
 
-  test('entries are removed with their comma', () => {
+  test('removes entries with their comma', () => {
     expect(textOf(deleteField(json(pretty), ['a']))).toBe(pretty.replace('"a": "x",\r\n\t', ''));
     expect(textOf(deleteField(json('{"a":1,"b":2}'), ['b']))).toBe('{"a":1}');
     expect(textOf(removeItem(json('{"a": [1]}'), ['a'], 0))).toBe('{"a": []}');
@@ -221,28 +221,28 @@ describe('tables', () => {
   const table = (text: string): FieldSource => ({ text, format: 'csv' });
   const text = 'name,price\r\n"a, b",1\r\n\r\nc,2';
 
-  test('a value changes in its cell', () => {
+  test('changes a value in its cell', () => {
     expect(textOf(setField(table(text), [0, 'name'], 'x'))).toBe(text.replace('a, b', 'x'));
     expect(textOf(setField(table(text), [1, 'name'], 'say "x"'))).toBe(text.replace('c,', '"say ""x""",'));
     expect(textOf(setField(table(text), [1, 'price'], 2.5))).toBe(text.replace('c,2', 'c,2.5'));
     expect(textOf(setField(table('a\nx\n'), [0, 'a'], ''))).toBe('a\n""\n');
   });
 
-  test('rows are added, removed and moved', () => {
+  test('adds, removes and moves rows', () => {
     expect(textOf(insertItem(table(text), [], { price: 3 }, 2))).toBe(`${text}\r\n,3`);
     expect(textOf(insertItem(table('a,b'), [], { b: 'x' }, 0))).toBe('a,b\n,x');
     expect(textOf(removeItem(table(text), [], 0))).toBe('name,price\r\n\r\nc,2');
     expect(textOf(moveItem(table(text), [], 0, 1))).toBe('name,price\r\nc,2\r\n\r\n"a, b",1');
   });
 
-  test('columns stay as they are', () => {
+  test('does not add or remove columns', () => {
     expect(setField(table(text), [0, 'colour'], 'x')).toEqual({ ok: false, problem: 'column' });
     expect(deleteField(table(text), [0, 'name'])).toEqual({ ok: false, problem: 'column' });
     expect(insertItem(table(text), [], { colour: 'x' }, 0)).toEqual({ ok: false, problem: 'column' });
   });
 });
 
-describe('what cannot be changed says why', () => {
+describe('reports why a value cannot be changed', () => {
   test.for<readonly [FieldSource, FieldPath, FieldValue, string]>([
     [yaml('a: &x { k: 1 }\nb: *x\n'), ['b'], 2, 'alias'],
     [yaml('a: &x { k: 1 }\nb: *x\n'), ['b', 'k'], 2, 'alias'],
@@ -261,7 +261,7 @@ describe('what cannot be changed says why', () => {
   });
 });
 
-test('a value that is written elsewhere is known', () => {
+test('recognises a value that is an alias', () => {
   const read = readFields(yaml('a: &x { k: 1 }\nb: *x\n'));
   const root = read.ok ? read.root : null;
   expect([['a'], ['a', 'k'], ['b'], ['b', 'k'], ['c']].map((path) => isAliased(root, path))).toEqual([
@@ -273,17 +273,17 @@ test('a value that is written elsewhere is known', () => {
   ]);
 });
 
-test('the field at a place of the text', () => {
+test('finds the field at an offset', () => {
   const text = '---\na: x\nl:\n  - b: y\n  - c: z # here\n---\nbody';
   const read = readFields(markdown(text));
   const at = (part: string) => (read.ok ? pathAt(read.root, text.indexOf(part)) : undefined);
   expect(['a:', 'x', 'b:', 'z', 'body'].map(at)).toEqual([['a'], ['a'], ['l', 0, 'b'], ['l', 1, 'c'], []]);
 });
 
-test('values are read with their ranges', () => {
+test('reads values with their ranges', () => {
   const text = '---\na: "x" # c\nl: [1, { b: y }]\n---\nbody';
   const read = readFields(markdown(text));
-  if (!read.ok || read.root?.kind !== 'map') throw new Error('The text cannot be read.');
+  if (!read.ok || read.root?.kind !== 'map') throw new Error('The text cannot be parsed.');
   expect(read.value).toEqual({ a: 'x', l: [1, { b: 'y' }] });
   expect(read.root.entries.map(({ key, range }) => [key, text.slice(range.start, range.end)])).toEqual([
     ['a', 'a: "x"'],

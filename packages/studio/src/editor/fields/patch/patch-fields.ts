@@ -4,7 +4,7 @@ import { runEdit } from './run-edit.ts';
 import type { PatchResult } from './run-edit.ts';
 import type { FieldPath, FieldValue } from './source-tree.ts';
 
-/** Gives a field a value. A field that is not there is added, with the objects around it. */
+/** Sets the value of a field. A missing field is added, including the objects around it. */
 export function setField(source: FieldSource, path: FieldPath, value: FieldValue, options?: EditOptions): PatchResult {
   return runEdit(source, { type: 'set', path, value }, options);
 }
@@ -19,11 +19,12 @@ export function insertItem(source: FieldSource, path: FieldPath, value: FieldVal
   return runEdit(source, { type: 'insert', path, index, value });
 }
 
+/** Removes an item from the list at a path. */
 export function removeItem(source: FieldSource, path: FieldPath, index: number): PatchResult {
   return runEdit(source, { type: 'delete', path: [...path, index] });
 }
 
-/** Moves an item of a list to the place that it has afterwards. */
+/** Moves a list item; `to` is its index after the move. */
 export function moveItem(source: FieldSource, path: FieldPath, from: number, to: number): PatchResult {
   return runEdit(source, { type: 'move', path, from, to });
 }

@@ -1,46 +1,49 @@
-import { createCsvDialect } from './csv-dialect.ts';
-import type { Dialect } from './dialect.ts';
+import { createCsvWriter } from './csv-writer.ts';
+import type { FormatWriter } from './format-writer.ts';
 import { findRegion } from './field-region.ts';
 import type { FieldFormat } from './field-region.ts';
-import { createJsonDialect } from './json-dialect.ts';
+import { createJsonWriter } from './json-writer.ts';
 import { readJson } from './json-tree.ts';
 import { readCsv } from './csv-tree.ts';
 import type { FieldValue, SourceNode, TextRange } from './source-tree.ts';
-import { createYamlDialect } from './yaml-dialect.ts';
+import { createYamlWriter } from './yaml-writer.ts';
 import { readYaml } from './yaml-tree.ts';
 
-/** A file with fields: its whole text and what is in it. */
+/** A file with fields. */
 export interface FieldSource {
+  /** The whole text of the file. */
   text: string;
   format: FieldFormat;
-  /** What is between two values of a CSV file; a comma if not given. */
+  /** Delimiter of a CSV file; a comma by default. */
   delimiter?: string | undefined;
 }
 
 /**
- * Why fields cannot be read or changed. `open`: front matter that is never closed; `invalid`: the text cannot be parsed;
- * `path`: there is no such field; `alias`: the value is written elsewhere in the file; `anchor`: other fields repeat
- * this value; `column`: a table has no such column; `unwritable`: the format cannot hold the value.
+ * Why fields cannot be read or changed. `open`: front matter is never closed; `invalid`: the text cannot be parsed;
+ * `path`: there is no such field; `alias`: the value is defined elsewhere in the file; `anchor`: other fields refer to
+ * this value; `column`: a table has no such column; `unwritable`: the format cannot represent the value.
  */
 export type PatchProblem = 'open' | 'invalid' | 'path' | 'alias' | 'anchor' | 'column' | 'unwritable';
 
+/** The parsed fields of a file. */
 export interface Fields {
   ok: true;
-  /** What the file says: an object, for a table a list of rows. */
+  /** Values of the file: an object, or a list of rows for a table. */
   value: FieldValue;
-  /** The same with ranges; `null` where there are no fields yet. */
+  /** The values with their ranges; `null` if there are no fields yet. */
   root: SourceNode | null;
 }
 
-export interface Unreadable {
+/** The result for a file that cannot be parsed. */
+export interface UnreadableFields {
   ok: false;
   problem: 'open' | 'invalid';
-  /** What the parser says, in English. */
+  /** Error message of the parser, in English. */
   detail: string;
 }
 
-/** The values of a file with the range of each. */
-export function readFields(source: FieldSource): Fields | Unreadable {
+/** Reads the values of a file with the range of each. */
+export function readFields(source: FieldSource): Fields | UnreadableFields {
   const { text, format, delimiter } = source;
   const region = findRegion(text, format);
   if (region === 'open') return { ok: false, problem: 'open', detail: 'The front matter is never closed.' };
@@ -58,8 +61,9 @@ const READERS: Readonly<Record<FieldFormat, (text: string, region: TextRange, de
   csv: readCsv,
 };
 
-export function createDialect(source: FieldSource, region: TextRange, root: SourceNode | null): Dialect {
+/** Creates the writer for the format of a file. */
+export function createFormatWriter(source: FieldSource, region: TextRange, root: SourceNode | null): FormatWriter {
   const { text, format, delimiter } = source;
-  if (format === 'csv') return createCsvDialect(text, region, delimiter);
-  return format === 'json' ? createJsonDialect(text, root) : createYamlDialect(text, root);
+  if (format === 'csv') return createCsvWriter(text, region, delimiter);
+  return format === 'json' ? createJsonWriter(text, root) : createYamlWriter(text, root);
 }

@@ -1,4 +1,4 @@
-import { editOfTable } from './csv-dialect.ts';
+import { toTableEdit } from './csv-writer.ts';
 import { readColumns } from './csv-tree.ts';
 import { applyEdit, isObject, isSameValue, splitEdit, valueAt } from './field-edit.ts';
 import type { FieldEdit } from './field-edit.ts';
@@ -6,25 +6,25 @@ import { findRegion, outsideOf } from './field-region.ts';
 import { addFirstField } from './first-field.ts';
 import { planEdit } from './plan-edit.ts';
 import type { EditOptions } from './plan-edit.ts';
-import { createDialect, readFields } from './read-fields.ts';
+import { createFormatWriter, readFields } from './read-fields.ts';
 import type { FieldSource, PatchProblem } from './read-fields.ts';
 import { applySplices, eachNode } from './source-tree.ts';
 import type { FieldValue, SourceNode } from './source-tree.ts';
-import { holds } from './verify.ts';
+import { verifyFields } from './verify-fields.ts';
 
-/** The new text of a file, or why it cannot be had. */
+/** The new text of a file, or the reason why it cannot be changed. */
 export type PatchResult = { ok: true; text: string } | { ok: false; problem: PatchProblem };
 
 /**
- * Makes an edit as a change of as few bytes as possible. Every new text is parsed again: it must hold the new value at
- * its path, the same values elsewhere, and the same text outside of the fields.
+ * Applies an edit by changing as few bytes as possible. Every new text is parsed again to verify that it has the new
+ * value at the path, the same values elsewhere, and the same text outside of the fields.
  */
-export function runEdit(source: FieldSource, asked: FieldEdit, options: EditOptions = {}): PatchResult {
+export function runEdit(source: FieldSource, requested: FieldEdit, options: EditOptions = {}): PatchResult {
   const { text, format, delimiter } = source;
   const read = readFields(source);
   const region = findRegion(text, format);
   if (!read.ok || region === 'open') return { ok: false, problem: read.ok ? 'open' : read.problem };
-  const edit = format === 'csv' ? editOfTable(asked, readColumns(text, region, delimiter)) : asked;
+  const edit = format === 'csv' ? toTableEdit(requested, readColumns(text, region, delimiter)) : requested;
   if (!edit) return { ok: false, problem: 'column' };
   const { value, root } = read;
   const expected = applyEdit(value, edit);
@@ -40,12 +40,13 @@ export function runEdit(source: FieldSource, asked: FieldEdit, options: EditOpti
   const inParts = parts && runAll(source, parts, options);
   if (inParts && (inParts.ok || inParts.problem === 'alias' || inParts.problem === 'anchor')) return inParts;
 
-  const dialect = createDialect(source, region, root);
-  const plan = planEdit({ text, region, root, dialect, expected, options }, edit);
+  const writer = createFormatWriter(source, region, root);
+  const plan = planEdit({ text, region, root, writer, expected, options }, edit);
   if (plan === 'alias') return { ok: false, problem: 'alias' };
   for (const splices of plan) {
     const changed = applySplices(text, splices);
-    if (holds({ ...source, text: changed }, expected, outsideOf(text, region))) return { ok: true, text: changed };
+    if (verifyFields({ ...source, text: changed }, expected, outsideOf(text, region)))
+      return { ok: true, text: changed };
   }
   return { ok: false, problem: hasAnchor(root) ? 'anchor' : 'unwritable' };
 }
@@ -60,7 +61,7 @@ function runAll(source: FieldSource, edits: readonly FieldEdit[], options: EditO
   return { ok: true, text };
 }
 
-/** JSON has no infinite numbers. */
+/** JSON cannot represent infinite numbers. */
 function isJson(value: FieldValue): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isJson);

@@ -1,38 +1,42 @@
 import type { ScalarStyle } from './source-tree.ts';
 
+/** A YAML scalar value. */
 export type Scalar = string | number | boolean | null;
 
-export interface ScalarPlace {
-  /** How the value it replaces is written. */
+/** Options for writing a scalar. */
+export interface ScalarOptions {
+  /** Style of the value that is replaced. */
   style?: ScalarStyle | undefined;
-  /** The bytes of the value it replaces, and what they mean. */
+  /** Source text of the value that is replaced. */
   source?: string;
+  /** Parsed value that is replaced. */
   replaced?: unknown;
-  /** Texts of the file are in quotes that need none. */
+  /** Whether texts of the file are quoted even if they need no quotes. */
   prefersQuotes?: boolean;
-  /** The field holds a date, which is written without quotes. */
+  /** Whether the field holds a date, which is written without quotes. */
   isDate?: boolean | undefined;
   inFlow: boolean;
-  /** Quotes for a value that needs some. */
+  /** Quotes for a value that needs them. */
   quote: 'single' | 'double';
-  /** Columns in front of the lines of a block scalar, and those of the collection around it. */
+  /** Indentation of the lines of a block scalar, in columns. */
   blockIndent: number;
+  /** Indentation of the enclosing collection, in columns. */
   parentIndent: number;
   newline: string;
 }
 
-/** Text that YAML would not read as it is. */
+/** Characters that YAML requires to be escaped. */
 // oxlint-disable-next-line no-control-regex -- control characters are what has to be escaped
 const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Cs}/u;
-/** What YAML 1.2 reads as something else than text. */
+/** Plain scalars that YAML 1.2 does not parse as text. */
 const NOT_TEXT =
   /^(?:~|null|true|false|[-+]?(?:\d[\d_]*|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|(?:\.\d+|\d[\d_]*(?:\.[\d_]*)?)(?:e[-+]?\d+)?)|[-+]?\.inf|\.nan)$/iu;
-/** What other readers of YAML take for a boolean, a date, a time or a merge. */
-const DOUBTFUL = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$/iu;
+/** Plain scalars that other YAML parsers read as a boolean, a time or a merge key. */
+const AMBIGUOUS = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$/iu;
 const DATE = /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s]+\d)/u;
 
-/** A scalar as YAML that reads as the same value, in the style of the one it replaces where that can hold it. */
-export function writeScalar(value: Scalar, place: ScalarPlace): string {
+/** Writes a scalar as YAML, in the style of the value that it replaces if that style can represent it. */
+export function writeScalar(value: Scalar, place: ScalarOptions): string {
   if (typeof value !== 'string') return value === null && place.style === 'empty' ? '' : writeOther(value);
   const isMultiline = value.includes('\n');
   switch (styleFor(value, place)) {
@@ -52,7 +56,7 @@ export function writeScalar(value: Scalar, place: ScalarPlace): string {
     case undefined:
       if (canBePlain(value, place)) return value;
   }
-  // A block with blank lines at its end would take up those behind it.
+  // A block scalar with trailing blank lines would also include the blank lines after it.
   if (isMultiline && !value.endsWith('\n\n') && canBeBlock(value, place)) return writeLiteral(value, place);
   if (!isPrintable(value) || isMultiline) return writeDouble(value);
   if (value.includes('"') === value.includes("'"))
@@ -61,10 +65,10 @@ export function writeScalar(value: Scalar, place: ScalarPlace): string {
 }
 
 /**
- * A style that the old value needed and the new one does not need is not kept: while somebody types "two words", the text
- * ends with a space for a moment, and has to be in quotes then.
+ * Drops a style that only the old value needed: while the user types "two words", the text ends with a space for a
+ * moment and needs quotes.
  */
-function styleFor(value: string, place: ScalarPlace): ScalarStyle | undefined {
+function styleFor(value: string, place: ScalarOptions): ScalarStyle | undefined {
   const { style, replaced, prefersQuotes = false } = place;
   if (typeof replaced !== 'string') return style;
   if (style === 'single' || style === 'double') {
@@ -84,18 +88,20 @@ function isPrintable(value: string): boolean {
   return !UNPRINTABLE.test(value);
 }
 
+/** Whether a text can be written without quotes. */
 export function canBePlain(
   value: string,
-  { inFlow, source = '', isDate = false }: Pick<ScalarPlace, 'inFlow' | 'source' | 'isDate'>,
+  { inFlow, source = '', isDate = false }: Pick<ScalarOptions, 'inFlow' | 'source' | 'isDate'>,
 ): boolean {
   if (value === '' || value !== value.trim() || value.includes('\n') || !isPrintable(value)) return false;
   if (/^[-?:,[\]{}#&*!|>'"%@`]|^\.{3}|:(?:\s|$)|\s#/u.test(value) || NOT_TEXT.test(value)) return false;
   if (inFlow && /[,[\]{}]|:$/u.test(value)) return false;
-  // A file that has such a value without quotes already means text by it.
+  // If such a value is already written without quotes, the author means text.
   if (DATE.test(value)) return isDate || DATE.test(source);
-  return !DOUBTFUL.test(value) || DOUBTFUL.test(source);
+  return !AMBIGUOUS.test(value) || AMBIGUOUS.test(source);
 }
 
+/** Writes a text in double quotes, with unprintable characters escaped. */
 export function writeDouble(value: string): string {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value).replaceAll(new RegExp(UNPRINTABLE, 'gu'), escape);
@@ -105,20 +111,20 @@ function writeSingle(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-function canBeBlock(value: string, { inFlow }: ScalarPlace): boolean {
+function canBeBlock(value: string, { inFlow }: ScalarOptions): boolean {
   return !inFlow && isPrintable(value) && value.trim() !== '';
 }
 
-function writeLiteral(value: string, place: ScalarPlace): string {
+function writeLiteral(value: string, place: ScalarOptions): string {
   return headerOf('|', value, place) + indentLines(value.replace(/\n$/u, '').split('\n'), place);
 }
 
-/** Lines that begin with white space are not folded, and a line end between two others is written as an empty line. */
+/** Lines that start with white space cannot be folded, and a line break is written as an empty line. */
 function canBeFolded(value: string): boolean {
   return !/^\s|\n\s|[ \t]\n|[ \t]{2}|[ \t]$/u.test(value);
 }
 
-function writeFolded(value: string, place: ScalarPlace): string {
+function writeFolded(value: string, place: ScalarOptions): string {
   const lines = (place.source ?? '').split(/\r?\n/u).slice(1);
   const width = Math.max(40, ...lines.map((line) => line.trim().length));
   const folded = value
@@ -138,11 +144,11 @@ function wrap(line: string, width: number): string[] {
   return lines;
 }
 
-/** The line that opens a block scalar, with the comment that the old one has. */
+/** Header line of a block scalar, with the comment of the old one. */
 function headerOf(
   sign: '|' | '>',
   value: string,
-  { source = '', blockIndent, parentIndent, newline }: ScalarPlace,
+  { source = '', blockIndent, parentIndent, newline }: ScalarOptions,
 ): string {
   const indentation = /^\s/u.test(value) ? String(blockIndent - Math.max(0, parentIndent)) : '';
   const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/u.exec(source)?.[1] ?? '';
@@ -150,6 +156,6 @@ function headerOf(
   return sign + indentation + (value.endsWith('\n') ? chomping : '-') + comment + newline;
 }
 
-function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarPlace): string {
+function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarOptions): string {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(blockIndent) + line)).join(newline);
 }

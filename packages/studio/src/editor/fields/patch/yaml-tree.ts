@@ -3,13 +3,14 @@ import type { CST, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { columnAt } from './source-tree.ts';
 import type { FieldValue, ScalarStyle, SourceEntry, SourceNode, TextRange } from './source-tree.ts';
 
+/** Parsed YAML. */
 export interface YamlSource {
   value: FieldValue;
-  /** `null` where there is nothing but comments. */
+  /** The values with their ranges; `null` if there are only comments. */
   root: SourceNode | null;
 }
 
-/** Reads YAML in a range of a text, as the parser of content files does; an `Error` where it cannot be read. */
+/** Parses YAML in a range of a text, like the parser of content files; returns an `Error` if it is invalid. */
 export function readYaml(text: string, { start, end }: TextRange): YamlSource | Error {
   const document = parseDocument(text.slice(start, end), {
     keepSourceTokens: true,
@@ -21,7 +22,7 @@ export function readYaml(text: string, { start, end }: TextRange): YamlSource | 
   if (error) return error;
   if (document.contents === null) return { value: {}, root: null };
   try {
-    // Aliases are resolved here, and fail where they name nothing or too much.
+    // Resolves aliases; throws if an alias is undefined or expands too far.
     const value = document.toJS() as FieldValue;
     const place = { after: start + document.contents.range[0], parentIndent: -1, inFlow: false, isOfKey: false };
     const build = createBuilder(text, start);
@@ -32,10 +33,10 @@ export function readYaml(text: string, { start, end }: TextRange): YamlSource | 
 }
 
 type ScalarValue = string | number | boolean | null;
-type Place = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
-type Build = (node: Node | null, value: FieldValue, place: Place) => SourceNode;
+type NodePosition = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type Build = (node: Node | null, value: FieldValue, place: NodePosition) => SourceNode;
 
-/** `base` is where the parsed part begins in the text. */
+/** `base` is the offset of the parsed part in the text. */
 function createBuilder(text: string, base: number): Build {
   const build: Build = (node, value, place) => {
     const common = { ...place, value };
@@ -47,15 +48,15 @@ function createBuilder(text: string, base: number): Build {
     }
     const range = rangeOf(node, base);
     const style = STYLES[node.type ?? 'PLAIN'] ?? 'plain';
-    // The last line end of a block scalar is that of its line.
+    // The last line break ends the line and is not part of the range.
     const last = style === 'literal' || style === 'folded' ? /\r?\n$/u.exec(text.slice(range.start, range.end)) : null;
     return { ...common, kind: 'scalar', style, range: { ...range, end: range.end - (last?.[0].length ?? 0) } };
   };
 
-  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: Place): SourceNode {
+  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: NodePosition): SourceNode {
     const token = node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined;
     const common = { ...place, value, kind: isMap(node) ? ('map' as const) : ('list' as const) };
-    // A pair in a flow list, as in [a: 1], has no braces to write another one into.
+    // A pair in a flow list, as in [a: 1], has no braces that another pair could be added to.
     if (!token || (token.type === 'flow-collection' && (token.start.source === '{') !== isMap(node))) {
       return { ...common, kind: 'pair', range: rangeOf(node, base) };
     }
@@ -76,12 +77,12 @@ function createBuilder(text: string, base: number): Build {
   function pairEntry(
     { key, value: node, srcToken }: Pair<Node, Node | null>,
     parent: FieldValue,
-    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const item = srcToken as CST.CollectionItem;
     const name = isScalar(key) ? String((key.value as ScalarValue) ?? '') : undefined;
     const keyRange = key.range ? rangeOf(key, base) : { start: base, end: base };
-    const place = placeBehind(item.sep ?? [], base, keyRange.end);
+    const place = positionAfter(item.sep ?? [], base, keyRange.end);
     const child = build(node, name === undefined ? null : valueAt(parent, name), {
       ...place,
       ...inside,
@@ -100,15 +101,15 @@ function createBuilder(text: string, base: number): Build {
     { start: tokens }: CST.CollectionItem,
     node: Node | null,
     value: FieldValue,
-    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const at = node?.range ? base + node.range[0] : 0;
     const dash = tokens.find(({ type }) => type === 'seq-item-ind');
     const first = dash ?? tokens.find(({ type }) => type === 'anchor' || type === 'tag');
-    // In a flow list a value belongs to no sign, so its properties begin it.
+    // A value in a flow list has no dash, so it starts with its anchor or tag.
     const place = dash
-      ? placeBehind(tokens, base, at)
-      : { after: first ? base + first.offset : at, afterProperties: placeBehind(tokens, base, at).afterProperties };
+      ? positionAfter(tokens, base, at)
+      : { after: first ? base + first.offset : at, afterProperties: positionAfter(tokens, base, at).afterProperties };
     const child = build(node, value, { ...place, ...inside, isOfKey: false });
     const start = first ? base + first.offset : child.range.start;
     return { key: undefined, keyStyle: undefined, range: { start, end: child.range.end }, node: child };
@@ -125,8 +126,12 @@ const STYLES: Readonly<Record<string, ScalarStyle>> = {
   BLOCK_FOLDED: 'folded',
 };
 
-/** Where a value may be written, by the tokens in front of it. */
-function placeBehind(tokens: readonly CST.SourceToken[], base: number, fallback: number): Omit<Place, keyof Inside> {
+/** Position of a value, derived from the tokens before it. */
+function positionAfter(
+  tokens: readonly CST.SourceToken[],
+  base: number,
+  fallback: number,
+): Omit<NodePosition, keyof Inside> {
   const endOf = (found: CST.SourceToken | undefined) => (found ? base + found.offset + found.source.length : undefined);
   const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
@@ -134,7 +139,7 @@ function placeBehind(tokens: readonly CST.SourceToken[], base: number, fallback:
   return { after, afterProperties: Math.max(after, endOf(property) ?? after) };
 }
 
-type Inside = Pick<Place, 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type Inside = Pick<NodePosition, 'parentIndent' | 'inFlow' | 'isOfKey'>;
 
 function rangeOf({ range }: Node, base: number): TextRange {
   const [start = 0, end = 0] = range ?? [];
@@ -145,7 +150,7 @@ function isEmpty({ srcToken }: Scalar): boolean {
   return srcToken === undefined || (srcToken.type === 'scalar' && srcToken.source === '');
 }
 
-/** Comments behind the last item, and a comma behind it, are items of their own for the parser. */
+/** The parser treats comments and a comma after the last item as separate items. */
 function isListItem({ start, key, sep, value }: CST.CollectionItem): boolean {
   return (
     key !== undefined ||
@@ -155,7 +160,7 @@ function isListItem({ start, key, sep, value }: CST.CollectionItem): boolean {
   );
 }
 
-/** Length of what is before the first key or dash of a block collection. */
+/** Length of the tokens before the first key or dash of a block collection. */
 function leadingOf({ offset, items: [first] }: CST.BlockMap | CST.BlockSequence): number {
   const sign = first?.start.find(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
   const key = first?.key && 'offset' in first.key ? first.key.offset : offset;

@@ -5,8 +5,8 @@ import { StudioProblem, toProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { checkFilePath } from '../names/check-file-path.ts';
 import { PathField, usePathProblem } from '../names/path-field.tsx';
 import { labelOf } from '../row-label.ts';
@@ -14,25 +14,25 @@ import { fileToShow } from '../tree-state.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { proposePath } from './propose-path.ts';
-import { listPlaces } from './list-places.ts';
+import { listTargetFolders } from './list-target-folders.ts';
 import { buildNewText, copyText } from './new-text.ts';
 import { usePlace } from './use-place.ts';
 
 interface CreateDialogProps extends FileDialogProps {
-  /** The folder that is chosen at first. */
+  /** Folder that is preselected. */
   folder?: string;
-  /** The file that is copied. */
+  /** File to copy. */
   copyOf?: FileEntry;
 }
 
-/** Asks for the place and title of a new file, and creates it as a draft. */
+/** Asks for the folder and title of a new file, and creates it as a draft. */
 export default function CreateDialog({ tree, entries, folder: given, copyOf, onClose }: CreateDialogProps): ReactNode {
   const { documents, view } = useStudio();
-  const words = useWords('files');
-  const panel = useWords('panel');
+  const messages = useMessages('files');
+  const panel = useMessages('panel');
   const form = useId();
   const { drafts } = useValue(documents.state);
-  const places = listPlaces(tree, entries);
+  const places = listTargetFolders(tree, entries);
   const known = places.flatMap(({ folders }) => folders);
   const wanted = copyOf ? folderOf(copyOf.path) : given;
   const [folder, setFolder] = useState(known.find((one) => one === wanted) ?? known[0] ?? '');
@@ -68,13 +68,13 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
 
   return (
     <Dialog
-      title={copyOf ? fill(words.duplicateTitle, { name: labelOf(copyOf) }) : words.createTitle}
+      title={copyOf ? fill(messages.duplicateTitle, { name: labelOf(copyOf) }) : messages.createTitle}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="primary" type="submit" form={form} disabled={!isReady}>
-            {copyOf ? words.duplicate : words.createAction}
+            {copyOf ? messages.duplicate : messages.createAction}
           </Button>
         </>
       }
@@ -88,12 +88,12 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
         }}
       >
         <label className="rs-label">
-          {words.title}
+          {messages.title}
           <input
             type="text"
             dir="auto"
             value={title}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to enter the title
             autoFocus
             onChange={({ target }) => {
               setTitle(target.value);
@@ -101,7 +101,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
           />
         </label>
         <label className="rs-label">
-          {words.folder}
+          {messages.folder}
           <select
             value={folder}
             onChange={({ target }) => {
@@ -121,7 +121,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
           </select>
         </label>
         <PathField
-          label={words.path}
+          label={messages.path}
           path={path}
           onChange={setWritten}
           problem={failed ?? problem}

@@ -17,7 +17,7 @@ const fields = {
 };
 const page = { path: 'content/a.md', type: 'page', title: 'Yes: a "title"', today: '2026-01-31' } as const;
 
-test('a page has its title, and what the schema requires', () => {
+test('writes the title of a page and the fields that the schema requires', () => {
   expect(buildNewText({ ...page, fields })).toBe(
     [
       '---',
@@ -35,11 +35,11 @@ test('a page has its title, and what the schema requires', () => {
   );
 });
 
-test('a page without a schema has its title', () => {
+test('writes the title of a page without a schema', () => {
   expect(buildNewText({ ...page, title: 'A', fields: null })).toBe('---\ntitle: A\n---\n\n');
 });
 
-test('data has its name', () => {
+test('writes the name of a data file', () => {
   const person = { required: ['name'], properties: { name: { type: 'string' } } };
   const data = { ...page, type: 'data', title: 'Ada', fields: person } as const;
   expect(buildNewText({ ...data, path: 'content/people/ada.yml' })).toBe('name: Ada\n');
@@ -47,7 +47,7 @@ test('data has its name', () => {
   expect(buildNewText({ ...data, path: 'content/people.csv' })).toBe('');
 });
 
-test('a copy differs in its title only', () => {
+test('changes only the title of a copy', () => {
   const text = '---\n# Comment\ntitle: Old\nrank:   1\n---\r\n\r\nWords.\r\n';
   expect(copyText(text, 'content/a.md', 'New')).toBe(text.replace('Old', 'New'));
   expect(copyText('a,b\n', 'content/a.csv', 'New')).toBe('a,b\n');

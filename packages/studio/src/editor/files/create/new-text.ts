@@ -1,17 +1,21 @@
-import type { FilePlace } from '../../../documents/place-endpoint.ts';
+import type { FileLocation } from '../../../documents/location-endpoint.ts';
 import { emptyValue } from '../../fields/form/form-field.ts';
 import { namesIn, readSchema } from '../../fields/form/read-schema.ts';
 import { setField } from '../../fields/patch/patch-fields.ts';
 import type { FieldValue } from '../../fields/patch/source-tree.ts';
 import { formatOf } from '../field-format.ts';
 
-export interface NewFile extends Pick<FilePlace, 'path' | 'type' | 'fields'> {
+/** Describes a file to create. */
+export interface NewFile extends Pick<FileLocation, 'path' | 'type' | 'fields'> {
   title: string;
-  /** The day that required dates begin with, as `2026-01-31`. */
+  /** Initial value of required dates, for example `2026-01-31`. */
   today: string;
 }
 
-/** The text of a new file: its title, and the fields that the schema requires with their defaults, or empty. */
+/**
+ * Builds the text of a new file: its title, and the fields that the schema requires with their defaults or empty
+ * values.
+ */
 export function buildNewText({ path, type, fields, title, today }: NewFile): string {
   const format = formatOf(path);
   if (!format || format === 'csv') return '';
@@ -21,7 +25,7 @@ export function buildNewText({ path, type, fields, title, today }: NewFile): str
   let text = format === 'json' ? '{}\n' : '';
   const add = (name: string, value: FieldValue, isDate = false): void => {
     const result = setField({ text, format }, [name], value, { isDate });
-    // What the format cannot hold is left for the author; the check of the text names it.
+    // A value that the format cannot represent is left to the author; the content check reports it.
     if (result.ok) ({ text } = result);
   };
   if (titleField !== undefined) add(titleField, title);
@@ -32,7 +36,7 @@ export function buildNewText({ path, type, fields, title, today }: NewFile): str
   return format === 'markdown' ? `${text}\n` : text;
 }
 
-/** A copy of a text, with another title. */
+/** Copies a text with another title. */
 export function copyText(text: string, path: string, title: string): string {
   const format = formatOf(path);
   if (!format || format === 'csv') return text;

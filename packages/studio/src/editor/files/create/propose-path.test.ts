@@ -15,11 +15,11 @@ test.for([
   ['content/blog', '', 'content/blog/page.md'],
   ['content/data', 'C', 'content/data/c.yml'],
   ['content/empty', '1', 'content/empty/1.md'],
-] as const)('in %s, %j is %s', ([folder, title, path]) => {
+] as const)('in %s, proposes for %j the path %s', ([folder, title, path]) => {
   expect(proposePath({ folder, title, tree, entries })).toBe(path);
 });
 
-test('a copy has the ending of the original', () => {
+test('keeps the extension of the original in a copy', () => {
   expect(proposePath({ folder: 'content/docs', title: 'A', tree, entries, like: 'content/docs/a.yml' })).toBe(
     'content/docs/3.a.yml',
   );

@@ -1,20 +1,24 @@
-import { foldedPath } from '../../../paths/check-tree.ts';
+import { normalisePath } from '../../../paths/check-tree.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 import { nextName, readOrder } from '../names/order-names.ts';
 import { slugOf } from '../names/slug.ts';
-import { extensionIn, namesInFolder } from './list-places.ts';
+import { extensionIn, namesInFolder } from './list-target-folders.ts';
 
+/** Input of `proposePath`. */
 export interface Proposal {
   folder: string;
   title: string;
   tree: Pick<Tree, 'files'>;
   entries: readonly FileEntry[];
-  /** A file of the same kind. */
+  /** Path of a file whose extension is used. */
   like?: string | undefined;
 }
 
-/** A path for a new file that is free: its name from the title, with a number where the names beside it have one. */
+/**
+ * Proposes an unused path for a new file: its name is derived from the title, with a number if its siblings are
+ * numbered.
+ */
 export function proposePath({ folder, title, tree, entries, like }: Proposal): string {
   const extension = like === undefined ? extensionIn(folder, entries, 'md') : like.slice(like.lastIndexOf('.') + 1);
   const slug = slugOf(title) || 'page';
@@ -28,8 +32,8 @@ export function proposePath({ folder, title, tree, entries, like }: Proposal): s
   }
 }
 
-/** Two files with the same key would be at the same address. */
+/** Two files with the same key would have the same URL. */
 function keyOf(path: string): string {
   const end = path.lastIndexOf('/') + 1;
-  return foldedPath(path.slice(0, end) + readOrder(path.slice(end)).rest);
+  return normalisePath(path.slice(0, end) + readOrder(path.slice(end)).rest);
 }

@@ -1,35 +1,43 @@
 import { useEffect, useState } from 'react';
-import type { FilePlace, PlacesAnswer } from '../../../documents/place-endpoint.ts';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { FileLocation, LocationsResponse } from '../../../documents/location-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 
-/** How long nobody types until the server is asked, in milliseconds. */
-const PAUSE = 150;
+/** Pause in typing after which the server is queried, in milliseconds. */
+const TYPING_PAUSE = 150;
 
-/** What a file with this path would be. `undefined` while nobody knows; not asked for a path that is wrong. */
-export function usePlace(path: string | undefined): FilePlace | StudioProblem | undefined {
-  return useAnswer(path, askPlace);
+/**
+ * Asks the server what a file with this path would be; `undefined` while the result is pending. Not requested for an
+ * invalid path.
+ */
+export function usePlace(path: string | undefined): FileLocation | StudioProblem | undefined {
+  return useResponse(path, requestPlace);
 }
 
 /** The same for many files, without the fields of their collections. */
-export function usePlaces(paths: readonly string[] | undefined): PlacesAnswer['places'] | StudioProblem | undefined {
-  return useAnswer(paths?.join('\n'), askPlaces);
+export function usePlaces(
+  paths: readonly string[] | undefined,
+): LocationsResponse['places'] | StudioProblem | undefined {
+  return useResponse(paths?.join('\n'), requestPlaces);
 }
 
-type Ask<Answer> = (client: StudioClient, question: string, signal: AbortSignal) => Promise<Answer>;
+type SendRequest<Answer> = (client: StudioClient, question: string, signal: AbortSignal) => Promise<Answer>;
 
-const askPlace: Ask<FilePlace> = async (client, path, signal) =>
+const requestPlace: SendRequest<FileLocation> = async (client, path, signal) =>
   await client.get(`${STUDIO_FOLDER}/place`, { path }, { signal });
 
-const askPlaces: Ask<PlacesAnswer['places']> = async (client, paths) => {
-  const answer = await client.send<PlacesAnswer>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
+const requestPlaces: SendRequest<LocationsResponse['places']> = async (client, paths) => {
+  const answer = await client.send<LocationsResponse>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
   return answer.places;
 };
 
-/** The answer to the current question, as soon as it is there. */
-function useAnswer<Answer>(question: string | undefined, ask: Ask<Answer>): Answer | StudioProblem | undefined {
+/** Returns the response to the current request as soon as it is available. */
+function useResponse<Answer>(
+  question: string | undefined,
+  ask: SendRequest<Answer>,
+): Answer | StudioProblem | undefined {
   const { client } = useStudio();
   const [known, setKnown] = useState<{ question: string; answer: Answer | StudioProblem }>();
   useEffect(() => {
@@ -44,7 +52,7 @@ function useAnswer<Answer>(question: string | undefined, ask: Ask<Answer>): Answ
           if (!stop.signal.aborted) setKnown({ question, answer: toProblem(error) });
         },
       );
-    }, PAUSE);
+    }, TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
       stop.abort();

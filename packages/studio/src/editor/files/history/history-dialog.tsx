@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { HistoryAnswer } from '../../../documents/history-endpoint.ts';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { HistoryResponse } from '../../../documents/history-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import type { StudioProblem } from '../../api/studio-client.ts';
-import { Explanation, isDemoProblem } from '../../demo/explanation.tsx';
+import { DemoExplanation, isDemoProblem } from '../../demo/demo-explanation.tsx';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { labelOf } from '../row-label.ts';
 import { Version } from './version.tsx';
 
-/** The published versions of a file, with what each has changed. */
+/** Lists the published versions of a file with the changes of each. */
 export default function HistoryDialog({ entry, onClose }: FileDialogProps & { entry: FileEntry }): ReactNode {
   const { client, documents, notify } = useStudio();
-  const words = useWords('files');
-  const panel = useWords('panel');
-  const [history, setHistory] = useState<HistoryAnswer>();
+  const messages = useMessages('files');
+  const panel = useMessages('panel');
+  const [history, setHistory] = useState<HistoryResponse>();
   const [problem, setProblem] = useState<StudioProblem>();
   const path = entry.publishedPath ?? entry.path;
   const { commits, hasMore } = history ?? {};
-  const mayEdit = client.session().user.may.includes('draft.save');
+  const mayEdit = client.session().user.actions.includes('draft.save');
 
   useEffect(() => {
-    client.get<HistoryAnswer>(`${STUDIO_FOLDER}/history`, { path }).then(setHistory, (error: unknown) => {
+    client.get<HistoryResponse>(`${STUDIO_FOLDER}/history`, { path }).then(setHistory, (error: unknown) => {
       setProblem(toProblem(error));
     });
   }, [client, path]);
@@ -36,7 +36,7 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
     try {
       await documents.open(path);
       documents.edit(entry.path, text);
-      notify({ kind: 'done', text: words.restoredVersion });
+      notify({ kind: 'done', text: messages.restoredVersion });
       onClose();
     } catch (error) {
       setProblem(toProblem(error));
@@ -46,13 +46,13 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
   return (
     <Dialog
       isWide
-      title={fill(words.historyTitle, { name: labelOf(entry) })}
+      title={fill(messages.historyTitle, { name: labelOf(entry) })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.close}</Button>}
+      actions={<Button onClick={onClose}>{messages.close}</Button>}
     >
       {problem && <HistoryProblem problem={problem} />}
       {!commits && problem === undefined && <p className="rs-muted">{panel.loading}</p>}
-      {commits?.length === 0 && <p>{words.noHistory}</p>}
+      {commits?.length === 0 && <p>{messages.noHistory}</p>}
       <ul className="rs-versions">
         {commits?.map((commit, place) => (
           <Version
@@ -64,14 +64,16 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
         ))}
       </ul>
       {commits && commits.length > 0 && (
-        <p className="rs-muted">{hasMore ? fill(words.historyCut, { count: commits.length }) : words.historyStart}</p>
+        <p className="rs-muted">
+          {hasMore ? fill(messages.historyCut, { count: commits.length }) : messages.historyStart}
+        </p>
       )}
     </Dialog>
   );
 }
 
 function HistoryProblem({ problem }: { problem: StudioProblem }): ReactNode {
-  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
+  if (isDemoProblem(problem)) return <DemoExplanation problem={problem} />;
   return (
     <p className="rs-error" role="alert">
       {problem.message}

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { HistoryAnswer } from '../../../documents/history-endpoint.ts';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { HistoryResponse } from '../../../documents/history-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import type { StudioClient } from '../../api/studio-client.ts';
 import { DiffTable } from '../../changes/diff-table.tsx';
 import { diffLines } from '../../changes/line-diff.ts';
-import type { DocumentAnswer } from '../../documents/published-document.ts';
+import type { DocumentResponse } from '../../documents/published-document.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 
-type Commit = HistoryAnswer['commits'][number];
+type Commit = HistoryResponse['commits'][number];
 
 interface VersionProps {
   commit: Commit;
-  /** The version before; missing for the first one that is known. */
+  /** The previous version; missing for the oldest one in the list. */
   before: Commit | undefined;
-  /** Missing for people who may not edit. */
+  /** Missing if the user may not edit. */
   onRestore: ((text: string) => void) | undefined;
 }
 
@@ -27,11 +27,11 @@ interface Texts {
   after: string;
 }
 
-/** One commit: what it has changed is read when it is opened. */
+/** One commit. Its changes are loaded when it is expanded. */
 export function Version({ commit, before, onRestore }: VersionProps): ReactNode {
   const { client } = useStudio();
-  const words = useWords('files');
-  const panel = useWords('panel');
+  const messages = useMessages('files');
+  const panel = useMessages('panel');
   const [texts, setTexts] = useState<Texts | 'failed'>();
   const load = async (): Promise<void> => {
     try {
@@ -62,10 +62,10 @@ export function Version({ commit, before, onRestore }: VersionProps): ReactNode 
           </time>
         </summary>
         {before && before.path !== commit.path && (
-          <p className="rs-muted">{fill(words.movedFrom, { path: before.path })}</p>
+          <p className="rs-muted">{fill(messages.movedFrom, { path: before.path })}</p>
         )}
         {texts === undefined && <p className="rs-muted">{panel.loading}</p>}
-        {texts === 'failed' && <p className="rs-error">{words.versionFailed}</p>}
+        {texts === 'failed' && <p className="rs-error">{messages.versionFailed}</p>}
         {texts !== undefined && texts !== 'failed' && (
           <>
             <Lines {...texts} />
@@ -77,7 +77,7 @@ export function Version({ commit, before, onRestore }: VersionProps): ReactNode 
                     onRestore(texts.after);
                   }}
                 >
-                  {words.restoreVersion}
+                  {messages.restoreVersion}
                 </Button>
               </div>
             )}
@@ -89,9 +89,9 @@ export function Version({ commit, before, onRestore }: VersionProps): ReactNode 
 }
 
 function Lines({ before, after }: Texts): ReactNode {
-  const words = useWords('files');
+  const messages = useMessages('files');
   const hunks = useMemo(() => diffLines(before, after), [before, after]);
-  if (hunks.length === 0) return <p className="rs-muted">{words.noDifference}</p>;
+  if (hunks.length === 0) return <p className="rs-muted">{messages.noDifference}</p>;
   return (
     <div className="rs-diff">
       {hunks.map(({ lines }, place) => (
@@ -104,8 +104,8 @@ function Lines({ before, after }: Texts): ReactNode {
 }
 
 async function readVersion(client: StudioClient, { path, revision }: Commit): Promise<string> {
-  const { encoding, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
-  if (encoding !== 'text') throw new Error(`${path} is no text.`);
+  const { encoding, content } = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path, revision });
+  if (encoding !== 'text') throw new Error(`${path} is not a text file.`);
   return content;
 }
 

@@ -4,15 +4,15 @@ import { toProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { labelOf } from '../row-label.ts';
 import { ReferenceList } from './reference-list.tsx';
 import { useReferences } from './use-references.ts';
 
-/** Names the files that link to a file, and deletes it as a draft. */
+/** Lists the files that link to a file, and deletes it as a draft. */
 export default function DeleteDialog({
   tree,
   entries,
@@ -20,13 +20,13 @@ export default function DeleteDialog({
   onClose,
 }: FileDialogProps & { entry: FileEntry }): ReactNode {
   const { documents, view } = useStudio();
-  const words = useWords('files');
-  const panel = useWords('panel');
+  const messages = useMessages('files');
+  const panel = useMessages('panel');
   const [failed, setFailed] = useState<string>();
   const targets = useMemo(() => [entry], [entry]);
   const references = useReferences(targets, { tree, entries });
   const { path, publishedPath } = entry;
-  /** Another file has the path now at which this one is published, and a draft for it. */
+  /** Another file now has the published path of this one, and a draft for it. */
   const isBlocked =
     publishedPath !== undefined && publishedPath !== path && documents.state.get().drafts.has(publishedPath);
 
@@ -44,19 +44,19 @@ export default function DeleteDialog({
 
   return (
     <Dialog
-      title={fill(words.deleteTitle, { name: labelOf(entry) })}
+      title={fill(messages.deleteTitle, { name: labelOf(entry) })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="danger" disabled={isBlocked} onClick={() => void remove()}>
-            {words.delete}
+            {messages.delete}
           </Button>
         </>
       }
     >
-      <p>{publishedPath === undefined ? words.deleteNew : words.deleteText}</p>
-      {isBlocked && <p className="rs-error">{words.deleteBlocked}</p>}
+      <p>{publishedPath === undefined ? messages.deleteNew : messages.deleteText}</p>
+      {isBlocked && <p className="rs-error">{messages.deleteBlocked}</p>}
       {failed !== undefined && (
         <p className="rs-error" role="alert">
           {failed}

@@ -24,7 +24,7 @@ async function find(entries: FileEntry[], drafts: Record<string, string>, publis
   return { send, found: found.map(({ entry: { path }, count }) => [path, count]) };
 }
 
-test('published texts are known by the server, drafts by their text', async () => {
+test('finds references in published files on the server and in the texts of drafts', async () => {
   const entries = [
     target,
     entry('published'),
@@ -46,7 +46,7 @@ test('published texts are known by the server, drafts by their text', async () =
   ]);
 });
 
-test('a new file is known to drafts only', async () => {
+test('finds references to a new file in drafts only', async () => {
   const { publishedPath: _, ...created } = entry('created');
   const { send, found } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
   expect(send).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-import type { ReferencesAnswer } from '../../../documents/references-endpoint.ts';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { ReferencesResponse } from '../../../documents/references-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { findLinks } from '../../../links/find-links.ts';
 import { createLinkTargets } from '../../../links/link-targets.ts';
 import { findReferences as findMedia, resolveReference } from '../../../media/find-references.ts';
@@ -7,16 +7,17 @@ import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { Studio } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 
-/** A file that links to others, or shows them. */
+/** A file that links to other files or embeds them. */
 export interface Reference {
   entry: FileEntry;
-  /** Number of places. */
+  /** Number of links and embeds. */
   count: number;
 }
 
-/** A file that is linked to, or shown. */
+/** A file that is linked or embedded. */
 export type ReferenceTarget = Pick<FileEntry, 'path' | 'publishedPath'>;
 
+/** Data that `findReferences` needs. */
 export interface ReferenceSearch extends Pick<Studio, 'client' | 'documents'> {
   entries: readonly FileEntry[];
   locales: readonly string[];
@@ -24,8 +25,8 @@ export interface ReferenceSearch extends Pick<Studio, 'client' | 'documents'> {
 }
 
 /**
- * The files that link to others, which are not among them: as the server finds them, and in the drafts, which it does
- * not know.
+ * Finds the files that link to the targets and are not targets themselves: published files on the server, and drafts,
+ * which the server does not have, in the browser.
  */
 export async function findReferences(
   targets: readonly ReferenceTarget[],
@@ -36,13 +37,13 @@ export async function findReferences(
   const answer =
     paths.length === 0
       ? undefined
-      : await client.send<ReferencesAnswer>('POST', `${STUDIO_FOLDER}/references`, { paths });
+      : await client.send<ReferencesResponse>('POST', `${STUDIO_FOLDER}/references`, { paths });
   const published = new Map(answer?.files.map((file) => [file.path, file.count]));
   const wanted = new Set<string | undefined>(targets.map(({ path }) => path));
   const links = createLinkTargets(entries, locales);
   const countIn = (text: string, entry: FileEntry): number =>
-    findLinks(text).filter(({ address }) => wanted.has(links.resolve(address, entry)?.path)).length +
-    findMedia(text).filter(({ address }) => wanted.has(resolveReference(address, entry.path, folders))).length;
+    findLinks(text).filter(({ url }) => wanted.has(links.resolve(url, entry)?.path)).length +
+    findMedia(text).filter(({ url }) => wanted.has(resolveReference(url, entry.path, folders))).length;
   return entries.flatMap((entry) => {
     if (wanted.has(entry.path) || entry.change === 'delete') return [];
     const text = drafts.get(entry.path)?.text;

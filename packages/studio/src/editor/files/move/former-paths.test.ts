@@ -12,19 +12,19 @@ const tree = { files, locales: ['en', 'de'] };
 const at = (name: string) => ({ publishedPath: `content/en/${name}` });
 
 test.for([
-  ['a page that visitors know', at('a.md'), '/en/b', { add: '/a', remove: '/b' }],
-  ['a page that keeps its address', at('a.md'), '/en/a', { remove: '/a' }],
+  ['a published page', at('a.md'), '/en/b', { add: '/a', remove: '/b' }],
+  ['a page that keeps its URL', at('a.md'), '/en/a', { remove: '/a' }],
   ['the home of a language', at('a.md'), '/en', { add: '/a', remove: '/' }],
   ['a page that was never published', {}, '/en/b', { remove: '/b' }],
   ['a draft', at('hidden.md'), '/en/b', { remove: '/b' }],
   ['a page that becomes a draft', { ...at('a.md'), draft: true as const }, '/en/b', { remove: '/b' }],
   ['data', at('team.yml'), undefined, undefined],
-  ['an address that would be a pattern', at('star*.md'), '/en/b', { remove: '/b' }],
+  ['a path that would be a pattern', at('star*.md'), '/en/b', { remove: '/b' }],
 ] as const)('%s', ([, entry, route, change]) => {
   expect(changeFormerPaths(entry, route, tree)).toEqual(change);
 });
 
-test('in one language, paths have none', () => {
+test('keeps paths as they are on a site with one language', () => {
   expect(changeFormerPaths(at('a.md'), '/b', { ...tree, locales: ['en'] })).toEqual({ add: '/en/a', remove: '/b' });
 });
 
@@ -33,7 +33,7 @@ const change = { add: '/a', remove: '/b' };
 test.for([
   ['no fields', 'Text.\n', '---\nredirectFrom:\n  - /a\n---\n\nText.\n'],
   [
-    'other fields, with bytes of every kind',
+    'other fields, comments and CRLF line breaks',
     "---\r\ntitle:   'A'  # kept\r\n---\r\n\r\nText  \r\n",
     "---\r\ntitle:   'A'  # kept\r\nredirectFrom:\r\n  - /a\r\n---\r\n\r\nText  \r\n",
   ],
@@ -43,18 +43,18 @@ test.for([
     '---\nredirectFrom:\n- "/z" # long ago\n- /a\ntitle: A\n---\n',
   ],
   ['the same', '---\nredirectFrom: [/A/]\n---\n', '---\nredirectFrom: [/A/]\n---\n'],
-  ['the new address', '---\nredirectFrom:\n  - /b\n  - /z\n---\n', '---\nredirectFrom:\n  - /z\n  - /a\n---\n'],
-] as const)('where there are %s, the path is added', ([, before, after]) => {
+  ['the new path', '---\nredirectFrom:\n  - /b\n  - /z\n---\n', '---\nredirectFrom:\n  - /z\n  - /a\n---\n'],
+] as const)('adds the former path to %s', ([, before, after]) => {
   expect(writeFormerPaths(before, 'content/a.md', change)).toBe(after);
 });
 
-test('a page that gets back its address no longer redirects from there', () => {
+test('removes the redirect from a path that the page gets back', () => {
   const text = '---\ntitle: A\nredirectFrom:\n  - /b\n---\n';
   expect(writeFormerPaths(text, 'content/a.md', { remove: '/b' })).toBe('---\ntitle: A\n---\n');
   expect(writeFormerPaths('Text\n', 'content/a.md', { remove: '/b' })).toBe('Text\n');
 });
 
-test('in a YAML file and in a JSON file', () => {
+test('adds the former path to YAML and JSON files', () => {
   expect(writeFormerPaths('title: A\n', 'content/a.yml', change)).toBe('title: A\nredirectFrom:\n  - /a\n');
   expect(writeFormerPaths('{\n  "title": "A"\n}\n', 'content/a.json', change)).toMatch(
     /"redirectFrom": \[\s*"\/a"\s*\]/u,
@@ -62,7 +62,7 @@ test('in a YAML file and in a JSON file', () => {
 });
 
 test.for(['---\ntitle: [\n---\n', '---\nredirectFrom: /z\n---\n', '---\nredirectFrom: [1]\n---\n'])(
-  'fields that cannot be changed are left: %j',
+  'does not change invalid fields: %j',
   (text) => {
     expect(writeFormerPaths(text, 'content/a.md', change)).toBeUndefined();
   },

@@ -6,20 +6,20 @@ import type { Tree } from '../../studio.ts';
 import { formatOf } from '../field-format.ts';
 import type { FileEntry } from '../list-entries.ts';
 
-/** The field with the paths that a page had before. A site redirects them to the page. */
+/** Field with the former paths of a page. The site redirects them to the page. */
 const FIELD = 'redirectFrom';
 
-/** What becomes of the former paths of a page that moves. */
+/** Change of the former paths of a page that is moved. */
 export interface FormerPathChange {
-  /** The path that visitors know it by, and that it loses. */
+  /** The published path that the page loses. */
   add?: string;
-  /** The path that it gets, which is no former one then. */
+  /** The new path of the page, which must not be a former path any more. */
   remove: string;
 }
 
 /**
- * The change for a page that gets a new address; `undefined` for what is no page. Nothing is added for a page that
- * visitors do not know, or that keeps its address.
+ * Determines the change for a page with a new route; `undefined` if the file is not a page. Nothing is added if the
+ * page was not visible to visitors or keeps its route.
  */
 export function changeFormerPaths(
   { publishedPath, draft }: Pick<FileEntry, 'publishedPath' | 'draft'>,
@@ -43,7 +43,9 @@ function withoutLocale(route: string, locales: readonly string[]): string {
   return locales.length > 1 && locales.includes(first) ? `/${rest.join('/')}` : route;
 }
 
-/** The text with the change in its fields, every other byte as it was; `undefined` where its fields cannot be changed. */
+/**
+ * Writes the change into the fields of a text and keeps all other bytes; `undefined` if the fields cannot be changed.
+ */
 export function writeFormerPaths(text: string, path: string, { add, remove }: FormerPathChange): string | undefined {
   const format = formatOf(path);
   const read = format && format !== 'csv' ? readFields({ text, format }) : undefined;

@@ -31,7 +31,7 @@ function createTexts(texts: Record<string, string>) {
   return { documents, calls };
 }
 
-test('links are changed in the moved file and in those that link to it, then it is renamed', async () => {
+test('updates links in the moved file and in files that link to it, then renames it', async () => {
   const { documents, calls } = createTexts({
     [home.path]: '[a](/start) ![b](./b.png)',
     [start.path]: '[a](./index.md) ![b](./b.png)',
@@ -55,7 +55,7 @@ test('links are changed in the moved file and in those that link to it, then it 
   ]);
 });
 
-test('where translations are', () => {
+test('returns the paths of translations', () => {
   expect(translatedPath('content/en/guide/a.md', 'en', 'de', 'content')).toBe('content/de/guide/a.md');
   expect(translatedPath('content/team/a.md', 'en', 'de', 'content')).toBe('content/team/a.md');
 });
@@ -63,7 +63,7 @@ test('where translations are', () => {
 const to = 'content/en/guide/start.md';
 const move = { entries, folders, locales: ['en', 'de'], moves: new Map([[start.path, to]]), linking: [] };
 
-test('former paths are added after links were changed, and pictures are renamed with their bytes', async () => {
+test('adds former paths after updating links, and renames images with their published base', async () => {
   const { documents, calls } = createTexts({ [start.path]: '---\ntitle: A\n---\n[a](/start)\n' });
   const base = { revision: 'r', id: 'i', text: '' };
   await moveFiles({
@@ -81,7 +81,7 @@ test('former paths are added after links were changed, and pictures are renamed 
   ]);
 });
 
-test('nothing is changed where a former path cannot be written', async () => {
+test('changes nothing if a former path cannot be written', async () => {
   const { documents, calls } = createTexts({ [start.path]: '---\ntitle: [\n---\n', [home.path]: '[a](/start)' });
   const moving = moveFiles({
     ...move,

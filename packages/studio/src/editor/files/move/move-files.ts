@@ -7,18 +7,19 @@ import type { FileEntry } from '../list-entries.ts';
 import { writeFormerPaths } from './former-paths.ts';
 import type { FormerPathChange } from './former-paths.ts';
 
+/** Options of `updateFilePaths`. */
 export interface MoveOptions {
   documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename' | 'renameAll'>;
   entries: readonly FileEntry[];
   locales: readonly string[];
   folders: StudioFolders;
-  /** New paths by current ones. */
+  /** New paths by current paths. */
   moves: ReadonlyMap<string, string>;
-  /** Addresses of the moved pages, by their new paths. */
+  /** Routes of the moved pages, by their new paths. */
   routes: ReadonlyMap<string, string | undefined>;
-  /** Files in which links to the moved pages are changed. */
+  /** Files in which links to the moved pages are updated. */
   linking: readonly FileEntry[];
-  /** Files among the moved ones that are no texts, with their published bytes where they have some. */
+  /** The binary files among the moved ones, with their published base if they have one. */
   media?: ReadonlyMap<string, DraftBase | undefined>;
   /** Changes of the former paths of moved pages, by their current paths. */
   formerPaths?: ReadonlyMap<string, FormerPathChange>;
@@ -27,15 +28,15 @@ export interface MoveOptions {
 }
 
 /**
- * Gives files other paths, and changes addresses so that they lead to the same files: in the moved files themselves and
- * in those that link to them. Everything is a draft. Returns the number of other files that were changed.
+ * Renames files and updates links, in the moved files and in those that link to them, so that they still lead to the
+ * same files. All changes are drafts. Returns the number of other files that were changed.
  */
 export async function moveFiles(options: MoveOptions): Promise<number> {
   const { documents, entries, locales, folders, moves, routes, linking, onRename } = options;
   const { media = new Map<string, DraftBase | undefined>(), formerPaths } = options;
   const moved = entries.filter(({ path }) => moves.has(path));
   const touched = [...new Set([...moved, ...linking])];
-  // Nothing is changed before every text is here.
+  // All texts are loaded before anything is changed.
   for (const { publishedPath } of touched) if (publishedPath !== undefined) await documents.open(publishedPath);
   const byPath = new Map(entries.map((entry) => [entry.path, entry.route]));
   const context = {
@@ -64,7 +65,7 @@ export async function moveFiles(options: MoveOptions): Promise<number> {
   return [...changed.keys()].filter((path) => !moves.has(path)).length;
 }
 
-/** The fields of a file cannot be changed. */
+/** Error for a file whose fields cannot be changed. */
 export class FieldsProblem extends Error {
   readonly path: string;
 
@@ -75,7 +76,7 @@ export class FieldsProblem extends Error {
   }
 }
 
-/** Where the translation of a moved file is: at the same place below the folder of its language. */
+/** Path of the translation of a file: the same path in the folder of another language. */
 export function translatedPath(path: string, from: string, to: string, content: string): string {
   const prefix = `${content}/${from}/`;
   return path.startsWith(prefix) ? `${content}/${to}/${path.slice(prefix.length)}` : path;

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { pathBelow } from '../../../paths/studio-folders.ts';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 
 interface MoveListProps {
   moves: ReadonlyMap<string, string>;
-  /** The folder of all content, which every path begins with. */
+  /** Content folder, which is omitted from the paths. */
   content: string;
 }
 
-/** The files that get another path, with both. */
+/** Lists the files that are renamed, with their old and new paths. */
 export function MoveList({ moves, content }: MoveListProps): ReactNode {
-  const words = useWords('files');
+  const messages = useMessages('files');
   const short = (path: string): string => pathBelow(path, content) ?? path;
   return (
     <>
-      <p>{fill(words.moves, { count: moves.size })}</p>
+      <p>{fill(messages.moves, { count: moves.size })}</p>
       <ul className="rs-references rs-moves">
         {[...moves].map(([from, to]) => (
           <li key={from}>

@@ -3,7 +3,7 @@ import type { ListedFile } from '../../../documents/list-documents.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 import { listEntries } from '../list-entries.ts';
-import { findMoved, planMoves } from './plan-move.ts';
+import { findFilesToMove, planMoves } from './plan-move.ts';
 
 const page = (path: string): ListedFile => ({ path: `content/${path}`, id: path, kind: 'page', route: `/${path}` });
 const files: ListedFile[] = [
@@ -39,8 +39,8 @@ const drafts = new Map([
 ]);
 const state = { tree, drafts, entries: listEntries(tree, drafts) };
 
-test('a folder has its files as they are with all drafts, pictures too, and its translations', () => {
-  const { locale, files: found, translations } = findMoved('content/en/guide', state);
+test('finds the files of a folder with drafts applied, including images, and its translations', () => {
+  const { locale, files: found, translations } = findFilesToMove('content/en/guide', state);
   expect(locale).toBe('en');
   expect(found.map(({ path }) => path).toSorted()).toEqual([
     'content/en/guide/a.md',
@@ -57,25 +57,30 @@ test('a folder has its files as they are with all drafts, pictures too, and its 
   ]);
 });
 
-test('a file is itself and its translations', () => {
-  const source = findMoved('content/en/guide/a.md', state);
+test('finds a file and its translations', () => {
+  const source = findFilesToMove('content/en/guide/a.md', state);
   expect([...planMoves('content/en/guide/a.md', 'content/en/b.md', source, 'content')]).toEqual([
     ['content/en/guide/a.md', 'content/en/b.md'],
     ['content/de/guide/a.md', 'content/de/b.md'],
   ]);
 });
 
-test('what is below a folder stays below it', () => {
-  const moves = planMoves('content/en/guide', 'content/en/manual', findMoved('content/en/guide', state), 'content');
+test('keeps the paths below a moved folder', () => {
+  const moves = planMoves(
+    'content/en/guide',
+    'content/en/manual',
+    findFilesToMove('content/en/guide', state),
+    'content',
+  );
   expect(moves.get('content/en/guide/deep/b.md')).toBe('content/en/manual/deep/b.md');
   expect(moves.get('content/en/guide/photo.png')).toBe('content/en/manual/photo.png');
   expect(moves.get('content/de/guide/a.md')).toBe('content/de/manual/a.md');
 });
 
-test('translations do not follow into another language, and files in no language have none', () => {
-  const source = findMoved('content/en/guide/a.md', state);
+test('does not move translations into another language, and finds none for files without a language', () => {
+  const source = findFilesToMove('content/en/guide/a.md', state);
   expect([...planMoves('content/en/guide/a.md', 'content/fr/a.md', source, 'content').keys()]).toEqual([
     'content/en/guide/a.md',
   ]);
-  expect(findMoved('content/team/ada.md', state)).toMatchObject({ locale: undefined, translations: new Map() });
+  expect(findFilesToMove('content/team/ada.md', state)).toMatchObject({ locale: undefined, translations: new Map() });
 });

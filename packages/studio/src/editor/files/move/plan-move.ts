@@ -5,34 +5,38 @@ import { pathBelow } from '../../../paths/studio-folders.ts';
 import type { FileEntry } from '../list-entries.ts';
 import { translatedPath } from './move-files.ts';
 
-/** A file that gets another path. */
+/** A file to rename. */
 export interface MovedFile {
-  /** Its current path. */
+  /** Current path, with drafts applied. */
   path: string;
+  /** Published path; missing if the file is new. */
   publishedPath?: string;
-  /** Its place in the list of texts; missing for pictures and the like. */
+  /** Entry in the list of text files; missing for binary files. */
   entry?: FileEntry;
-  /** The published bytes of what is no text. */
+  /** Published base of a binary file. */
   base?: DraftBase;
 }
 
+/** Data that `findFilesToMove` needs. */
 export interface MoveState {
   tree: Tree;
   entries: readonly FileEntry[];
   drafts: ReadonlyMap<string, DraftFile>;
 }
 
-/** What a file or folder and its translations consist of. */
+/** The files to move: those of a file or folder, and of its translations. */
 export interface MoveSource {
-  /** The language that it is in. */
+  /** Language of the file or folder. */
   locale: string | undefined;
   files: readonly MovedFile[];
-  /** The same in other languages, by language. */
+  /** The corresponding files of other languages, by language. */
   translations: ReadonlyMap<string, readonly MovedFile[]>;
 }
 
-/** The file at a path, or all files of the folder there, and the same of other languages. */
-export function findMoved(source: string, state: MoveState): MoveSource {
+/**
+ * Finds the file at a path, or all files of the folder at that path, and the corresponding files of other languages.
+ */
+export function findFilesToMove(source: string, state: MoveState): MoveSource {
   const { folders, locales } = state.tree;
   const [first = '', ...below] = pathBelow(source, folders.content)?.split('/') ?? [];
   const locale = below.length > 0 && locales.includes(first) ? first : undefined;
@@ -45,7 +49,7 @@ export function findMoved(source: string, state: MoveState): MoveSource {
   return { locale, files: filesAt(source), translations: new Map(translations) };
 }
 
-/** New paths by current ones. Translations stay beside the original: where that leaves its language, they do not move. */
+/** New paths by current paths. Translations move along, unless the original leaves the folder of its language. */
 export function planMoves(
   source: string,
   to: string,

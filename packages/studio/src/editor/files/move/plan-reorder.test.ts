@@ -12,7 +12,7 @@ const plan = (entries: FileEntry[], name: string, to: number) => {
 
 const numbered = entriesOf('index.md', '1.a.md', '2.b/1.x.md', '2.b/.navigation.yml', '3.c.md', '10.d.md');
 
-test('the order is that of the numbers, without the page of the folder', () => {
+test('orders by number, without the index page of the folder', () => {
   expect(orderIn('content', numbered)).toEqual(['1.a.md', '2.b', '3.c.md', '10.d.md']);
   expect(orderIn('content', entriesOf('a.md', 'b.md', '1.c.md'))).toEqual([]);
 });
@@ -29,17 +29,17 @@ test.for([
     },
   ],
   ['1.a.md', 1, { '1.a.md': '2.a.md', '2.b/1.x.md': '1.b/1.x.md', '2.b/.navigation.yml': '1.b/.navigation.yml' }],
-  // The gap between 3 and 10 stays.
+  // The gap between 3 and 10 is kept.
   ['10.d.md', 2, { '10.d.md': '3.d.md', '3.c.md': '10.c.md' }],
   ['3.c.md', 99, { '10.d.md': '3.d.md', '3.c.md': '10.c.md' }],
   ['3.c.md', 2, undefined],
   ['index.md', 0, undefined],
   ['none.md', 0, undefined],
-] as const)('%s to place %i', ([name, to, moves]) => {
+] as const)('moves %s to index %i', ([name, to, moves]) => {
   expect(plan(numbered, name, to)).toEqual(moves);
 });
 
-test('numbers that are there twice are counted anew, with the digits they had', () => {
+test('renumbers duplicate numbers and keeps their number of digits', () => {
   expect(plan(entriesOf('01.a.md', '01.b.md', '02.c.md'), '02.c.md', 0)).toEqual({
     '02.c.md': '01.c.md',
     '01.a.md': '02.a.md',
@@ -47,7 +47,7 @@ test('numbers that are there twice are counted anew, with the digits they had', 
   });
 });
 
-test('says where it is afterwards', () => {
+test('returns the new position', () => {
   expect(planReorder('content', '3.c.md', 0, numbered)).toMatchObject({
     path: 'content/1.c.md',
     position: 1,
@@ -55,7 +55,7 @@ test('says where it is afterwards', () => {
   });
 });
 
-test('what is deleted has no place', () => {
+test('ignores deleted files', () => {
   const gone = entriesOf('1.a.md').map((entry) => ({ ...entry, change: 'delete' as const }));
   expect(plan([...gone, ...entriesOf('2.b.md', '3.c.md')], '3.c.md', 0)).toEqual({
     '3.c.md': '2.c.md',

@@ -1,20 +1,22 @@
-import { namesInFolder } from '../create/list-places.ts';
+import { namesInFolder } from '../create/list-target-folders.ts';
 import type { FileEntry } from '../list-entries.ts';
 import { areNumbered, digitsOf, isOrderable, readOrder, writeOrder } from '../names/order-names.ts';
 
+/** Plan for reordering a folder. */
 export interface Reorder {
-  /** New paths by current ones, of all files that get another path. */
+  /** New paths by current paths, for all files whose path changes. */
   moves: ReadonlyMap<string, string>;
-  /** The path of the file or folder that was moved. */
+  /** New path of the moved file or folder. */
   path: string;
-  /** Its place, counted from 1, and how many there are. */
+  /** New position, counted from 1. */
   position: number;
+  /** Number of files and folders in the order. */
   count: number;
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Names in a folder that have a place in its order, as they are shown; empty where they are not numbered. */
+/** Names in a folder that take part in its order, in display order; empty if they are not numbered. */
 export function orderIn(folder: string, entries: readonly FileEntry[]): string[] {
   const there = entries.filter(({ change }) => change !== 'delete');
   const names = namesInFolder(folder, there).filter((name) => isOrderable(name));
@@ -23,8 +25,8 @@ export function orderIn(folder: string, entries: readonly FileEntry[]): string[]
 }
 
 /**
- * Puts a file or folder at another place among those beside it, by new numbers for all in between. The numbers that
- * are there are used again, so that gaps stay; `undefined` where the folder is not numbered, or the place is the same.
+ * Moves a file or folder to another position among its siblings by renumbering all in between. Existing numbers are
+ * reused, so that gaps stay; `undefined` if the folder is not numbered or the position is the same.
  */
 export function planReorder(
   folder: string,

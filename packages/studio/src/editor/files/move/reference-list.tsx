@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { StudioProblem } from '../../api/studio-client.ts';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { labelOf } from '../row-label.ts';
 import type { Reference } from './find-references.ts';
 
-/** The files that link to a page, or why nobody knows them. */
+/** Lists the files that link to a page, or shows why they could not be found. */
 export function ReferenceList({ references }: { references: Reference[] | StudioProblem | undefined }): ReactNode {
-  const words = useWords('files');
-  if (!references) return <p className="rs-muted">{words.searching}</p>;
+  const messages = useMessages('files');
+  if (!references) return <p className="rs-muted">{messages.searching}</p>;
   if (references instanceof StudioProblem) {
     return (
       <p className="rs-error" role="alert">
-        {words.referencesFailed} {references.message} {references.hint}
+        {messages.referencesFailed} {references.message} {references.hint}
       </p>
     );
   }
-  if (references.length === 0) return <p className="rs-muted">{words.noReferences}</p>;
+  if (references.length === 0) return <p className="rs-muted">{messages.noReferences}</p>;
   return (
     <>
-      <p>{words.references}</p>
+      <p>{messages.references}</p>
       <ul className="rs-references">
         {references.map(({ entry }) => (
           <li key={entry.path}>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { StudioProblem, toProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { plural, useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { plural, useMessages } from '../../messages/messages.tsx';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import { PathField } from '../names/path-field.tsx';
 import { fileToShow } from '../tree-state.ts';
@@ -15,19 +15,20 @@ import { MoveList } from './move-list.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { useMove } from './use-move.ts';
 
+/** Props of `RenameDialog`. */
 export interface RenameDialogProps extends FileDialogProps {
-  /** The path of the file or folder. */
+  /** Current path of the file or folder. */
   source: string;
-  /** What it is called. */
+  /** Display name. */
   name: string;
   isFolder: boolean;
 }
 
-/** Asks for a new path, and moves a file or folder with its translations and the links to them, as drafts. */
+/** Asks for a new path, and moves a file or folder, its translations and the links to them, as drafts. */
 export default function RenameDialog({ tree, entries, source, name, isFolder, onClose }: RenameDialogProps): ReactNode {
   const { notify } = useStudio();
-  const words = useWords('files');
-  const panel = useWords('panel');
+  const messages = useMessages('files');
+  const panel = useMessages('panel');
   const form = useId();
   const [path, setPath] = useState(source);
   const [withTranslations, setWithTranslations] = useState(true);
@@ -36,7 +37,7 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
   const [failed, setFailed] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const move = useMove({ tree, entries, source, path, withTranslations });
-  const { languages, moves, problem, references, route, lostAddress } = move;
+  const { languages, moves, problem, references, route, lostUrl } = move;
   const isReady = move.isReady && !isBusy;
 
   const rename = async (): Promise<void> => {
@@ -45,12 +46,12 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
     try {
       const count = await move.run({ withLinks, withRedirects });
       fileToShow.set(moves.get(source) ?? [...moves.values()][0]);
-      const hint = count > 0 ? plural(words.linksChanged, count, document.documentElement.lang || 'en') : undefined;
-      notify({ kind: 'done', text: words.renamed, hint });
+      const hint = count > 0 ? plural(messages.linksChanged, count, document.documentElement.lang || 'en') : undefined;
+      notify({ kind: 'done', text: messages.renamed, hint });
       onClose();
     } catch (error) {
       setFailed(
-        error instanceof FieldsProblem ? fill(words.redirectFailed, { path: error.path }) : toProblem(error).message,
+        error instanceof FieldsProblem ? fill(messages.redirectFailed, { path: error.path }) : toProblem(error).message,
       );
       setIsBusy(false);
     }
@@ -58,13 +59,13 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
 
   return (
     <Dialog
-      title={fill(words.renameTitle, { name })}
+      title={fill(messages.renameTitle, { name })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="primary" type="submit" form={form} disabled={!isReady}>
-            {words.renameAction}
+            {messages.renameAction}
           </Button>
         </>
       }
@@ -78,7 +79,7 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
         }}
       >
         <PathField
-          label={isFolder ? words.folder : words.path}
+          label={isFolder ? messages.folder : messages.path}
           path={path}
           onChange={(next) => {
             setPath(next);
@@ -88,31 +89,31 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
           route={isFolder ? undefined : route}
         />
         {languages.length > 0 && (
-          <Check
-            label={fill(words.withTranslations, { languages: languages.join(', ') })}
+          <Checkbox
+            label={fill(messages.withTranslations, { languages: languages.join(', ') })}
             isChecked={withTranslations}
             onChange={setWithTranslations}
           />
         )}
-        {lostAddress !== undefined && (
+        {lostUrl !== undefined && (
           <>
-            <Check label={words.keepAddress} isChecked={withRedirects} onChange={setWithRedirects} />
+            <Checkbox label={messages.keepAddress} isChecked={withRedirects} onChange={setWithRedirects} />
             {!withRedirects && (
-              <p className="rs-warning-text">{fill(words.noRedirect, { address: isolated(lostAddress) })}</p>
+              <p className="rs-warning-text">{fill(messages.noRedirect, { address: isolateBidi(lostUrl) })}</p>
             )}
           </>
         )}
         {isFolder && <MoveList moves={moves} content={tree.folders.content} />}
         <ReferenceList references={references} />
         {references && !(references instanceof StudioProblem) && references.length > 0 && (
-          <Check label={words.updateLinks} isChecked={withLinks} onChange={setWithLinks} />
+          <Checkbox label={messages.updateLinks} isChecked={withLinks} onChange={setWithLinks} />
         )}
       </form>
     </Dialog>
   );
 }
 
-/** An address within a text of either direction: its slashes stay where they are. */
-function isolated(address: string): string {
+/** Isolates a path within bidirectional text, so that its slashes keep their position. */
+function isolateBidi(address: string): string {
   return `\u2066${address}\u2069`;
 }

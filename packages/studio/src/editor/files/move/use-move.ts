@@ -1,25 +1,26 @@
 import { useMemo } from 'react';
-import { MOST_MOVED } from '../../../documents/most-moved.ts';
-import { MOST_FILES } from '../../../repository/most-files.ts';
+import { MAX_MOVED_FILES } from '../../../documents/max-moved-files.ts';
+import { MAX_FILES } from '../../../repository/max-files.ts';
 import { StudioProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { usePlaces } from '../create/use-place.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import { createPathCheck } from '../names/check-file-path.ts';
 import { usePathProblem } from '../names/path-field.tsx';
 import type { Reference } from './find-references.ts';
 import { changeFormerPaths } from './former-paths.ts';
-import { followRows } from './follow-rows.ts';
+import { updateMovedRows } from './update-moved-rows.ts';
 import { moveFiles } from './move-files.ts';
-import { findMoved, planMoves } from './plan-move.ts';
+import { findFilesToMove, planMoves } from './plan-move.ts';
 import type { MovedFile } from './plan-move.ts';
 import { useReferences } from './use-references.ts';
 
 interface MoveInput extends Pick<FileDialogProps, 'tree' | 'entries'> {
-  /** The current path of a file or folder, and the new one. */
+  /** Current path of the file or folder. */
   source: string;
+  /** New path. */
   path: string;
   withTranslations: boolean;
 }
@@ -29,19 +30,21 @@ interface MoveChoices {
   withRedirects: boolean;
 }
 
+/** A planned move. */
 export interface Move {
-  /** Languages whose files can be moved as well. */
+  /** Languages whose files can be moved along. */
   languages: readonly string[];
-  /** New paths by current ones. */
+  /** New paths by current paths. */
   moves: ReadonlyMap<string, string>;
-  /** Why it cannot be done. */
+  /** Why the move is not possible. */
   problem: string | undefined;
-  /** Files that link to those that move; `undefined` until they are known. */
+  /** Files that link to the moved files; `undefined` until they are loaded. */
   references: Reference[] | StudioProblem | undefined;
-  /** The new address of the page with the path; missing for folders. */
+  /** New route of the moved page; missing for folders. */
   route: string | undefined;
-  /** An address that visitors know, and that changes. */
-  lostAddress: string | undefined;
+  /** A published URL that changes. */
+  lostUrl: string | undefined;
+  /** Whether `run` can be called. */
   isReady: boolean;
   /** Moves everything, as drafts. Returns how many other files were changed. */
   run: (choices: MoveChoices) => Promise<number>;
@@ -49,13 +52,13 @@ export interface Move {
 
 const NO_FILES: readonly MovedFile[] = [];
 
-/** All that moving a file or folder changes, before it is done and to do it. */
+/** Plans the move of a file or folder, and executes it. */
 export function useMove({ tree, entries, source, path, withTranslations }: MoveInput): Move {
   const { documents, view } = useStudio();
-  const words = useWords('files');
+  const messages = useMessages('files');
   const { drafts } = useValue(documents.state);
   const { locales, folders } = tree;
-  const found = useMemo(() => findMoved(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
+  const found = useMemo(() => findFilesToMove(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
   const wanted = useMemo(
     () => (withTranslations ? found : { ...found, translations: new Map<string, never>() }),
     [found, withTranslations],
@@ -65,12 +68,12 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const check = useMemo(() => createPathCheck({ tree, drafts }), [tree, drafts]);
   const isSame = path === source;
   const wrong = isSame ? undefined : [...moves].map(([from, to]) => check(to, from)).find((one) => one !== undefined);
-  const isTooMany = moves.size > MOST_MOVED;
+  const isTooMany = moves.size > MAX_MOVED_FILES;
   const texts = files.flatMap(({ entry }) => (entry && moves.has(entry.path) ? [entry] : []));
   const places = usePlaces(
     wrong || isTooMany || texts.length === 0 ? undefined : texts.map((entry) => moves.get(entry.path) ?? entry.path),
   );
-  // A file that no collection has may stay one.
+  // A file that belongs to no collection may stay so.
   const listed =
     places && !(places instanceof StudioProblem)
       ? places.filter(({ collection }, place) => collection !== null || texts[place]?.collection !== undefined)
@@ -80,9 +83,9 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const linking = references instanceof StudioProblem ? [] : (references ?? []).map(({ entry }) => entry);
   const changed = new Set([...drafts.keys(), ...moves.keys(), ...linking.map((entry) => entry.path)]);
   const limit = isTooMany
-    ? fill(words.tooManyFiles, { count: moves.size, most: MOST_MOVED })
-    : changed.size > MOST_FILES
-      ? fill(words.tooManyChanges, { count: changed.size, most: MOST_FILES })
+    ? fill(messages.tooManyFiles, { count: moves.size, most: MAX_MOVED_FILES })
+    : changed.size > MAX_FILES
+      ? fill(messages.tooManyChanges, { count: changed.size, most: MAX_FILES })
       : undefined;
 
   const isKnown = places !== undefined && !(places instanceof StudioProblem);
@@ -102,7 +105,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
     problem: limit ?? spelling,
     references,
     route: routes.get(path),
-    lostAddress: known && (publishedRoute ?? known.route),
+    lostUrl: known && (publishedRoute ?? known.route),
     isReady: !isSame && limit === undefined && spelling === undefined && isKnown && references !== undefined,
     async run({ withLinks, withRedirects }) {
       const media = new Map(files.flatMap((file) => (file.entry ? [] : [[file.path, file.base] as const])));
@@ -123,7 +126,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
         media,
         formerPaths,
         onRename: () => {
-          followRows(moves);
+          updateMovedRows(moves);
         },
       });
       const now = view.get();

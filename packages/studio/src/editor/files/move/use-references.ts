@@ -6,7 +6,10 @@ import type { FileDialogProps } from '../file-dialogs.tsx';
 import { findReferences } from './find-references.ts';
 import type { Reference, ReferenceTarget } from './find-references.ts';
 
-/** The files that link to others; `undefined` until they are known. The files must be the same objects at each call. */
+/**
+ * Finds the files that link to the targets; `undefined` until they are loaded. `targets` must be the same array on each
+ * render.
+ */
 export function useReferences(
   targets: readonly ReferenceTarget[],
   { entries, tree }: Pick<FileDialogProps, 'entries' | 'tree'>,

@@ -2,23 +2,23 @@ import { useRef } from 'react';
 import { StudioProblem, toProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 import type { Tree } from '../../studio.ts';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { findReferences } from './find-references.ts';
-import { foldersMoved, followRows } from './follow-rows.ts';
+import { movedFolders, updateMovedRows } from './update-moved-rows.ts';
 import { moveFiles } from './move-files.ts';
 import { planReorder } from './plan-reorder.ts';
 import type { Reorder } from './plan-reorder.ts';
 
-/** Puts the file or folder with a name at another place in its folder, counted from 0. */
+/** Moves the named file or folder to another position in its folder, counted from 0. */
 export type ReorderFiles = (folder: string, name: string, to: number) => void;
 
-/** Reorders numbered files by renaming them, as drafts. Links that name a file by its path are changed as well. */
+/** Reorders numbered files by renaming them, as drafts. Links that refer to a file by its path are updated too. */
 export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFiles {
   const { client, documents, view, notify } = useStudio();
-  const words = useWords('files');
-  /** One after the other: each plan is made from the paths that the one before has made. */
+  const messages = useMessages('files');
+  /** Runs one reorder at a time, since each plan is based on the paths that the previous one has created. */
   const isBusy = useRef(false);
 
   const apply = async (plan: Reorder): Promise<void> => {
@@ -26,20 +26,20 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
     const { locales, folders, files } = tree;
     const picture = files.find(({ path, kind }) => kind === 'media' && isBelowMoved(path, moves));
     if (picture) {
-      throw new StudioProblem({ code: 'files/media', message: fill(words.reorderMedia, { path: picture.path }) });
+      throw new StudioProblem({ code: 'files/media', message: fill(messages.reorderMedia, { path: picture.path }) });
     }
     const moved = entries.filter(({ path }) => moves.has(path));
     const found = await findReferences(moved, { client, documents, entries, locales, folders });
     const linking = found.map(({ entry }) => entry);
     const routes = new Map(moved.map(({ path, route }) => [moves.get(path) ?? path, route]));
     const onRename = (): void => {
-      followRows(moves);
+      updateMovedRows(moves);
     };
     await moveFiles({ documents, entries, locales, folders, moves, routes, linking, onRename });
     const now = view.get();
     const opened = now.path === undefined ? undefined : moves.get(now.path);
     if (opened !== undefined) view.set({ ...now, path: opened });
-    notify({ kind: 'done', text: fill(words.reordered, { position, count }) });
+    notify({ kind: 'done', text: fill(messages.reordered, { position, count }) });
   };
 
   return (folder, name, to) => {
@@ -57,7 +57,7 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
   };
 }
 
-/** Whether a file is in a folder of which the path changes. */
+/** Whether a file is in a folder whose path changes. */
 function isBelowMoved(path: string, moves: ReadonlyMap<string, string>): boolean {
-  return [...foldersMoved(moves).keys()].some((folder) => path.startsWith(`${folder}/`));
+  return [...movedFolders(moves).keys()].some((folder) => path.startsWith(`${folder}/`));
 }

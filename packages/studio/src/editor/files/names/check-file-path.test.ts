@@ -13,7 +13,7 @@ const draft = (fields: Partial<DraftFile> & { path: string }): [string, DraftFil
   fields.path,
   { text: '', updatedAt: 0, ...fields },
 ];
-/** b.md is moved.md now, and there is a new file. */
+/** b.md is renamed to moved.md, and new.md is a new file. */
 const drafts = new Map([
   draft({ path: 'content/moved.md', from: 'content/b.md', base }),
   draft({ path: 'content/new.md' }),
@@ -26,11 +26,11 @@ test.for([
   ['content/photo.png', 'content/photo.png'],
   ['content/moved.md', 'content/moved.md'],
   ['content/new.md', 'content/new.md'],
-  // It would be removed and created in one change set.
+  // The path would be removed and created in one change set.
   ['content/b.md', 'content/b.md'],
   ['content/a.md/below.md', 'content/a.md'],
   ['content/deep', 'content/deep/c.md'],
-] as const)('a new file at %s: taken by %s', ([path, taken]) => {
+] as const)('checks a new file at %s: conflicts with %s', ([path, taken]) => {
   expect(check(path)).toEqual(taken === undefined ? undefined : { taken });
 });
 
@@ -41,7 +41,7 @@ test.for([
   ['content/a.md', 'content/moved.md', 'content/moved.md'],
   ['content/new.md', 'content/b.md', 'content/b.md'],
   ['content/new.md', 'content/newer.md', undefined],
-] as const)('%s renamed to %s: taken by %s', ([current, path, taken]) => {
+] as const)('checks %s renamed to %s: conflicts with %s', ([current, path, taken]) => {
   expect(check(path, current)).toEqual(taken === undefined ? undefined : { taken });
 });
 
@@ -54,6 +54,6 @@ test.for([
   'content/a?.md',
   'content/.git/a.md',
   'content//a.md',
-])('%j is refused', (path) => {
+])('rejects %j', (path) => {
   expect(check(path)).toHaveProperty('reason');
 });

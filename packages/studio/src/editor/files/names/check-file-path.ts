@@ -1,33 +1,35 @@
 import { checkNewPath, checkPath } from '../../../paths/check-path.ts';
-import { foldedPath, foldersAbove } from '../../../paths/check-tree.ts';
+import { normalisePath, parentFolders } from '../../../paths/check-tree.ts';
 import type { PathReason } from '../../../paths/path-reason.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 
+/** Data that the path check needs. */
 export interface PathState {
   tree: Pick<Tree, 'files' | 'folders'>;
   drafts: ReadonlyMap<string, DraftFile>;
 }
 
-/** Why a file cannot have a path: how it is written, or the file that has it. */
+/** Why a file cannot have a path: the spelling, or the file that already has it. */
 export type PathProblem = { reason: PathReason } | { taken: string };
 
+/** Checks a path. `current` is the current path of a file that is renamed. */
 export type CheckFilePath = (path: string, current?: string) => PathProblem | undefined;
 
 /**
- * Checks the path of a new file, or of one that is renamed from its current path. A change set that creates a file
- * where another one is removed is refused by the server, so the paths of renamed files are free for renamed files only.
+ * Checks the path of a new or renamed file. The server rejects a change set that creates a file at a path where another
+ * file is removed, so the old path of a renamed file can only be used by another renamed file.
  */
 export function checkFilePath(path: string, state: PathState, current?: string): PathProblem | undefined {
   return createPathCheck(state)(path, current);
 }
 
-/** The same for many paths. */
+/** Creates a check for many paths. */
 export function createPathCheck({ tree, drafts }: PathState): CheckFilePath {
   const left = new Set([...drafts.values()].flatMap(({ from }) => from ?? []));
   const published = tree.files.map((file) => file.path);
-  const forNew = createTaken([...published, ...drafts.keys()]);
-  const forRenamed = createTaken([...published.filter((path) => !left.has(path)), ...drafts.keys()]);
+  const forNew = createConflictFinder([...published, ...drafts.keys()]);
+  const forRenamed = createConflictFinder([...published.filter((path) => !left.has(path)), ...drafts.keys()]);
   return (path, current) => {
     const reason = checkPath(path, [tree.folders.content]) ?? checkNewPath(path);
     if (reason !== undefined) return { reason };
@@ -38,24 +40,26 @@ export function createPathCheck({ tree, drafts }: PathState): CheckFilePath {
   };
 }
 
-/** Finds the file that has a path, that is a folder of the path, or that the path would be a folder of. */
-function createTaken(paths: readonly string[]): (path: string, current: string | undefined) => string | undefined {
+/** Finds a file that has the path, whose path is a parent folder of it, or that is below it. */
+function createConflictFinder(
+  paths: readonly string[],
+): (path: string, current: string | undefined) => string | undefined {
   const files = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
-    add(files, foldedPath(path), path);
-    for (const folder of foldersAbove(path)) add(folders, foldedPath(folder), path);
+    add(files, normalisePath(path), path);
+    for (const folder of parentFolders(path)) add(folders, normalisePath(folder), path);
   }
   return (path, current) => {
     const found = [
-      ...[path, ...foldersAbove(path)].map((one) => files.get(foldedPath(one))),
-      folders.get(foldedPath(path)),
+      ...[path, ...parentFolders(path)].map((one) => files.get(normalisePath(one))),
+      folders.get(normalisePath(path)),
     ];
     return found.flatMap((one) => [...(one ?? [])]).find((one) => one !== current);
   };
 }
 
-/** Two are enough, since one of them may be the file that is renamed. */
+/** Two are enough, since at most one of them is the file that is renamed. */
 function add(map: Map<string, Set<string>>, key: string, path: string): void {
   const known = map.get(key) ?? new Set();
   if (known.size < 2) known.add(path);

@@ -13,7 +13,7 @@ test.for([
   ['2.draft.md', undefined, '2.draft.md'],
   ['3.json.md', 3, 'json.md'],
   ['guide.md', undefined, 'guide.md'],
-] as const)('%s has the number %s', ([name, number, rest]) => {
+] as const)('reads from %s the number %s', ([name, number, rest]) => {
   expect(readOrder(name)).toMatchObject({ number, rest });
 });
 
@@ -26,11 +26,11 @@ test.for([
   [['1.a.md', 'b.md', 'c.md'], 'new.md'],
   [['1.index.md'], 'new.md'],
   [['1.md', '2.md'], 'new.md'],
-] as const)('beside %j, a file is %s', ([names, expected]) => {
+] as const)('next to %j, names a new file %s', ([names, expected]) => {
   expect(nextName('new.md', names)).toBe(expected);
 });
 
-test('the page of a folder gets no number', () => {
+test('gives the index page of a folder no number', () => {
   expect(nextName('index.md', ['1.a.md'])).toBe('index.md');
   expect(areNumbered(['index.md'])).toBe(false);
 });

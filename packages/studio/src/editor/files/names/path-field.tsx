@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem } from '../../api/studio-client.ts';
-import type { FilePlace } from '../../../documents/place-endpoint.ts';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import type { FileLocation } from '../../../documents/location-endpoint.ts';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import type { PathProblem } from './check-file-path.ts';
 
@@ -12,13 +12,13 @@ interface PathFieldProps {
   path: string;
   onChange: (path: string) => void;
   problem: string | undefined;
-  /** The address that the path gives the page. */
+  /** Route of the page at this path. */
   route?: string | undefined;
 }
 
-/** The path of a file or folder, with the address that it gives a page. */
+/** Input for the path of a file or folder, with the resulting route of a page. */
 export function PathField({ label, path, onChange, problem, route }: PathFieldProps): ReactNode {
-  const words = useWords('files');
+  const messages = useMessages('files');
   const id = useId();
   return (
     <>
@@ -41,7 +41,7 @@ export function PathField({ label, path, onChange, problem, route }: PathFieldPr
         {problem === undefined ? (
           route !== undefined && (
             <p>
-              {words.address} <bdi className="rs-mono">{route}</bdi>
+              {messages.address} <bdi className="rs-mono">{route}</bdi>
             </p>
           )
         ) : (
@@ -55,29 +55,29 @@ export function PathField({ label, path, onChange, problem, route }: PathFieldPr
 interface PathState {
   wrong: PathProblem | undefined;
   /** What files with the new paths would be. */
-  places: readonly Pick<FilePlace, 'collection' | 'route'>[] | StudioProblem | undefined;
+  places: readonly Pick<FileLocation, 'collection' | 'route'>[] | StudioProblem | undefined;
   entries: readonly FileEntry[];
-  /** The folder that files have to be in. */
+  /** Folder that files have to be in. */
   folder: string;
-  /** Current paths of the files that are renamed. */
+  /** Current paths of the renamed files. */
   moved?: { has: (path: string) => boolean };
 }
 
-/** Why files cannot be at their new paths, in words. */
+/** Explains why files cannot have their new paths. */
 export function usePathProblem({ wrong, places, entries, folder, moved }: PathState): string | undefined {
-  const words = useWords('files');
-  const reasons = useWords('paths');
+  const messages = useMessages('files');
+  const reasons = useMessages('paths');
   const taken = useMemo(
     () => new Map(entries.filter(({ path }) => moved?.has(path) !== true).map(({ route, path }) => [route, path])),
     [entries, moved],
   );
   if (wrong) {
-    if ('taken' in wrong) return fill(words.taken, { path: wrong.taken });
+    if ('taken' in wrong) return fill(messages.taken, { path: wrong.taken });
     return fill(reasons[wrong.reason], { folders: `${folder}/` });
   }
   if (!places) return undefined;
   if (places instanceof StudioProblem) return `${places.message} ${places.hint}`;
-  if (places.some(({ collection }) => collection === null)) return words.noCollection;
+  if (places.some(({ collection }) => collection === null)) return messages.noCollection;
   const other = places.map(({ route }) => (route === null ? undefined : taken.get(route))).find((path) => path);
-  return other === undefined ? undefined : fill(words.addressTaken, { path: other });
+  return other === undefined ? undefined : fill(messages.addressTaken, { path: other });
 }

@@ -12,6 +12,6 @@ test.for([
   ['../../etc/passwd', 'etc-passwd'],
   ['CON: a\\b%2f', 'con-a-b-2f'],
   ['!?', ''],
-] as const)('%j is %j', ([title, slug]) => {
+] as const)('converts %j to %j', ([title, slug]) => {
   expect(slugOf(title)).toBe(slug);
 });

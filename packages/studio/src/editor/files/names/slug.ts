@@ -1,4 +1,4 @@
-/** The part of an address that a title becomes: `Über uns!` is `uber-uns`. Letters of other scripts stay as they are. */
+/** Converts a title to a URL segment: `Über uns!` becomes `uber-uns`. Letters of other scripts are kept. */
 export function slugOf(title: string): string {
   return title
     .replaceAll('ß', 'ss')

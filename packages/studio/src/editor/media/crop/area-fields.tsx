@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { moveArea, resizeArea } from './crop-area.ts';
 import type { CropArea, Size } from './crop-area.ts';
 import { NumberField } from './number-field.tsx';
@@ -11,13 +11,13 @@ interface AreaFieldsProps {
   onChange: (area: CropArea) => void;
 }
 
-/** The same as the frame, in numbers. */
+/** Number inputs for the crop area, as an alternative to the frame. */
 export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps): ReactNode {
-  const words = useWords('media').crop;
+  const messages = useMessages('media').crop;
   return (
     <>
       <NumberField
-        label={words.left}
+        label={messages.left}
         value={area.left}
         least={0}
         most={picture.width - area.width}
@@ -26,7 +26,7 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
         }}
       />
       <NumberField
-        label={words.top}
+        label={messages.top}
         value={area.top}
         least={0}
         most={picture.height - area.height}
@@ -35,7 +35,7 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
         }}
       />
       <NumberField
-        label={words.width}
+        label={messages.width}
         value={area.width}
         most={picture.width}
         onChange={(width) => {
@@ -43,7 +43,7 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
         }}
       />
       <NumberField
-        label={words.height}
+        label={messages.height}
         value={area.height}
         most={picture.height}
         onChange={(height) => {

@@ -1,36 +1,46 @@
+/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Part of a picture, in its pixels. */
+/** An area of an image, in image pixels. */
 export interface CropArea extends Size {
   left: number;
   top: number;
 }
 
-/** Width divided by height, by the name of the shape. */
+/** Width divided by height, by aspect ratio name. */
 const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
-export type Shape = 'free' | 'original' | keyof typeof RATIOS;
-export const SHAPES: readonly Shape[] = ['free', 'original', ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[])];
+/** Name of an aspect ratio. */
+export type AspectRatio = 'free' | 'original' | keyof typeof RATIOS;
+/** All aspect ratios, in display order. */
+export const ASPECT_RATIOS: readonly AspectRatio[] = [
+  'free',
+  'original',
+  ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[]),
+];
 
+/** A corner of the crop area. */
 export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
+/** All corners. */
 export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** Smallest width and height, in pixels, unless the picture is smaller. */
-const SMALLEST = 8;
+/** Minimum width and height in pixels, unless the image is smaller. */
+const MIN_SIZE = 8;
 
-/** `undefined` where width and height do not depend on each other. */
-export function ratioOf(shape: Shape, picture: Size): number | undefined {
+/** Aspect ratio as a number; `undefined` if width and height are independent. */
+export function ratioOf(shape: AspectRatio, picture: Size): number | undefined {
   if (shape === 'free') return undefined;
   return shape === 'original' ? picture.width / picture.height : RATIOS[shape];
 }
 
+/** The area of the whole image. */
 export function wholeArea({ width, height }: Size): CropArea {
   return { left: 0, top: 0, width, height };
 }
 
-/** The largest area with a ratio, in the middle of another one. */
+/** The largest area with a ratio, centred in another area. */
 export function fitRatio(area: CropArea, ratio: number | undefined): CropArea {
   if (ratio === undefined) return area;
   const width = Math.max(1, Math.min(area.width, Math.round(area.height * ratio)));
@@ -43,7 +53,7 @@ export function fitRatio(area: CropArea, ratio: number | undefined): CropArea {
   };
 }
 
-/** Puts the area elsewhere, inside of the picture. */
+/** Moves the area within the image. */
 export function moveArea(area: CropArea, left: number, top: number, picture: Size): CropArea {
   return {
     ...area,
@@ -52,15 +62,16 @@ export function moveArea(area: CropArea, left: number, top: number, picture: Siz
   };
 }
 
+/** Movement of a corner. */
 export interface CornerMove {
   corner: Corner;
-  /** Where the corner is meant to be. */
+  /** Target position of the corner. */
   x: number;
   y: number;
   ratio: number | undefined;
 }
 
-/** Moves one corner; the one across from it stays where it is. */
+/** Moves one corner; the opposite corner stays where it is. */
 export function moveCorner(area: CropArea, { corner, x, y, ratio }: CornerMove, picture: Size): CropArea {
   const [isLeft, isTop] = [corner.endsWith('left'), corner.startsWith('top')];
   const fixedX = isLeft ? area.left + area.width : area.left;
@@ -72,7 +83,7 @@ export function moveCorner(area: CropArea, { corner, x, y, ratio }: CornerMove, 
 }
 
 function limitSize(wanted: Size, most: Size, ratio: number | undefined): Size {
-  const least = { width: Math.min(SMALLEST, most.width), height: Math.min(SMALLEST, most.height) };
+  const least = { width: Math.min(MIN_SIZE, most.width), height: Math.min(MIN_SIZE, most.height) };
   if (ratio === undefined) {
     return {
       width: clamp(Math.round(wanted.width), least.width, most.width),
@@ -87,7 +98,7 @@ function limitSize(wanted: Size, most: Size, ratio: number | undefined): Size {
   };
 }
 
-/** The area with another width or height; it grows towards its end, and moves where there is no room. */
+/** Changes the width or height of the area. It grows to the right and bottom, and moves if there is not enough room. */
 export function resizeArea(area: CropArea, size: Partial<Size>, ratio: number | undefined, picture: Size): CropArea {
   const wanted =
     ratio === undefined
@@ -97,7 +108,7 @@ export function resizeArea(area: CropArea, size: Partial<Size>, ratio: number | 
   return moveArea({ ...area, ...limited }, area.left, area.top, picture);
 }
 
-/** The height that belongs to a width of the result, and the other way round. No picture is enlarged. */
+/** Computes the size of the result from its width or height, keeping the ratio. Images are never enlarged. */
 export function outputSize(area: Size, wanted: Partial<Size>): Size {
   const scale = Math.min(1, (wanted.width ?? Infinity) / area.width, (wanted.height ?? Infinity) / area.height);
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };

@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { AreaFields } from './area-fields.tsx';
-import { SHAPES, fitRatio, outputSize, ratioOf, wholeArea } from './crop-area.ts';
-import type { Shape, Size } from './crop-area.ts';
+import { ASPECT_RATIOS, fitRatio, outputSize, ratioOf, wholeArea } from './crop-area.ts';
+import type { AspectRatio, Size } from './crop-area.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { hasQuality } from './crop-types.ts';
 import { readPicture, writePicture } from './edit-picture.ts';
 import { NumberField } from './number-field.tsx';
 
-/** Quality of a picture that is written again, unless somebody chooses another one. */
+/** Default quality of an encoded image. */
 const QUALITY = 0.9;
 
 interface CropDialogProps {
   file: File;
   onClose: () => void;
-  /** Gets the same file where nothing was changed. */
+  /** Called with the unchanged file if nothing was changed. */
   onApply: (file: File) => void;
 }
 
-/** Chooses a part of a picture and its size before it is uploaded. */
+/** Lets the user crop and resize an image before it is uploaded. */
 export default function CropDialog({ file, onClose, onApply }: CropDialogProps): ReactNode {
-  const words = useWords('media').crop;
-  const panel = useWords('panel');
+  const messages = useMessages('media').crop;
+  const panel = useMessages('panel');
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isUnreadable, setIsUnreadable] = useState(false);
   useEffect(() => {
@@ -45,20 +45,20 @@ export default function CropDialog({ file, onClose, onApply }: CropDialogProps):
   if (picture) return <CropForm file={file} picture={picture} onClose={onClose} onApply={onApply} />;
   return (
     <Dialog
-      title={fill(words.title, { name: file.name })}
+      title={fill(messages.title, { name: file.name })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{panel.cancel}</Button>}
     >
-      <p>{isUnreadable ? words.unreadable : panel.loading}</p>
+      <p>{isUnreadable ? messages.unreadable : panel.loading}</p>
     </Dialog>
   );
 }
 
 function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { picture: ImageBitmap }): ReactNode {
-  const words = useWords('media').crop;
-  const panel = useWords('panel');
+  const messages = useMessages('media').crop;
+  const panel = useMessages('panel');
   const [area, setArea] = useState(() => wholeArea(picture));
-  const [shape, setShape] = useState<Shape>('free');
+  const [shape, setShape] = useState<AspectRatio>('free');
   const [wanted, setWanted] = useState<Partial<Size>>({});
   const [quality, setQuality] = useState<number>();
   const [isFailed, setIsFailed] = useState(false);
@@ -79,7 +79,7 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
   return (
     <Dialog
       isWide
-      title={fill(words.title, { name: file.name })}
+      title={fill(messages.title, { name: file.name })}
       onClose={onClose}
       actions={
         <>
@@ -93,12 +93,12 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
               setQuality(undefined);
             }}
           >
-            {words.reset}
+            {messages.reset}
           </Button>
           <span className="rs-spacer" />
           <Button onClick={onClose}>{panel.cancel}</Button>
           <Button look="primary" onClick={() => void apply()}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </>
       }
@@ -107,25 +107,25 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
         <CropFrame picture={picture} area={area} ratio={ratio} onChange={setArea} />
         <div className="rs-crop-fields">
           <label className="rs-label">
-            {words.shape}
+            {messages.shape}
             <select
               value={shape}
               onChange={({ target }) => {
-                const next = target.value as Shape;
+                const next = target.value as AspectRatio;
                 setShape(next);
                 setArea(fitRatio(wholeArea(picture), ratioOf(next, picture)));
               }}
             >
-              {SHAPES.map((name) => (
+              {ASPECT_RATIOS.map((name) => (
                 <option key={name} value={name}>
-                  {words.shapes[name]}
+                  {messages.shapes[name]}
                 </option>
               ))}
             </select>
           </label>
           <AreaFields area={area} picture={picture} ratio={ratio} onChange={setArea} />
           <NumberField
-            label={words.outputWidth}
+            label={messages.outputWidth}
             value={output.width}
             most={area.width}
             onChange={(width) => {
@@ -133,7 +133,7 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
             }}
           />
           <NumberField
-            label={words.outputHeight}
+            label={messages.outputHeight}
             value={output.height}
             most={area.height}
             onChange={(height) => {
@@ -142,7 +142,7 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
           />
           {hasQuality(file.type) && (
             <label className="rs-label">
-              {words.quality}
+              {messages.quality}
               <input
                 type="range"
                 min={0.3}
@@ -155,10 +155,10 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
               />
             </label>
           )}
-          <output className="rs-muted">{fill(words.result, { ...output })}</output>
+          <output className="rs-muted">{fill(messages.result, { ...output })}</output>
           {isFailed && (
             <p className="rs-upload-problem" role="alert">
-              {fill(words.cannotWrite, { type: file.type })}
+              {fill(messages.cannotWrite, { type: file.type })}
             </p>
           )}
         </div>

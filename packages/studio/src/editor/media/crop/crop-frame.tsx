@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { CORNERS, moveArea, moveCorner, resizeArea } from './crop-area.ts';
 import type { Corner, CropArea } from './crop-area.ts';
 
-/** Longest side of the picture on the screen, in pixels: large enough for fingers, small enough for memory. */
-const [LEAST, MOST] = [480, 1600];
+/**
+ * Minimum and maximum length of the longer side on the canvas, in pixels: large enough for touch, limited to save
+ * memory.
+ */
+const [MIN_CANVAS_SIDE, MAX_CANVAS_SIDE] = [480, 1600];
 
-/** Steps of the arrow keys, and size of the handles: parts of the longest side. */
+/** Step of the arrow keys, as a share of the longer side. */
 const STEP = 1 / 100;
+/** Size of the handles, as a share of the longer side. */
 const HANDLE = 1 / 60;
 
-/** The area around a handle that takes the pointer, in handles. */
-const REACH = 3;
+/** Size of the area around a handle that receives pointer events, relative to the handle. */
+const HANDLE_HIT_SIZE = 3;
 
 interface CropFrameProps {
   picture: ImageBitmap;
@@ -21,9 +25,9 @@ interface CropFrameProps {
   onChange: (area: CropArea) => void;
 }
 
-/** The picture with the part that is kept, which is moved and sized by pointer and by keys. */
+/** Shows the image with the crop area, which can be moved and resized by pointer and keyboard. */
 export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): ReactNode {
-  const words = useWords('media').crop;
+  const messages = useMessages('media').crop;
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const { width, height } = picture;
@@ -32,7 +36,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const scale = Math.min(Math.max(longest, LEAST), MOST) / longest;
+    const scale = Math.min(Math.max(longest, MIN_CANVAS_SIDE), MAX_CANVAS_SIDE) / longest;
     element.width = Math.max(1, Math.round(width * scale));
     element.height = Math.max(1, Math.round(height * scale));
     element.getContext('2d')?.drawImage(picture, 0, 0, element.width, element.height);
@@ -42,7 +46,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
     const box = drawing.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: ((clientX - box.x) / box.width) * width, y: ((clientY - box.y) / box.height) * height };
   };
-  /** Follows the pointer from where it was put down. */
+  /** Tracks the pointer while it is down. */
   const drag = (start: PointerEvent<SVGElement>, move: (x: number, y: number) => void): void => {
     const element = start.currentTarget;
     element.setPointerCapture(start.pointerId);
@@ -88,7 +92,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
     <div
       className="rs-crop-stage"
       role="application"
-      aria-label={words.frame}
+      aria-label={messages.frame}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -111,7 +115,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
           };
           return (
             <g key={corner} className={`rs-crop-corner rs-crop-${corner}`} onPointerDown={onCorner(corner)}>
-              <circle {...place} r={longest * HANDLE * REACH} className="rs-crop-reach" />
+              <circle {...place} r={longest * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
               <circle {...place} r={longest * HANDLE} />
             </g>
           );

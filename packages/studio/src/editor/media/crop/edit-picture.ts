@@ -1,15 +1,16 @@
 import type { CropArea, Size } from './crop-area.ts';
 import { isAnimated } from './is-animated.ts';
 
+/** Changes to apply to an image. */
 export interface PictureEdit {
   area: CropArea;
   /** Size of the result. */
   output: Size;
-  /** From 0 to 1, for types that have it. */
+  /** From 0 to 1, for lossy types. */
   quality: number;
 }
 
-/** A picture, the right way up. `undefined` where it cannot be read, or is animated. */
+/** Decodes an image with its EXIF orientation applied; `undefined` if it cannot be decoded or is animated. */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   if (isAnimated(new Uint8Array(await file.arrayBuffer()))) return undefined;
   try {
@@ -19,7 +20,7 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** The part of the picture, as a file of the same type. `undefined` where the browser cannot write that type. */
+/** Encodes the area of an image as a file of the same type; `undefined` if the browser cannot encode that type. */
 export async function writePicture(
   picture: ImageBitmap,
   file: File,

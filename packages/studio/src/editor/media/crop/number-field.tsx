@@ -8,8 +8,8 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number. What is no number is not handed on. */
-export function NumberField({ label, value, most, least = 1, onChange }: NumberFieldProps): ReactNode {
+/** An input for an integer. Invalid input is ignored. */
+export function NumberField({ label, value, most: max, least = 1, onChange }: NumberFieldProps): ReactNode {
   return (
     <label className="rs-label">
       {label}
@@ -18,7 +18,7 @@ export function NumberField({ label, value, most, least = 1, onChange }: NumberF
         inputMode="numeric"
         value={value}
         min={least}
-        max={most}
+        max={max}
         onChange={({ target }) => {
           if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
         }}

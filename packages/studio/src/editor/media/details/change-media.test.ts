@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const drafts = () => [...documents.state.get().drafts.values()].map((draft) => [draft.path, kindOfDraft(draft)]);
 
-test('a file gets another path, and every text names it by that one', async () => {
+test('renames a file and updates all texts that refer to it', async () => {
   await documents.open('content/en/b.md');
   documents.edit('content/en/b.md', 'Edited. ![A](/a.png "Title")\n');
   expect(await renameMedia({ client, documents, item }, { to: 'public/new/b.png', folders })).toBe(2);
@@ -62,7 +62,7 @@ test('a file gets another path, and every text names it by that one', async () =
   expect(documents.textOf('content/en/b.md')).toBe('Edited. ![A](/new/b.png "Title")\n');
 });
 
-test('a file that was renamed already is renamed from its published path', async () => {
+test('renames an already renamed file from its published path', async () => {
   await renameMedia({ client, documents, item }, { to: 'public/b.png', folders });
   const renamed: MediaItem = { ...item, path: 'public/b.png', state: 'renamed', isDraft: true };
   await renameMedia({ client, documents, item: renamed }, { to: 'public/c.png', folders });
@@ -70,7 +70,7 @@ test('a file that was renamed already is renamed from its published path', async
   expect(documents.textOf('content/en/b.md')).toBe('![A](/c.png "Title")\n');
 });
 
-test('an upload gets another path without the server', async () => {
+test('renames an upload without a request', async () => {
   send.mockClear();
   documents.create('public/a.png', { upload: 'up' });
   const upload: MediaItem = { ...item, state: 'waiting', source: { upload: 'up' }, isDraft: true };
@@ -80,7 +80,7 @@ test('an upload gets another path without the server', async () => {
   expect(documents.textOf('content/en/a.md')).toContain('![A](/b.png)');
 });
 
-test('nothing is changed where a text cannot be read', async () => {
+test('changes nothing if a text cannot be read', async () => {
   const used = { ...item, usedIn: ['content/en/missing.md'] };
   await expect(renameMedia({ client, documents, item: used }, { to: 'public/b.png', folders })).rejects.toThrow(
     'offline',

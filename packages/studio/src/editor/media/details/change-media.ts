@@ -1,6 +1,6 @@
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import type { MediaUsage } from '../../../media/media-usage.ts';
-import { replaceAddresses } from '../../../media/replace-addresses.ts';
+import { replaceReferences } from '../../../media/replace-references.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { Documents } from '../../documents/documents.ts';
@@ -13,7 +13,7 @@ interface ChangeOptions {
   item: MediaItem;
 }
 
-/** Gives a file another path, and changes all texts that name it. Nothing of it is published. Gives how many texts. */
+/** Renames a file and updates all texts that refer to it, as drafts. Returns the number of changed texts. */
 export async function renameMedia(
   { client, documents, item }: ChangeOptions,
   { to, folders }: { to: string; folders: StudioFolders },
@@ -27,7 +27,7 @@ export async function renameMedia(
           to,
         });
   const users = new Set([...item.usedIn, ...(answer?.usedIn ?? [])].map((user) => currentPath(documents, user)));
-  // All texts are read first, so that either all of them are changed or none.
+  // All texts are loaded first, so that either all of them are changed or none.
   for (const user of users) await openText(documents, user);
   if ('upload' in source) {
     documents.create(path, { upload: source.upload });
@@ -38,14 +38,14 @@ export async function renameMedia(
   for (const user of users) {
     const text = documents.textOf(user);
     if (text === undefined) continue;
-    const changed = [...before].reduce((last, from) => replaceAddresses(last, user, { folders, from, to }), text);
+    const changed = [...before].reduce((last, from) => replaceReferences(last, user, { folders, from, to }), text);
     if (changed !== text) count += 1;
     documents.edit(user, changed);
   }
   return count;
 }
 
-/** Paths of texts that would show nothing if a published file were deleted. */
+/** Paths of texts that refer to a file, which would be missing there if it were deleted. */
 export async function findUsers({ client, item }: Pick<ChangeOptions, 'client' | 'item'>): Promise<string[]> {
   const { source, usedIn } = item;
   if ('upload' in source) return [...usedIn];
@@ -55,6 +55,7 @@ export async function findUsers({ client, item }: Pick<ChangeOptions, 'client' |
   return [...new Set([...usedIn, ...usage.flatMap((one) => one.usedIn)])];
 }
 
+/** Deletes a file: as a draft if it is published, otherwise by removing the draft or the upload. */
 export function removeMedia(
   { documents, item }: Omit<ChangeOptions, 'client'>,
   { revision, uploads }: { revision: string; uploads: WaitingUploads },
@@ -65,7 +66,7 @@ export function removeMedia(
   else uploads.remove(source.upload);
 }
 
-/** A text may have another path in its draft. */
+/** A text may have been renamed in its draft. */
 function currentPath({ state }: Documents, path: string): string {
   return [...state.get().drafts.values()].find(({ from }) => from === path)?.path ?? path;
 }

@@ -15,6 +15,6 @@ test.for([
   ['../a.png', 'badPath'],
   ['public/a?.png', 'badPath'],
   ['elsewhere/a.png', 'badPath'],
-] as const)('public/a.png as %s: %s', ([to, kind]) => {
+] as const)('checks renaming public/a.png to %s: %s', ([to, kind]) => {
   expect(checkNewMediaPath('public/a.png', to, { folders, taken })?.kind).toBe(kind);
 });

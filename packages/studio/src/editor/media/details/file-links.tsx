@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStudio } from '../../studio.ts';
 
-/** Texts, each of which can be opened. */
+/** List of text files, each of which can be opened. */
 export function FileLinks({ paths, onOpen }: { paths: readonly string[]; onOpen: () => void }): ReactNode {
   const { view } = useStudio();
   return (

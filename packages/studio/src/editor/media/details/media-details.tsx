@@ -4,31 +4,31 @@ import { nameOf } from '../../../paths/relative-path.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words/words.tsx';
-import { previewAddress } from '../list/media-address.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { previewUrl } from '../list/media-url.ts';
 import type { MediaItem } from '../list/media-file.ts';
 import { StateMark } from '../list/media-grid.tsx';
 import { MediaPicture } from '../list/media-picture.tsx';
-import { MediaFacts } from './media-facts.tsx';
+import { MediaMetadata } from './media-metadata.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 interface MediaDetailsProps {
   item: MediaItem;
-  /** The commit that the item is of. */
+  /** Commit that the item was read from. */
   revision: string;
   onClose: () => void;
 }
 
-/** One file: what it is, where it is used, and what can be done with it. */
+/** Details of a file: its metadata, where it is used, and actions. */
 export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): ReactNode {
   const { client, documents } = useStudio();
-  const words = useWords('media').details;
+  const messages = useMessages('media').details;
   const { drafts } = useValue(documents.state);
   const [part, setPart] = useState<'rename' | 'remove'>();
-  const { may } = client.session().user;
+  const { actions } = client.session().user;
   const isUpload = 'upload' in item.source;
-  const mayChange = may.includes(isUpload ? 'media.upload' : 'media.change');
+  const mayChange = actions.includes(isUpload ? 'media.upload' : 'media.change');
   const end = (): void => {
     setPart(undefined);
   };
@@ -46,7 +46,7 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
                 onClose();
               }}
             >
-              {words.restore}
+              {messages.restore}
             </Button>
           )}
           {mayChange && item.state !== 'deleted' && (
@@ -58,7 +58,7 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
                   setPart('remove');
                 }}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
               {part !== 'rename' && (
                 <Button
@@ -67,45 +67,45 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
                     setPart('rename');
                   }}
                 >
-                  {words.rename}
+                  {messages.rename}
                 </Button>
               )}
             </>
           )}
           <span className="rs-spacer" />
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{messages.close}</Button>
         </>
       }
     >
-      <a className="rs-media-large" href={previewAddress(client, item.source)} target="_blank" rel="noreferrer">
-        <MediaPicture item={item} alt={words.save} />
+      <a className="rs-media-large" href={previewUrl(client, item.source)} target="_blank" rel="noreferrer">
+        <MediaPicture item={item} alt={messages.save} />
       </a>
       <StateMark state={item.state} />
       {isUpload && !item.isDraft && mayChange && !drafts.has(item.path) && (
         <AddToChanges item={item} onAdded={onClose} />
       )}
-      <MediaFacts item={item} onOpenFile={onClose} />
+      <MediaMetadata item={item} onOpenFile={onClose} />
       {part === 'rename' && <RenameForm item={item} onDone={onClose} onCancel={end} />}
       {part === 'remove' && <RemoveDialog item={item} revision={revision} onDone={onClose} onCancel={end} />}
     </Dialog>
   );
 }
 
-/** For an upload of another browser, or one whose draft is gone. */
+/** Adds an upload to the changes: one from another browser, or one whose draft was discarded. */
 function AddToChanges({ item, onAdded }: { item: MediaItem; onAdded: () => void }): ReactNode {
   const { path, source } = item;
   const { documents, notify } = useStudio();
-  const words = useWords('media').details;
+  const messages = useMessages('media').details;
   return (
     <Button
       icon="plus"
       onClick={() => {
         if ('upload' in source) documents.create(path, { upload: source.upload });
-        notify({ kind: 'done', text: words.added });
+        notify({ kind: 'done', text: messages.added });
         onAdded();
       }}
     >
-      {words.add}
+      {messages.add}
     </Button>
   );
 }

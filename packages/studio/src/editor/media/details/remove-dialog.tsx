@@ -6,8 +6,8 @@ import type { StudioProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { MediaItem } from '../list/media-file.ts';
 import { findUsers, removeMedia } from './change-media.ts';
 import { FileLinks } from './file-links.tsx';
@@ -19,11 +19,11 @@ interface RemoveDialogProps {
   onCancel: () => void;
 }
 
-/** Deletes a file, after naming the texts that use it. */
+/** Lists the texts that use a file, and deletes it. */
 export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogProps): ReactNode {
   const { client, documents, media } = useStudio();
-  const words = useWords('media').details;
-  const panel = useWords('panel');
+  const messages = useMessages('media').details;
+  const panel = useMessages('panel');
   const [users, setUsers] = useState<readonly string[]>();
   const [problem, setProblem] = useState<StudioProblem>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
   }, [client, item]);
   return (
     <Dialog
-      title={fill(words.removeTitle, { name: nameOf(item.path) })}
+      title={fill(messages.removeTitle, { name: nameOf(item.path) })}
       onClose={onCancel}
       actions={
         <>
@@ -46,12 +46,12 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
               onDone();
             }}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         </>
       }
     >
-      <p>{'upload' in item.source ? words.removeUpload : words.removeText}</p>
+      <p>{'upload' in item.source ? messages.removeUpload : messages.removeText}</p>
       {problem && (
         <p className="rs-upload-problem" role="alert">
           {problem.message} {problem.hint}
@@ -60,7 +60,7 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
       {!users && !problem && <p>{panel.loading}</p>}
       {users && users.length > 0 && (
         <>
-          <p>{words.references}</p>
+          <p>{messages.references}</p>
           <FileLinks paths={users} onOpen={onDone} />
         </>
       )}

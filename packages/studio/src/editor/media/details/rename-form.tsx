@@ -5,8 +5,8 @@ import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { fill } from '../../words/fill.ts';
-import { plural, useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { plural, useMessages } from '../../messages/messages.tsx';
 import type { MediaItem } from '../list/media-file.ts';
 import { renameMedia } from './change-media.ts';
 import { checkNewMediaPath } from './check-new-path.ts';
@@ -18,11 +18,12 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
+/** Form for the new path of a file. */
 export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNode {
   const { client, documents, tree, notify } = useStudio();
-  const words = useWords('media').details;
-  const reasons = useWords('paths');
-  const panel = useWords('panel');
+  const messages = useMessages('media').details;
+  const reasons = useMessages('paths');
+  const panel = useMessages('panel');
   const id = useId();
   const loaded = useValue(tree);
   const [to, setTo] = useState(item.path);
@@ -32,7 +33,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
   const describe = (refusal: PathRefusal, folders: StudioFolders): string => {
     if (refusal.kind !== 'badPath') {
       const { kind, ...values } = refusal;
-      return fill(words[kind], values);
+      return fill(messages[kind], values);
     }
     const list = new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' });
     return fill(reasons[refusal.reason], { folders: list.format(listFolders(folders).map((folder) => `${folder}/`)) });
@@ -49,7 +50,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
     setIsBusy(true);
     try {
       const count = await renameMedia({ client, documents, item }, { to, folders });
-      notify({ kind: 'done', text: plural(words.renameDone, count, document.documentElement.lang || 'en') });
+      notify({ kind: 'done', text: plural(messages.renameDone, count, document.documentElement.lang || 'en') });
       onDone();
     } catch (error) {
       const { message, hint } = toProblem(error);
@@ -68,13 +69,13 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
       }}
     >
       <label className="rs-label">
-        {words.renameLabel}
+        {messages.renameLabel}
         <input
           type="text"
           dir="ltr"
           value={to}
           aria-describedby={id}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write a path
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is opened to enter a path
           autoFocus
           onChange={({ target }) => {
             setTo(target.value);
@@ -83,7 +84,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
         />
       </label>
       <p id={id} className="rs-muted">
-        {words.renameHint}
+        {messages.renameHint}
       </p>
       {problem !== undefined && (
         <p className="rs-upload-problem" role="alert">
@@ -93,7 +94,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
       <div className="rs-actions">
         <Button onClick={onCancel}>{panel.cancel}</Button>
         <Button look="primary" type="submit" disabled={isBusy || to === item.path}>
-          {words.renameAction}
+          {messages.renameAction}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import type { MediaUsage } from '../../../media/media-usage.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 
-/** Drafts are never changed in place, so what is found in one stays true. */
+/** Drafts are never mutated, so their references can be cached. */
 const known = new WeakMap<DraftFile, readonly MediaReference[]>();
 
 function referencesOf(draft: DraftFile): readonly MediaReference[] {
@@ -13,7 +13,7 @@ function referencesOf(draft: DraftFile): readonly MediaReference[] {
   return found;
 }
 
-/** Where files are used, by their paths: in drafts, and in published texts that have none. */
+/** Returns where a file is used: in drafts, and in published texts without a draft. */
 export function findDraftUsage(
   drafts: Iterable<DraftFile>,
   folders: StudioFolders,
@@ -22,8 +22,8 @@ export function findDraftUsage(
   const replaced = new Set<string>();
   for (const draft of drafts) {
     replaced.add(draft.from ?? draft.path);
-    for (const { address, alt } of referencesOf(draft)) {
-      const target = resolveReference(address, draft.path, folders);
+    for (const { url, alt } of referencesOf(draft)) {
+      const target = resolveReference(url, draft.path, folders);
       if (target === undefined) continue;
       found.set(target, [...(found.get(target) ?? []), { path: draft.path, alt }]);
     }

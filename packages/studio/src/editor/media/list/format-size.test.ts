@@ -8,6 +8,6 @@ test.for([
   [123_456, '123 kB'],
   [1_540_000, '1.5 MB'],
   [10_000_000, '10 MB'],
-] as const)('%i bytes are %s', ([bytes, text]) => {
+] as const)('formats %i bytes as %s', ([bytes, text]) => {
   expect(formatSize(bytes, 'en')).toBe(text);
 });

@@ -1,7 +1,7 @@
 const STEP = 1000;
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes, as people of the language write it: `1.5 MB`. */
+/** Formats a number of bytes in a language, for example `1.5 MB`. */
 export function formatSize(bytes: number, locale: string): string {
   let place = 0;
   let value = bytes;

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OFFLINE } from '../../api/studio-client.ts';
-import { Explanation, isDemoProblem } from '../../demo/explanation.tsx';
+import { DemoExplanation, isDemoProblem } from '../../demo/demo-explanation.tsx';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import type { MediaFilter, MediaItem, MediaKind } from './media-file.ts';
 import { listFolders } from './media-folders.ts';
 import { MediaGrid } from './media-grid.tsx';
@@ -14,12 +14,12 @@ import type { MediaList } from './use-media.ts';
 
 interface MediaBrowserProps {
   kind?: MediaKind | undefined;
-  /** Only files that have an address everywhere. */
+  /** Only list files with a public path, which can be used everywhere. */
   isPublicOnly?: boolean;
-  /** What is deleted cannot be chosen. */
+  /** Whether a file is being chosen; deleted files cannot be chosen. */
   isPicker?: boolean;
   onChoose: (item: MediaItem, list: MediaList) => void;
-  /** Buttons beside the search. */
+  /** Buttons next to the search. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface MediaBrowserProps {
 export function MediaBrowser(props: MediaBrowserProps): ReactNode {
   const { kind, isPublicOnly = false, isPicker = false, onChoose, children } = props;
   const { tree } = useStudio();
-  const words = useWords('media');
+  const messages = useMessages('media');
   const publicFolder = useValue(tree)?.folders.public ?? '';
   const [filter, setFilter] = useState<MediaFilter>({ search: '', folder: '', onlyUnused: false });
   const folder = isPublicOnly && filter.folder === '' ? publicFolder : filter.folder;
@@ -38,8 +38,8 @@ export function MediaBrowser(props: MediaBrowserProps): ReactNode {
       <div className="rs-bar rs-media-bar">
         <input
           type="search"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={filter.search}
           onChange={({ target }) => {
             setFilter({ ...filter, search: target.value });
@@ -49,7 +49,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactNode {
       </div>
       <MediaFilters filter={filter} isPublicOnly={isPublicOnly} onChange={setFilter} />
       <ListProblem list={list} />
-      {list.pending > 0 && <p className="rs-media-note rs-muted">{words.pending}</p>}
+      {list.pending > 0 && <p className="rs-media-note rs-muted">{messages.pending}</p>}
       {list.items.length > 0 && (
         <MediaGrid
           items={list.items}
@@ -72,21 +72,21 @@ interface MediaFiltersProps {
 
 function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): ReactNode {
   const { tree, documents } = useStudio();
-  const words = useWords('media');
+  const messages = useMessages('media');
   const loaded = useValue(tree);
   const { drafts } = useValue(documents.state);
   const folders = useMemo(() => (loaded ? listFolders(loaded, drafts, { hasMedia: true }) : []), [loaded, drafts]);
-  const shown = folders.filter((one) => !isPublicOnly || one.place === 'public');
+  const shown = folders.filter((one) => !isPublicOnly || one.root === 'public');
   return (
     <div className="rs-media-filters">
       <select
-        aria-label={words.folder}
+        aria-label={messages.folder}
         value={filter.folder}
         onChange={({ target }) => {
           onChange({ ...filter, folder: target.value });
         }}
       >
-        <option value="">{words.allFolders}</option>
+        <option value="">{messages.allFolders}</option>
         {shown.map(({ path }) => (
           <option key={path} value={path}>
             {path}
@@ -101,16 +101,16 @@ function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): Re
             onChange({ ...filter, onlyUnused: target.checked });
           }}
         />
-        {words.onlyUnused}
+        {messages.onlyUnused}
       </label>
     </div>
   );
 }
 
 function ListProblem({ list: { problem, retry } }: { list: MediaList }): ReactNode {
-  const panel = useWords('panel');
+  const panel = useMessages('panel');
   if (!problem) return null;
-  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
+  if (isDemoProblem(problem)) return <DemoExplanation problem={problem} />;
   const text = problem.code === OFFLINE ? panel.offline : `${problem.message} ${problem.hint}`;
   return (
     <div className="rs-problem" role="alert">
@@ -123,25 +123,25 @@ function ListProblem({ list: { problem, retry } }: { list: MediaList }): ReactNo
 }
 
 function ListEnd({ list, isFiltered }: { list: MediaList; isFiltered: boolean }): ReactNode {
-  const words = useWords('media');
-  const panel = useWords('panel');
+  const messages = useMessages('media');
+  const panel = useMessages('panel');
   const { items, isLoading, problem, loadMore } = list;
   if (items.length > 0) {
     return loadMore ? (
       <div className="rs-media-more">
         <Button disabled={isLoading} onClick={loadMore}>
-          {isLoading ? panel.loading : words.more}
+          {isLoading ? panel.loading : messages.more}
         </Button>
       </div>
     ) : null;
   }
   if (problem) return null;
   if (isLoading) return <output className="rs-empty">{panel.loading}</output>;
-  if (isFiltered) return <output className="rs-empty">{words.none}</output>;
+  if (isFiltered) return <output className="rs-empty">{messages.none}</output>;
   return (
     <div className="rs-empty">
-      <h2>{words.empty.title}</h2>
-      <p>{words.empty.text}</p>
+      <h2>{messages.empty.title}</h2>
+      <p>{messages.empty.text}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const files: ListedFile[] = [
 ];
 const drafts = new Map([['docs/public/new/d.png', { path: 'docs/public/new/d.png', upload: 'id', updatedAt: 0 }]]);
 
-test('all folders that a file can be put into, public ones first', () => {
+test('lists all folders for files, public folders first', () => {
   expect(listFolders({ files, folders }, drafts).map(({ path }) => path)).toEqual([
     'docs/public',
     'docs/public/new',
@@ -22,7 +22,7 @@ test('all folders that a file can be put into, public ones first', () => {
   ]);
 });
 
-test('only folders with media in them, or below', () => {
+test('lists only folders that contain media', () => {
   expect(listFolders({ files, folders }, new Map(), { hasMedia: true }).map(({ path }) => path)).toEqual([
     'docs/public',
     'docs/public/x',
@@ -32,9 +32,9 @@ test('only folders with media in them, or below', () => {
   ]);
 });
 
-test('a site without media has the public folder to begin with', () => {
+test('lists the public folder of a site without media', () => {
   expect(listFolders({ files: [], folders }, new Map())).toEqual([
-    { path: 'docs/public', place: 'public' },
-    { path: 'docs/content', place: 'content' },
+    { path: 'docs/public', root: 'public' },
+    { path: 'docs/content', root: 'content' },
   ]);
 });

@@ -1,16 +1,20 @@
 import { folderOf } from '../../../paths/relative-path.ts';
-import { foldersAbove } from '../../../paths/check-tree.ts';
+import { parentFolders } from '../../../paths/check-tree.ts';
 import { pathBelow } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 
+/** A folder for media files. */
 export interface MediaFolder {
   path: string;
-  /** Files in `public` keep their address; others belong to the texts beside them. */
-  place: 'public' | 'content';
+  /** Files in `public` have a fixed URL; others belong to the texts next to them. */
+  root: 'public' | 'content';
 }
 
-/** Folders that files can be in, the public ones first. With `hasMedia` only those that have some, and those above. */
+/**
+ * Lists folders that can contain files, public folders first. With `hasMedia`, only those that contain media, and their
+ * parents.
+ */
 export function listFolders(
   { files, folders }: Pick<Tree, 'files' | 'folders'>,
   drafts: ReadonlyMap<string, DraftFile>,
@@ -20,12 +24,12 @@ export function listFolders(
   const created = [...drafts.values()].filter(({ upload }) => !hasMedia || upload !== undefined);
   const found = new Set(hasMedia ? [] : [folders.public, folders.content]);
   for (const path of [...published, ...created.map((draft) => draft.path)]) {
-    for (const folder of [...foldersAbove(folderOf(path)), folderOf(path)]) found.add(folder);
+    for (const folder of [...parentFolders(folderOf(path)), folderOf(path)]) found.add(folder);
   }
   const all = [...found].sort();
-  const below = (place: MediaFolder['place']): MediaFolder[] =>
+  const below = (root: MediaFolder['root']): MediaFolder[] =>
     all
-      .filter((path) => path === folders[place] || pathBelow(path, folders[place]) !== undefined)
-      .map((path) => ({ path, place }));
+      .filter((path) => path === folders[root] || pathBelow(path, folders[root]) !== undefined)
+      .map((path) => ({ path, root }));
   return [...below('public'), ...below('content')];
 }

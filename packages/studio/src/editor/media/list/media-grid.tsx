@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../paths/relative-path.ts';
-import { fill } from '../../words/fill.ts';
-import { plural, useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { plural, useMessages } from '../../messages/messages.tsx';
 import { formatSize } from './format-size.ts';
 import type { MediaItem } from './media-file.ts';
 import { MediaPicture } from './media-picture.tsx';
@@ -12,10 +12,11 @@ interface MediaGridProps {
   onChoose: (item: MediaItem) => void;
 }
 
+/** Grid of media files. */
 export function MediaGrid({ items, ...rest }: MediaGridProps): ReactNode {
-  const words = useWords('media');
+  const messages = useMessages('media');
   return (
-    <ul className="rs-media-grid" aria-label={words.list}>
+    <ul className="rs-media-grid" aria-label={messages.list}>
       {items.map((item) => (
         <li key={'upload' in item.source ? `upload ${item.source.upload} ${item.path}` : item.source.path}>
           <MediaTile item={item} {...rest} />
@@ -26,12 +27,12 @@ export function MediaGrid({ items, ...rest }: MediaGridProps): ReactNode {
 }
 
 function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<MediaGridProps, 'items'>): ReactNode {
-  const words = useWords('media');
+  const messages = useMessages('media');
   const { size, width, height, unused, usedIn } = item;
   const locale = document.documentElement.lang || 'en';
   const facts = [
     size === undefined ? undefined : formatSize(size, locale),
-    width === undefined || height === undefined ? undefined : fill(words.size, { width, height }),
+    width === undefined || height === undefined ? undefined : fill(messages.size, { width, height }),
   ].filter((fact) => fact !== undefined);
   return (
     <button
@@ -47,17 +48,17 @@ function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<Medi
       <bdi className="rs-media-name">{nameOf(item.path)}</bdi>
       <span className="rs-muted">{facts.join(' · ')}</span>
       {unused !== null && (
-        <span className="rs-muted">{unused ? words.unused : plural(words.usedIn, usedIn.length, locale)}</span>
+        <span className="rs-muted">{unused ? messages.unused : plural(messages.usedIn, usedIn.length, locale)}</span>
       )}
       <StateMark state={item.state} />
     </button>
   );
 }
 
-/** What happens to a file when the changes are published. */
+/** Shows what happens to a file when the changes are published. */
 export function StateMark({ state }: Pick<MediaItem, 'state'>): ReactNode {
-  const words = useWords('media');
+  const messages = useMessages('media');
   if (state === 'published') return null;
   const look = { waiting: 'create', renamed: 'rename', deleted: 'delete' }[state];
-  return <span className={`rs-mark rs-mark-${look}`}>{words[state]}</span>;
+  return <span className={`rs-mark rs-mark-${look}`}>{messages[state]}</span>;
 }

@@ -29,7 +29,7 @@ function list(files: MediaFile[], drafts: [string, DraftFile][], filter: Partial
 }
 const summary = (items: ReturnType<typeof list>) => items.map(({ path, state, isDraft }) => [path, state, isDraft]);
 
-test('uploads come first, in drafts or not, and a draft has the path that counts', () => {
+test('lists uploads first, with the path of their draft if there is one', () => {
   expect(summary(list([file('public/a.png')], []))).toEqual([
     ['public/new.png', 'waiting', false],
     ['public/a.png', 'published', false],
@@ -39,7 +39,7 @@ test('uploads come first, in drafts or not, and a draft has the path that counts
   ]);
 });
 
-test('published files show what happens to them when the drafts are published', () => {
+test('shows the state of published files after the drafts are published', () => {
   const items = list(
     [file('public/a.png'), file('public/b.png')],
     [draft('public/a.png', {}), draft('public/c.png', { from: 'public/b.png' })],
@@ -50,7 +50,7 @@ test('published files show what happens to them when the drafts are published', 
   ]);
 });
 
-test('what drafts use counts instead of what their published texts use', () => {
+test('counts the references of drafts instead of those of their published texts', () => {
   const items = list(
     [file('public/a.png', ['content/en/a.md']), file('content/en/b.png', ['content/en/b.md'])],
     [draft('content/en/a.md', { text: 'No picture, and ![new](/new.png) ![map](./b.png)' })],
@@ -62,7 +62,7 @@ test('what drafts use counts instead of what their published texts use', () => {
   ]);
 });
 
-test('nobody can say that a file is unused before all texts were read', () => {
+test('does not report a file as unused before all texts were read', () => {
   const [, item] = list([{ ...file('public/a.png'), unused: null }], []);
   expect(item?.unused).toBeNull();
 });
@@ -75,11 +75,11 @@ test.for([
   [{ folder: 'public' }, 1],
   [{ folder: 'content' }, 0],
   [{ onlyUnused: true }, 1],
-] as const)('uploads are filtered as the server filters files: %o gives %i', ([filter, count]) => {
+] as const)('filters uploads like the server filters files: %o matches %i', ([filter, count]) => {
   expect(list([], [], filter)).toHaveLength(count);
 });
 
-test('a file that only a draft uses is not listed as unused', () => {
+test('does not list a file as unused if only a draft uses it', () => {
   const drafts = [draft('content/en/a.md', { text: '![](/a.png) ![](/new.png)' })];
   expect(list([file('public/a.png')], drafts, { onlyUnused: true })).toEqual([]);
 });

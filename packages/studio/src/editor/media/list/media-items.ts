@@ -5,14 +5,16 @@ import type { DraftFile } from '../../drafts/draft-file.ts';
 import { kindOfType } from './media-file.ts';
 import type { MediaFile, MediaFilter, MediaItem, WaitingUpload } from './media-file.ts';
 
+/** Data that the library is built from. */
 export interface MediaParts {
   files: readonly MediaFile[];
   uploads: readonly WaitingUpload[];
   drafts: ReadonlyMap<string, DraftFile>;
+  /** Returns where a file is used, with the drafts applied. */
   usageOf: (path: string, published: MediaUsage) => MediaUsage;
 }
 
-/** What the library shows: files that wait first, then published ones with what happens to them. */
+/** Lists the files of the library: uploads first, then published files with their state. */
 export function listMedia(parts: MediaParts, filter: MediaFilter): MediaItem[] {
   const waiting = listWaiting(parts).filter((item) => matches(item, filter));
   const published = listPublished(parts).filter((item) => !filter.onlyUnused || item.unused !== false);
@@ -48,7 +50,7 @@ function listPublished({ files, drafts, usageOf }: MediaParts): MediaItem[] {
     const draft = drafts.get(file.path);
     const isDeleted = draft !== undefined && draft.text === undefined && draft.upload === undefined && !draft.from;
     const path = to ?? file.path;
-    // A published text that has no draft still has the old path: the draft of the others has the new one.
+    // Published texts without a draft still refer to the old path; drafts refer to the new one.
     const { usedIn, alts } = usageOf(path, file);
     return {
       ...file,
@@ -63,7 +65,7 @@ function listPublished({ files, drafts, usageOf }: MediaParts): MediaItem[] {
   });
 }
 
-/** The same as the server does for published files. */
+/** The same filter as the server applies to published files. */
 function matches({ path, type, alts, usedIn }: MediaItem, { search, kind, folder, onlyUnused }: MediaFilter): boolean {
   if (kind !== undefined && kindOfType(type) !== kind) return false;
   if (folder !== '' && !path.startsWith(`${folder}/`)) return false;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server is asked once for a word that is typed', async () => {
+test('sends one request for a typed word', async () => {
   const { loader, get } = start(async () => page([]));
   for (const search of ['m', 'ma', ' map ']) loader.load({ ...everything, search });
   await vi.advanceTimersByTimeAsync(200);
@@ -33,7 +33,7 @@ test('the server is asked once for a word that is typed', async () => {
   expect(get.mock.calls[0]?.[1]).toMatchObject({ search: 'map', folder: undefined, unused: undefined });
 });
 
-test('a list of the same commit is not loaded twice, one of another commit is', async () => {
+test('loads the list again only for another commit', async () => {
   const { loader, get } = start(async () => page([]));
   loader.load(everything);
   await vi.advanceTimersByTimeAsync(200);
@@ -45,7 +45,7 @@ test('a list of the same commit is not loaded twice, one of another commit is', 
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('pages follow each other', async () => {
+test('appends the next page', async () => {
   const { loader, paths } = start(async ({ after }) =>
     after === undefined ? page(['a', 'b'], { next: 'b' }) : page([`after ${after as string}`]),
   );
@@ -58,7 +58,7 @@ test('pages follow each other', async () => {
   expect(loader.state.get().isLoading).toBe(false);
 });
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('ignores a late response to an older request', async () => {
   const late = Promise.withResolvers<MediaPage>();
   const { loader, paths } = start(async ({ search }) => (search === 'old' ? await late.promise : page(['new'])));
   loader.load({ ...everything, search: 'old' });
@@ -70,7 +70,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   expect(paths()).toEqual(['new']);
 });
 
-test('an error leaves what was there, and can be tried again', async () => {
+test('keeps the list after an error, and can retry', async () => {
   let isBroken = false;
   const { loader, paths } = start(async () => {
     if (isBroken) throw new Error('No connection');
@@ -89,7 +89,7 @@ test('an error leaves what was there, and can be tried again', async () => {
   expect(loader.state.get().problem).toBeUndefined();
 });
 
-test('as long as the server has not read everything it is asked again', async () => {
+test('polls until the server has read all content files', async () => {
   let pending = 2;
   const { loader, get } = start(async () => page(['a'], { pending }));
   loader.load(everything);

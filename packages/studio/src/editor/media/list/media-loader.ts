@@ -1,36 +1,43 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import type { MediaFile, MediaFilter, MediaPage } from './media-file.ts';
 
-/** How long nobody types until the server is asked, and until it is asked again for what it has not read yet. */
-const PAUSE = 150;
-const AGAIN = 3000;
+/** Pause in typing before a request is sent, in milliseconds. */
+const TYPING_PAUSE = 150;
+/** Interval at which the list is requested again while content files are pending, in milliseconds. */
+const POLL_INTERVAL = 3000;
 
+/** The loaded part of the list. */
 export interface LoadedMedia {
   files: readonly MediaFile[];
-  /** The commit that the list is of; missing until it is loaded. */
+  /** Commit that the list belongs to; missing until it is loaded. */
   revision?: string;
-  /** Where the next page begins. */
+  /** Start of the next page. */
   next?: string | undefined;
-  /** Content files that were not read yet, so that nobody knows what they use. */
+  /** Number of content files that were not read yet, so that their references are unknown. */
   pending: number;
   isLoading: boolean;
   problem?: StudioProblem | undefined;
 }
 
-/** Published files that match, page by page. What was asked for later counts. */
+/** Loads published files that match a filter, page by page. A newer request cancels an older one. */
 export interface MediaLoader {
+  /** The loaded files, as an observable store. */
   state: Store<LoadedMedia>;
-  /** Does nothing where the list is loaded already, of the same commit. */
+  /** Loads the list, unless it is already loaded for the same filter and commit. */
   load: (filter: MediaFilter, revision?: string) => void;
+  /** Loads the next page. */
   more: () => void;
+  /** Loads the list again. */
   retry: () => void;
+  /** Cancels pending requests. */
   close: () => void;
 }
 
+/** Creates a loader for the media list. */
 export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoader {
   const state = createStore<LoadedMedia>({ files: [], pending: 0, isLoading: true });
   let filter: MediaFilter = { search: '', folder: '', onlyUnused: false };
@@ -43,7 +50,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
     controller = new AbortController();
   };
 
-  const ask = async (before: readonly MediaFile[], after?: string): Promise<void> => {
+  const requestPage = async (before: readonly MediaFile[], after?: string): Promise<void> => {
     const { signal } = controller;
     const { search, kind, folder, onlyUnused } = filter;
     const query = {
@@ -59,7 +66,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
       });
       if (signal.aborted) return;
       state.set({ files: [...before, ...files], revision, next, pending, isLoading: false });
-      if (pending > 0) timer = setTimeout(retry, AGAIN);
+      if (pending > 0) timer = setTimeout(retry, POLL_INTERVAL);
     } catch (error) {
       if (!signal.aborted) state.set({ ...state.get(), isLoading: false, problem: toProblem(error) });
     }
@@ -68,7 +75,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
   const start = (pause: number): void => {
     stop();
     state.set({ ...state.get(), isLoading: true, problem: undefined });
-    timer = setTimeout(() => void ask([]), pause);
+    timer = setTimeout(() => void requestPage([]), pause);
   };
   const retry = (): void => {
     start(0);
@@ -82,14 +89,14 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
       const isSame = JSON.stringify(wanted) === JSON.stringify(filter);
       if (isSame && loaded !== undefined && loaded === revision) return;
       filter = wanted;
-      start(PAUSE);
+      start(TYPING_PAUSE);
     },
     more() {
       const { files, next, isLoading } = state.get();
       if (isLoading || next === undefined) return;
       stop();
       state.set({ ...state.get(), isLoading: true, problem: undefined });
-      void ask(files, next);
+      void requestPage(files, next);
     },
     close: stop,
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { previewAddress } from './media-address.ts';
+import { previewUrl } from './media-url.ts';
 import { kindOfType } from './media-file.ts';
 import type { MediaItem } from './media-file.ts';
 
@@ -12,7 +12,7 @@ interface MediaPictureProps {
   onSize?: (size: { width: number; height: number }) => void;
 }
 
-/** A picture of a file, drawings included: only `img` shows them, where they can run and load nothing. */
+/** Shows an image file. SVG files are included, since in `img` they can neither run scripts nor load resources. */
 export function MediaPicture({ item, alt = '', onSize }: MediaPictureProps): ReactNode {
   const { client } = useStudio();
   const [isBroken, setIsBroken] = useState(false);
@@ -26,7 +26,7 @@ export function MediaPicture({ item, alt = '', onSize }: MediaPictureProps): Rea
   return (
     <span className="rs-media-picture">
       <img
-        src={previewAddress(client, item.source)}
+        src={previewUrl(client, item.source)}
         alt={alt}
         loading="lazy"
         decoding="async"

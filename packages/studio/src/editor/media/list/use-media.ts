@@ -6,14 +6,16 @@ import { listMedia } from './media-items.ts';
 import { createMediaLoader } from './media-loader.ts';
 import type { LoadedMedia } from './media-loader.ts';
 
+/** The files that a view of the library shows. */
 export interface MediaList extends Omit<LoadedMedia, 'files' | 'next'> {
   items: readonly MediaItem[];
-  /** Loads the next files; missing where there are none. */
+  /** Loads the next files; missing if there are none. */
   loadMore: (() => void) | undefined;
+  /** Loads the list again after an error. */
   retry: () => void;
 }
 
-/** Files of the library that match, with the uploads of the person who is signed in. */
+/** Files of the library that match a filter, including the uploads of the signed-in user. */
 export function useMedia({ search, kind, folder, onlyUnused }: MediaFilter): MediaList {
   const { client, documents, media, tree, refreshTree } = useStudio();
   const [loader] = useState(() => createMediaLoader(client));
@@ -27,7 +29,7 @@ export function useMedia({ search, kind, folder, onlyUnused }: MediaFilter): Med
   }, [loader, revision, search, kind, folder, onlyUnused]);
   useEffect(() => {
     void media.uploads.refresh();
-    // What could not be loaded is loaded as soon as there is a connection.
+    // Retry failed requests as soon as there is a connection.
     const onOnline = (): void => {
       if (!tree.get()) refreshTree().catch(() => undefined);
       if (loader.state.get().problem) loader.retry();

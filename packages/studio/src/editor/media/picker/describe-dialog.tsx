@@ -2,21 +2,23 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import type { MediaItem } from '../list/media-file.ts';
 import { MediaPicture } from '../list/media-picture.tsx';
 import type { PickedMedia } from './media-requests.ts';
 
 interface DescribeDialogProps {
   item: Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
-  onInsert: (facts: Omit<PickedMedia, 'address'>) => void;
+  onInsert: (facts: Omit<PickedMedia, 'url'>) => void;
   onClose: () => void;
 }
 
-/** Asks what a picture shows. Nobody gets past it by accident: decoration has to be chosen. */
+/**
+ * Asks for the alternative text of an image. It cannot be skipped by accident: the user has to mark decorative images.
+ */
 export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps): ReactNode {
-  const words = useWords('media').picker;
-  const panel = useWords('panel');
+  const messages = useMessages('media').picker;
+  const panel = useMessages('panel');
   const hint = useId();
   const [alt, setAlt] = useState(item.alts[0] ?? '');
   const [isDecorative, setIsDecorative] = useState(false);
@@ -25,7 +27,7 @@ export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps)
   const others = item.alts.filter((one) => one !== alt);
   return (
     <Dialog
-      title={words.describe}
+      title={messages.describe}
       onClose={onClose}
       actions={
         <>
@@ -38,7 +40,7 @@ export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps)
               onInsert({ alt: text, width, height });
             }}
           >
-            {words.insert}
+            {messages.insert}
           </Button>
         </>
       }
@@ -47,7 +49,7 @@ export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps)
         <MediaPicture item={item} onSize={setMeasured} />
       </div>
       <label className="rs-label">
-        {words.alt}
+        {messages.alt}
         <input
           type="text"
           dir="auto"
@@ -63,11 +65,11 @@ export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps)
         />
       </label>
       <p id={hint} className="rs-muted">
-        {words.altHint}
+        {messages.altHint}
       </p>
       {!isDecorative && others.length > 0 && (
         <fieldset className="rs-alts">
-          <legend>{words.used}</legend>
+          <legend>{messages.used}</legend>
           {others.map((one) => (
             <Button
               key={one}
@@ -89,7 +91,7 @@ export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps)
             setIsDecorative(target.checked);
           }}
         />
-        {words.decorative}
+        {messages.decorative}
       </label>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words/words.tsx';
-import { addressInText } from '../list/media-address.ts';
+import { useMessages } from '../../messages/messages.tsx';
+import { referenceInText } from '../list/media-url.ts';
 import { MediaBrowser } from '../list/media-browser.tsx';
 import { kindOfType } from '../list/media-file.ts';
 import type { MediaItem, WaitingUpload } from '../list/media-file.ts';
@@ -14,24 +14,24 @@ import type { MediaRequest, PickedMedia } from './media-requests.ts';
 
 type Picked = Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
 
-/** Chooses a file of the library, or a new one, for a place in a text. */
+/** Lets the user choose or upload a file to insert into a text. */
 export default function MediaPicker({ request }: { request: MediaRequest }): ReactNode {
   const { documents, tree } = useStudio();
-  const words = useWords('media').picker;
-  const panel = useWords('panel');
+  const messages = useMessages('media').picker;
+  const panel = useMessages('panel');
   const folders = useValue(tree)?.folders;
   const [described, setDescribed] = useState<Picked>();
   const { kind, file, files, needsAlt = true, onEnd } = request;
   const isPublicOnly = file === undefined;
 
-  const end = (item: Picked, facts: Omit<PickedMedia, 'address'>): void => {
-    const address = folders && addressInText(item.path, file, folders);
-    if (address === undefined) return;
-    // An upload of another browser is published with this text from now on.
+  const end = (item: Picked, facts: Omit<PickedMedia, 'url'>): void => {
+    const url = folders && referenceInText(item.path, file, folders);
+    if (url === undefined) return;
+    // An upload from another browser is added to the changes, so that it is published with this text.
     const { source, path } = item;
     const isMissing = 'upload' in source && documents.state.get().drafts.get(path)?.upload !== source.upload;
     if (isMissing) documents.create(path, { upload: source.upload });
-    onEnd({ ...facts, address });
+    onEnd({ ...facts, url });
   };
   const choose = (item: Picked): void => {
     const { alts, width, height } = item;
@@ -46,7 +46,7 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
   return (
     <Dialog
       isWide
-      title={words.title[kind === undefined || kind === 'other' ? 'any' : kind]}
+      title={messages.title[kind === undefined || kind === 'other' ? 'any' : kind]}
       onClose={() => {
         onEnd();
       }}

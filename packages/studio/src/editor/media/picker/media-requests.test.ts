@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createMediaRequests } from './media-requests.ts';
 
-test('what is chosen is the answer, and the dialog is over', async () => {
+test('resolves to the chosen file and closes the dialog', async () => {
   const { request, pick } = createMediaRequests();
   const answer = pick({ kind: 'image', file: 'content/en/a.md' });
   expect(request.get()).toMatchObject({ kind: 'image', file: 'content/en/a.md' });
-  request.get()?.onEnd({ address: '/a.png', alt: 'A' });
-  expect(await answer).toEqual({ address: '/a.png', alt: 'A' });
+  request.get()?.onEnd({ url: '/a.png', alt: 'A' });
+  expect(await answer).toEqual({ url: '/a.png', alt: 'A' });
   expect(request.get()).toBeUndefined();
 });
 
-test('a second question ends the first one without an answer', async () => {
+test('ends the first request without a result when a second one starts', async () => {
   const { request, pick } = createMediaRequests();
   const first = pick();
   const second = pick({ kind: 'video' });

@@ -5,37 +5,39 @@ import type { MediaKind } from '../list/media-file.ts';
 interface PickOptions {
   /** Only files of this kind. */
   kind?: MediaKind;
-  /** Path of the text that gets the address. Without it, files beside content have no address. */
+  /** Path of the text that the file is inserted into. Without it, only files with a public path can be chosen. */
   file?: string;
-  /** Whether a picture gets a description; it does unless there is no place for one. */
+  /** Whether to ask for an alternative text of images; true by default. */
   needsAlt?: boolean;
-  /** Files to upload, which somebody has dropped or pasted into the text. */
+  /** Files to upload, which were dropped on the text or pasted into it. */
   files?: readonly File[];
 }
 
-/** A file that somebody has chosen. */
+/** A file that the user has chosen. */
 export interface PickedMedia {
-  /** As it is written in the text. */
-  address: string;
-  /** What a picture shows; empty for decoration, and for files that are no pictures. */
+  /** URL or relative path to write into the text. */
+  url: string;
+  /** Alternative text; empty for decorative images and other files. */
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
 }
 
+/** A pending request for a file. */
 export interface MediaRequest extends PickOptions {
-  /** Is called with nothing where nobody has chosen. */
+  /** Ends the request; called without an argument if no file was chosen. */
   onEnd: (picked?: PickedMedia) => void;
 }
 
-/** Lets any part of the editor ask for a file. The panel shows the dialog. */
+/** Lets any part of the editor request a file. The panel shows the dialog. */
 export interface MediaRequests {
-  /** What is asked for now. */
+  /** The current request. */
   request: Store<MediaRequest | undefined>;
-  /** `undefined` where the dialog was closed. */
+  /** Asks the user for a file; resolves to `undefined` if the dialog was closed. */
   pick: (options?: PickOptions) => Promise<PickedMedia | undefined>;
 }
 
+/** Creates the store of requests. */
 export function createMediaRequests(): MediaRequests {
   const request = createStore<MediaRequest | undefined>(undefined);
   return {
@@ -43,14 +45,14 @@ export function createMediaRequests(): MediaRequests {
     pick(options = {}) {
       request.get()?.onEnd();
       const { promise, resolve } = Promise.withResolvers<PickedMedia | undefined>();
-      const asked: MediaRequest = {
+      const pending: MediaRequest = {
         ...options,
         onEnd(picked) {
-          if (request.get() === asked) request.set(undefined);
+          if (request.get() === pending) request.set(undefined);
           resolve(picked);
         },
       };
-      request.set(asked);
+      request.set(pending);
       return promise;
     },
   };

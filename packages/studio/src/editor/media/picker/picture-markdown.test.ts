@@ -17,12 +17,12 @@ async function read(text: string): Promise<Record<string, unknown> | undefined> 
   return find((await parseMarkdown(text, 'a.md', {})).body.nodes);
 }
 
-test('a picture, and one that is decoration', () => {
-  expect(pictureMarkdown({ address: '/a.png', alt: 'A map\nof the town' })).toBe('![A map of the town](/a.png)');
-  expect(pictureMarkdown({ address: './a.png', alt: '' })).toBe('![](./a.png)');
+test('writes an image and a decorative image', () => {
+  expect(pictureMarkdown({ url: '/a.png', alt: 'A map\nof the town' })).toBe('![A map of the town](/a.png)');
+  expect(pictureMarkdown({ url: './a.png', alt: '' })).toBe('![](./a.png)');
 });
 
-test('whatever the description is, it is read as it was written', async () => {
+test('preserves any alternative text when parsed', async () => {
   const words = [
     '&amp;',
     '&#65;',
@@ -41,7 +41,7 @@ test('whatever the description is, it is read as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(characters, { maxLength: 12 }), async (written) => {
       const alt = written.join('').replaceAll(/\s+/gu, ' ').trim();
-      const picture = await read(`Words ${pictureMarkdown({ address: '/a.png', alt })} words.\n`);
+      const picture = await read(`Words ${pictureMarkdown({ url: '/a.png', alt })} words.\n`);
       expect({ alt: picture?.['alt'] ?? '', src: picture?.['src'] }).toEqual({ alt, src: '/a.png' });
     }),
     { numRuns: 500 },
@@ -53,11 +53,11 @@ test.for([
   [{ anchor: 3, head: 1 }, 'aXd\n', 2],
   [{ anchor: 99, head: 99 }, 'abcd\nX', 6],
   [undefined, 'abcd\n\nX\n', 7],
-] as const)('a text is put at %o', ([selection, text, caret]) => {
+] as const)('inserts text at %o', ([selection, text, caret]) => {
   expect(insertMarkdown('abcd\n', 'X', selection)).toEqual({ text, caret });
 });
 
-test('a text that does not end with a line is ended before', () => {
+test('adds a line break before the insertion if the text does not end with one', () => {
   expect(insertMarkdown('abcd', 'X', undefined).text).toBe('abcd\n\nX\n');
   expect(insertMarkdown('', 'X', undefined).text).toBe('X\n');
   expect(insertMarkdown('ab\r\n', 'X', undefined).text).toBe('ab\r\n\r\nX\r\n');

@@ -1,18 +1,18 @@
 import type { PickedMedia } from './media-requests.ts';
 
-/** Characters that mean something in the text of a picture. */
+/** Characters that have a meaning in the alternative text of an image. */
 const SPECIAL = /[\\[\]*_`<{$~]|&(?=[a-z\d#])|:(?=[a-z:/])/giu;
 
-/** A picture in markdown. */
-export function pictureMarkdown({ address, alt }: Pick<PickedMedia, 'address' | 'alt'>): string {
+/** Writes an image in markdown. */
+export function pictureMarkdown({ url, alt }: Pick<PickedMedia, 'url' | 'alt'>): string {
   const text = alt
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replaceAll(SPECIAL, String.raw`\$&`);
-  return `![${text}](${address})`;
+  return `![${text}](${url})`;
 }
 
-/** Puts something in the place of a selection; as the last paragraph where nobody has put the caret anywhere. */
+/** Replaces a selection with a text; without a selection, appends it as the last paragraph. */
 export function insertMarkdown(
   text: string,
   added: string,

@@ -1,24 +1,24 @@
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { listFolders } from '../list/media-folders.ts';
 import { folderName } from './folder-name.ts';
 
-/** Value of the choice that makes a folder; no path begins with a slash. */
+/** Option value for creating a folder; no path starts with a slash. */
 const NEW = '/new';
 
 interface FolderChoiceProps {
   folder: string;
-  /** Only folders whose files have an address everywhere. */
+  /** Only folders whose files have a public path. */
   isPublicOnly: boolean;
   onChange: (folder: string) => void;
 }
 
-/** Chooses the folder that files are put into, or a new one in it. */
+/** Selects the folder to upload to, or a new folder in it. */
 export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoiceProps): ReactNode {
   const { tree, documents } = useStudio();
-  const words = useWords('media').upload;
+  const messages = useMessages('media').upload;
   const id = useId();
   const loaded = useValue(tree);
   const { drafts } = useValue(documents.state);
@@ -28,7 +28,7 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
   const group = (place: 'public' | 'content', label: string): ReactNode => (
     <optgroup label={label}>
       {folders
-        .filter((one) => one.place === place)
+        .filter((one) => one.root === place)
         .map(({ path }) => (
           <option key={path} value={path}>
             {path}
@@ -39,7 +39,7 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
   return (
     <>
       <label className="rs-label" htmlFor={id}>
-        {words.folder}
+        {messages.folder}
       </label>
       <select
         id={id}
@@ -50,18 +50,18 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
           if (value !== NEW) onChange(value);
         }}
       >
-        {group('public', words.publicFolders)}
-        {!isPublicOnly && group('content', words.contentFolders)}
-        <option value={NEW}>{words.newFolder}</option>
+        {group('public', messages.publicFolders)}
+        {!isPublicOnly && group('content', messages.contentFolders)}
+        <option value={NEW}>{messages.newFolder}</option>
       </select>
       {parent !== undefined && (
         <label className="rs-label">
-          {words.newFolderName}
+          {messages.newFolderName}
           <input
             type="text"
             value={name}
             maxLength={80}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was chosen to name a folder
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has chosen to name a folder
             autoFocus
             onChange={({ target: { value } }) => {
               setName(value);

@@ -1,7 +1,10 @@
-/** Longest name of a folder, in characters. */
-const LONGEST = 80;
+/** Maximum length of a folder name, in characters. */
+const MAX_LENGTH = 80;
 
-/** A name of folders that works in addresses and on every system; slashes separate them. Empty where nothing is left. */
+/**
+ * Converts a text to a folder path that is valid in URLs and on all file systems; slashes separate folders. May be
+ * empty.
+ */
 export function folderName(written: string): string {
   return written
     .normalize('NFC')
@@ -10,7 +13,7 @@ export function folderName(written: string): string {
     .map((name) =>
       name
         .replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
-        .slice(0, LONGEST)
+        .slice(0, MAX_LENGTH)
         .replaceAll(/^[-_]+|[-_]+$/gu, ''),
     )
     .filter(Boolean)

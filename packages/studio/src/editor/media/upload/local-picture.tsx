@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Width of the small picture, in pixels. */
+/** Width of the thumbnail, in pixels. */
 const WIDTH = 120;
 
-/** A small picture of a file that is not sent yet. It is drawn: the site's policy allows no addresses of local files. */
+/**
+ * Thumbnail of a file that is not uploaded yet. It is drawn on a canvas, because the content security policy of the
+ * site does not allow blob URLs.
+ */
 export function LocalPicture({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<File>();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LARGEST_UPLOAD } from '../../../media/read-upload.ts';
+import { MAX_UPLOAD_BYTES } from '../../../media/read-upload.ts';
 import { OFFLINE } from '../../api/studio-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { canCrop } from '../crop/crop-types.ts';
 import { formatSize } from '../list/format-size.ts';
 import { LocalPicture } from './local-picture.tsx';
@@ -16,9 +16,10 @@ interface QueuedRowProps {
   onRemove: () => void;
 }
 
+/** A file in the upload queue. */
 export function QueuedRow({ queued, onCrop, onRemove }: QueuedRowProps): ReactNode {
   const { file, state, progress } = queued;
-  const words = useWords('media');
+  const messages = useMessages('media');
   const locale = document.documentElement.lang || 'en';
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress);
   return (
@@ -28,32 +29,32 @@ export function QueuedRow({ queued, onCrop, onRemove }: QueuedRowProps): ReactNo
         <bdi>{file.name}</bdi>
         <span className="rs-muted">
           {formatSize(file.size, locale)}
-          {state === 'done' && ` · ${words.upload.done}`}
+          {state === 'done' && ` · ${messages.upload.done}`}
         </span>
         {state === 'sending' && (
-          <progress value={progress} max={1} aria-label={fill(words.upload.sending, { name: file.name, percent })} />
+          <progress value={progress} max={1} aria-label={fill(messages.upload.sending, { name: file.name, percent })} />
         )}
         <UploadProblem queued={queued} />
       </span>
       {canCrop(file.type) && (state === 'ready' || state === 'failed') && (
-        <IconButton icon="crop" label={fill(words.crop.action, { name: file.name })} onClick={onCrop} />
+        <IconButton icon="crop" label={fill(messages.crop.action, { name: file.name })} onClick={onCrop} />
       )}
       {state === 'done' ? (
         <Icon name="check" />
       ) : (
-        <IconButton icon="close" label={fill(words.upload.remove, { name: file.name })} onClick={onRemove} />
+        <IconButton icon="close" label={fill(messages.upload.remove, { name: file.name })} onClick={onRemove} />
       )}
     </li>
   );
 }
 
 function UploadProblem({ queued: { problem } }: Pick<QueuedRowProps, 'queued'>): ReactNode {
-  const words = useWords('media').upload;
+  const messages = useMessages('media').upload;
   const locale = document.documentElement.lang || 'en';
   if (problem === undefined) return null;
   let text = '';
-  if (problem === 'too-large') text = fill(words.tooLarge, { size: formatSize(LARGEST_UPLOAD, locale) });
-  else if (problem.code === OFFLINE) text = words.offline;
+  if (problem === 'too-large') text = fill(messages.tooLarge, { size: formatSize(MAX_UPLOAD_BYTES, locale) });
+  else if (problem.code === OFFLINE) text = messages.offline;
   else text = `${problem.message} ${problem.hint}`;
   return (
     <span className="rs-upload-problem" role="alert">

@@ -4,7 +4,7 @@ import { MEDIA_TYPES } from '../../../media/media-types.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { kindOfType } from '../list/media-file.ts';
 import type { MediaKind, WaitingUpload } from '../list/media-file.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -14,22 +14,22 @@ import { useFileDrop } from './use-file-drop.ts';
 interface UploadAreaProps {
   kind?: MediaKind | undefined;
   isPublicOnly?: boolean;
-  /** Files to begin with. */
+  /** Initial files. */
   files?: readonly File[] | undefined;
   onUploaded?: (uploads: readonly WaitingUpload[]) => void;
-  /** Gets the button, which is missing for people who may not upload. */
+  /** Called with the upload button, which is missing if the user may not upload. */
   children: (button: ReactNode) => ReactNode;
 }
 
-/** An area that takes files by a button, by dropping and by pasting. */
+/** An area that accepts files from a button, by dropping and by pasting. */
 export function UploadArea({ kind, isPublicOnly = false, files, onUploaded, children }: UploadAreaProps): ReactNode {
   const { client, documents, media } = useStudio();
-  const words = useWords('media').upload;
+  const messages = useMessages('media').upload;
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [queue] = useState(() => createUploadQueue({ client, documents, uploads: media.uploads }));
   const queued = useValue(queue.files);
-  const mayUpload = client.session().user.may.includes('media.upload');
+  const mayUpload = client.session().user.actions.includes('media.upload');
   const { isOver, handlers } = useFileDrop(area, mayUpload ? queue.add : undefined);
   const types = Object.keys(MEDIA_TYPES).filter((type) => kind === undefined || kindOfType(type) === kind);
   const choose = (): void => {
@@ -44,7 +44,7 @@ export function UploadArea({ kind, isPublicOnly = false, files, onUploaded, chil
   }, [queue, files, mayUpload]);
   const button = mayUpload && (
     <Button icon="upload" onClick={choose}>
-      {words.action}
+      {messages.action}
     </Button>
   );
   return (
@@ -64,7 +64,7 @@ export function UploadArea({ kind, isPublicOnly = false, files, onUploaded, chil
       {isOver && (
         <div className="rs-drop">
           <Icon name="upload" />
-          {words.drop}
+          {messages.drop}
         </div>
       )}
       {queued.length > 0 && (

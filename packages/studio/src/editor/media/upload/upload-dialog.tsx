@@ -3,31 +3,31 @@ import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { plural, useWords } from '../../words/words.tsx';
+import { plural, useMessages } from '../../messages/messages.tsx';
 import type { WaitingUpload } from '../list/media-file.ts';
 import { FolderChoice } from './folder-choice.tsx';
 import { QueuedRow } from './queued-row.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
-import { loadLater } from '../../ui/load-later.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
-const CropDialog = loadLater(() => import('../crop/crop-dialog.tsx'));
+const CropDialog = lazyWithRetry(() => import('../crop/crop-dialog.tsx'));
 
-/** The folder that was chosen last, until the page is loaded again. */
+/** The last chosen folder, until the page is reloaded. */
 let lastFolder: string | undefined;
 
 interface UploadDialogProps {
   queue: UploadQueue;
   isPublicOnly: boolean;
   onChooseMore: () => void;
-  /** Is called with the files that have arrived, when the dialog is over. */
+  /** Called with the uploaded files when the dialog is closed. */
   onClose: (uploads: readonly WaitingUpload[]) => void;
 }
 
-/** Files before and while they are sent: where to, which part of a picture, and what went wrong. */
+/** Files before and during an upload: target folder, cropping and errors. */
 export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: UploadDialogProps): ReactNode {
   const studio = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('media').upload;
+  const panel = useMessages('panel');
+  const messages = useMessages('media').upload;
   const files = useValue(queue.files);
   const folders = useValue(studio.tree)?.folders;
   const locale = document.documentElement.lang || 'en';
@@ -43,8 +43,8 @@ export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: Upl
     if (uploads.length > 0) {
       studio.notify({
         kind: 'done',
-        text: plural(words.finished, uploads.length, locale),
-        hint: words.finishedHint,
+        text: plural(messages.finished, uploads.length, locale),
+        hint: messages.finishedHint,
       });
     }
     onClose(uploads);
@@ -61,17 +61,17 @@ export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: Upl
 
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       onClose={close}
       actions={
         <>
           <Button icon="plus" look="quiet" disabled={isSending} onClick={onChooseMore}>
-            {words.choose}
+            {messages.choose}
           </Button>
           <span className="rs-spacer" />
-          <Button onClick={close}>{left < files.length ? words.close : panel.cancel}</Button>
+          <Button onClick={close}>{left < files.length ? messages.close : panel.cancel}</Button>
           <Button look="primary" icon="upload" disabled={isSending || left === 0} onClick={() => void send()}>
-            {plural(words.start, left, locale)}
+            {plural(messages.start, left, locale)}
           </Button>
         </>
       }

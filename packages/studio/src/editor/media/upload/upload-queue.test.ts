@@ -8,7 +8,7 @@ import { createUploadQueue } from './upload-queue.ts';
 
 const picture = (name: string, size = 3): File => new File([new Uint8Array(size)], name);
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test tells it to. */
 function start() {
   const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saved: 'saved' });
   const sent: { name: string; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
@@ -39,7 +39,7 @@ function start() {
 
 const states = ({ queue }: ReturnType<typeof start>) => queue.files.get().map(({ state }) => state);
 
-test('two files are sent at a time, and each one that arrives is a draft', async () => {
+test('uploads two files at a time, and creates a draft for each', async () => {
   const started = start();
   const { queue, sent, arrive, create } = started;
   queue.add([picture('a.png'), picture('b.png'), picture('c.png')]);
@@ -58,21 +58,21 @@ test('two files are sent at a time, and each one that arrives is a draft', async
   expect(create.mock.calls[0]).toEqual(['public/a.png', { upload: 'id 0' }]);
 });
 
-test('a file that the server refuses keeps its words, and can be sent again', async () => {
+test('keeps the error of a rejected file, which can be sent again', async () => {
   const started = start();
   const { queue, answers, arrive } = started;
   queue.add([picture('a.png')]);
   const end = queue.send('public');
-  answers[0]?.reject(new StudioProblem({ code: 'upload/type', message: 'It is no picture.', status: 415 }));
+  answers[0]?.reject(new StudioProblem({ code: 'upload/type', message: 'It is not an image.', status: 415 }));
   await end;
-  expect(queue.files.get()[0]).toMatchObject({ state: 'failed', problem: { message: 'It is no picture.' } });
+  expect(queue.files.get()[0]).toMatchObject({ state: 'failed', problem: { message: 'It is not an image.' } });
   const again = queue.send('public');
   await arrive(1, 'public/a.png');
   await again;
   expect(states(started)).toEqual(['done']);
 });
 
-test('a file that is too large is not sent; a smaller one in its place is', async () => {
+test('does not send a file that is too large, but a smaller replacement', async () => {
   const started = start();
   const { queue, sent } = started;
   queue.add([picture('large.png', 10_000_001)]);
@@ -84,7 +84,7 @@ test('a file that is too large is not sent; a smaller one in its place is', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('a file that is taken out is not sent any more', async () => {
+test('does not send a file that was removed', async () => {
   const started = start();
   const { queue, sent } = started;
   queue.add([picture('a.png'), picture('b.png'), picture('c.png')]);
@@ -96,7 +96,7 @@ test('a file that is taken out is not sent any more', async () => {
   expect(queue.files.get()).toEqual([]);
 });
 
-test('a path that another draft has gets a number', async () => {
+test('adds a number to a path that another draft already has', async () => {
   const { queue, arrive, create } = start();
   queue.add([picture('a.png'), picture('b.png')]);
   const end = queue.send('public');

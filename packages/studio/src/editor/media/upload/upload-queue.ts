@@ -1,7 +1,7 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
-import { LARGEST_UPLOAD } from '../../../media/read-upload.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
+import { MAX_UPLOAD_BYTES } from '../../../media/read-upload.ts';
 import { freePath } from '../../../media/safe-name.ts';
 import { folderOf, nameOf } from '../../../paths/relative-path.ts';
 import { toProblem } from '../../api/studio-client.ts';
@@ -10,41 +10,46 @@ import type { Documents } from '../../documents/documents.ts';
 import type { WaitingUpload } from '../list/media-file.ts';
 import type { WaitingUploads } from './waiting-uploads.ts';
 
-/** Files that are sent at the same time. The server takes twice as many of one person. */
-const AT_A_TIME = 2;
+/** Number of parallel uploads. The server allows twice as many per user. */
+const PARALLEL_UPLOADS = 2;
 
+/** A file in the queue. */
 export interface QueuedFile {
   key: number;
   file: File;
   state: 'ready' | 'sending' | 'done' | 'failed';
-  /** The part that was sent, from 0 to 1. */
+  /** Share of the file that was sent, from 0 to 1. */
   progress: number;
-  /** `'too-large'` where it was not even sent. */
+  /** `'too-large'` if it was not sent at all. */
   problem?: StudioProblem | 'too-large' | undefined;
-  /** The upload, at the path of its draft. */
+  /** The finished upload, with the path of its draft. */
   upload?: WaitingUpload;
 }
 
+/** Options of `createUploadQueue`. */
 export interface UploadQueueOptions {
   client: Pick<StudioClient, 'upload'>;
   documents: Pick<Documents, 'create' | 'state'>;
   uploads: Pick<WaitingUploads, 'add'>;
 }
 
-/** Files on their way to the server. Each one that arrives is a draft. */
+/** Files to upload. Each finished upload becomes a draft. */
 export interface UploadQueue {
+  /** The queued files, as an observable store. */
   files: Store<readonly QueuedFile[]>;
+  /** Adds files to the queue. */
   add: (files: Iterable<File>) => void;
-  /** Puts another file, such as a part of the picture, in the place of one. */
+  /** Replaces a file, for example with a cropped version. */
   replace: (key: number, file: File) => void;
-  /** Takes a file out, and stops sending it. */
+  /** Removes a file and cancels its upload. */
   remove: (key: number) => void;
-  /** Sends everything that is not sent. Ends when each file has arrived or failed. */
+  /** Uploads all files that are not uploaded yet. Resolves when each file was uploaded or has failed. */
   send: (folder: string) => Promise<void>;
-  /** Stops sending. */
+  /** Cancels all uploads. */
   close: () => void;
 }
 
+/** Creates an empty upload queue. */
 export function createUploadQueue({ client, documents, uploads }: UploadQueueOptions): UploadQueue {
   const files = createStore<readonly QueuedFile[]>([]);
   const running = new Map<number, AbortController>();
@@ -54,7 +59,7 @@ export function createUploadQueue({ client, documents, uploads }: UploadQueueOpt
     files.set(files.get().map((one) => (one.key === key ? { ...one, ...fields } : one)));
   };
   const reset = (file: File): Pick<QueuedFile, 'file' | 'state' | 'progress' | 'problem'> => {
-    const isTooLarge = file.size > LARGEST_UPLOAD;
+    const isTooLarge = file.size > MAX_UPLOAD_BYTES;
     const problem = isTooLarge ? 'too-large' : undefined;
     return { file, state: isTooLarge ? 'failed' : 'ready', progress: 0, problem };
   };
@@ -86,7 +91,7 @@ export function createUploadQueue({ client, documents, uploads }: UploadQueueOpt
     }
   };
 
-  /** The server does not know which paths drafts have. */
+  /** The server does not have the paths of drafts, so conflicts are resolved here. */
   const pathOf = ({ id, path }: WaitingUpload): string => {
     const taken = [...documents.state.get().drafts.values()].filter(({ upload }) => upload !== id);
     return freePath(
@@ -118,12 +123,12 @@ export function createUploadQueue({ client, documents, uploads }: UploadQueueOpt
       const next = async (): Promise<void> => {
         for (let file = waiting.shift(); file; file = waiting.shift()) {
           const { key } = file;
-          // Meanwhile somebody may have taken it out, or put another one in its place.
+          // The file may have been removed or replaced in the meantime.
           const current = files.get().find((one) => one.key === key);
           if (current) await sendOne(current, folder);
         }
       };
-      await Promise.all(Array.from({ length: AT_A_TIME }, next));
+      await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, next));
     },
     close() {
       for (const controller of running.values()) controller.abort();

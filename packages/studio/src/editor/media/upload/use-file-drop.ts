@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { DragEvent, RefObject } from 'react';
 
 interface FileDrop {
-  /** Somebody holds files above the area. */
+  /** Whether files are dragged over the area. */
   isOver: boolean;
   handlers: Pick<React.DOMAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
 }
 
-/** Takes files that are dropped on an area, or pasted while it is on the screen. */
+/** Accepts files that are dropped on an area, or pasted while it is shown. */
 export function useFileDrop(
   area: RefObject<HTMLElement | null>,
   onFiles: ((files: readonly File[]) => void) | undefined,
@@ -18,7 +18,7 @@ export function useFileDrop(
     const onPaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
       const root = area.current?.getRootNode();
-      // A paste into a field of the page is none of the studio's.
+      // Ignore a paste into a field of the page.
       const isHere = event.target === document.body || (root !== undefined && event.composedPath().includes(root));
       if (files.length === 0 || !isHere || event.defaultPrevented) return;
       event.preventDefault();

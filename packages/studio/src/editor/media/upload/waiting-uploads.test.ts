@@ -3,25 +3,25 @@ import { expect, test, vi } from 'vitest';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { DocumentsState } from '../../documents/documents.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
-import { followUploads } from './waiting-uploads.ts';
+import { createWaitingUploads } from './waiting-uploads.ts';
 
 const upload = (id: string) => ({ id, path: `public/${id}.png`, type: 'image/png', size: 1 });
 
-function start(may: string[] = ['media.upload']) {
+function start(actions: string[] = ['media.upload']) {
   const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saved: 'saved' });
   const send = vi.fn(async () => undefined);
   const get = vi.fn(async () => ({ uploads: [upload('a'), upload('b')] }));
-  const client = { get, send, session: () => ({ user: { may } }) } as unknown as StudioClient;
+  const client = { get, send, session: () => ({ user: { actions } }) } as unknown as StudioClient;
   const setDrafts = (...drafts: Partial<DraftFile>[]): void => {
     const all = drafts.map((draft, place): DraftFile => ({ path: `public/${place}.png`, updatedAt: 0, ...draft }));
     state.set({ ...state.get(), drafts: new Map(all.map((draft) => [draft.path, draft])) });
   };
-  return { uploads: followUploads(client, { state }), send, get, setDrafts };
+  return { uploads: createWaitingUploads(client, { state }), send, get, setDrafts };
 }
 
 const idsIn = ({ uploads }: ReturnType<typeof start>) => uploads.list.get().map(({ id }) => id);
 
-test('an upload is deleted when the last draft with it is gone', () => {
+test('deletes an upload when its last draft is removed', () => {
   const { send, setDrafts } = start();
   setDrafts({ upload: 'a' }, { upload: 'a', path: 'public/copy.png' });
   setDrafts({ upload: 'a', path: 'public/renamed.png' });
@@ -30,27 +30,27 @@ test('an upload is deleted when the last draft with it is gone', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('DELETE', '/__recto_studio/media/waiting', { id: 'a' });
 });
 
-test('what was deleted does not come back with a late answer', async () => {
+test('does not restore a deleted upload from a late response', async () => {
   const started = start();
   started.setDrafts({ upload: 'a' });
   const refreshed = started.uploads.refresh();
   started.setDrafts();
   await refreshed;
   expect(idsIn(started)).toEqual(['b']);
-  // The same file, uploaded again.
+  // The same file is uploaded again.
   started.uploads.add(upload('a'));
   await started.uploads.refresh();
   expect(idsIn(started)).toEqual(['a', 'b']);
 });
 
-test('the list keeps the size of a picture, which only the answer to its upload has', async () => {
+test('keeps the image size, which only the upload response contains', async () => {
   const { uploads } = start();
   uploads.add({ ...upload('a'), width: 3, height: 2 });
   await uploads.refresh();
   expect(uploads.list.get()[0]).toMatchObject({ id: 'a', width: 3, height: 2 });
 });
 
-test('a server that does not answer leaves the list, and nobody asks without the right to', async () => {
+test('keeps the list if the request fails, and sends no request without permission', async () => {
   const failing = start();
   failing.uploads.add(upload('c'));
   failing.get.mockRejectedValue(new Error('offline'));

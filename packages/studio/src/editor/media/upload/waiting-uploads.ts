@@ -1,22 +1,27 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { Documents } from '../../documents/documents.ts';
 import type { WaitingUpload } from '../list/media-file.ts';
 
-/** Uploads of the person who is signed in, on the server. */
+/** Uploads of the signed-in user that wait on the server. */
 export interface WaitingUploads {
+  /** The uploads, as an observable store. */
   list: Store<readonly WaitingUpload[]>;
-  /** Reads the list again. Where that is not possible, it stays as it is. */
+  /** Reloads the list. If that fails, the list stays as it is. */
   refresh: () => Promise<void>;
+  /** Adds a finished upload to the list. */
   add: (upload: WaitingUpload) => void;
-  /** Deletes an upload. Nobody has to wait for it: what is left over expires. */
+  /** Deletes an upload without waiting for the response: the server deletes expired uploads anyway. */
   remove: (id: string) => void;
 }
 
-/** Follows the drafts: an upload that no draft has any more, discarded or published, is deleted on the server. */
-export function followUploads(
+/**
+ * Watches the drafts, and deletes an upload on the server when no draft refers to it any more, because it was discarded
+ * or published.
+ */
+export function createWaitingUploads(
   client: Pick<StudioClient, 'get' | 'send' | 'session'>,
   documents: Pick<Documents, 'state'>,
 ): WaitingUploads {
@@ -44,16 +49,16 @@ export function followUploads(
       list.set([upload, ...list.get().filter(({ id }) => id !== upload.id)]);
     },
     async refresh() {
-      if (!client.session().user.may.includes('media.upload')) return;
+      if (!client.session().user.actions.includes('media.upload')) return;
       try {
         const { uploads } = await client.get<{ uploads: WaitingUpload[] }>(`${STUDIO_FOLDER}/media/uploads`);
-        // Only the answer to an upload has the size of the picture.
+        // Only the upload response contains the image size.
         const known = new Map(list.get().map((upload) => [upload.id, upload]));
         list.set(
           uploads.filter(({ id }) => !removed.has(id)).map((upload) => ({ ...known.get(upload.id), ...upload })),
         );
       } catch {
-        // Those in drafts are known anyway.
+        // Uploads that drafts refer to are listed anyway.
       }
     },
   };

@@ -15,7 +15,7 @@ const root: FieldSchema = {
   $defs: { link: { type: 'object', properties: { to: { type: 'string' }, inner: { $ref: '#/$defs/link' } } } },
 };
 
-test('fields of the whole, of objects in lists, and of objects that contain themselves', () => {
+test('returns the fields of the root, of objects in lists, and of recursive objects', () => {
   expect(fieldsAt(root, []).map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ['title', true],
     ['kind', false],
@@ -34,7 +34,7 @@ test.for([
   ['draft', [true, false], ['boolean']],
   ['title', [], ['string']],
   ['seo', [], ['object']],
-] as const)('values and types of %s', ([name, values, types]) => {
+] as const)('returns the values and types of %s', ([name, values, types]) => {
   const schema = root.properties?.[name] ?? {};
   expect(valuesOf(schema, root)).toEqual(values);
   expect(typesOf(schema, root)).toEqual(types);

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that suggestions are made from. */
+/** The part of JSON Schema that suggestions are based on. */
 export interface FieldSchema {
   type?: string | readonly string[];
   format?: string;
@@ -17,13 +17,14 @@ export interface FieldSchema {
   $defs?: Readonly<Record<string, FieldSchema>>;
 }
 
+/** A field of a schema. */
 export interface Field {
   name: string;
   schema: FieldSchema;
   isRequired: boolean;
 }
 
-/** A schema with the alternatives that it may stand for. References lead to definitions of the root. */
+/** A schema and all its alternatives. References lead to definitions of the root. */
 function alternatives(schema: FieldSchema, root: FieldSchema, level = 0): FieldSchema[] {
   if (level > 8) return [];
   const [, name] = /^#\/\$defs\/(.+)$/u.exec(schema.$ref ?? '') ?? [];
@@ -32,7 +33,7 @@ function alternatives(schema: FieldSchema, root: FieldSchema, level = 0): FieldS
   return [schema, ...parts.flatMap((part) => (part ? alternatives(part, root, level + 1) : []))];
 }
 
-/** The fields of an object, as deep in it as a path leads. Items of a list have no name in a path. */
+/** The fields of the object at a path. List items have no name in a path. */
 export function fieldsAt(root: FieldSchema, path: readonly string[]): Field[] {
   const owners = path.reduce(
     (schemas, name) =>
@@ -48,12 +49,12 @@ export function fieldsAt(root: FieldSchema, path: readonly string[]): Field[] {
   return [...found.values()];
 }
 
-/** The objects that a value may be, or that may be in its list. */
+/** The objects that a value, or an item of its list, may be. */
 function objectsIn(schema: FieldSchema, root: FieldSchema): FieldSchema[] {
   return alternatives(schema, root).flatMap((one) => (one.items ? [one, ...alternatives(one.items, root)] : [one]));
 }
 
-/** Values that a field is known to take. */
+/** The values that a schema lists for a field. */
 export function valuesOf(schema: FieldSchema, root: FieldSchema): unknown[] {
   const values = objectsIn(schema, root).flatMap((one) => {
     if (one.const !== undefined) return [one.const];
@@ -62,7 +63,7 @@ export function valuesOf(schema: FieldSchema, root: FieldSchema): unknown[] {
   return [...new Set(values)];
 }
 
-/** The kinds of value that a field takes, in the words of JSON Schema. */
+/** The types of a field, as named in JSON Schema. */
 export function typesOf(schema: FieldSchema, root: FieldSchema): string[] {
   const types = alternatives(schema, root).flatMap(({ type, enum: choices }) => (choices ? ['enum'] : (type ?? [])));
   return [...new Set(types)].filter((type) => type !== 'null');

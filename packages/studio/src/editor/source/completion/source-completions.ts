@@ -2,35 +2,37 @@ import type { ComponentDescription } from '@recto/content';
 
 /** A page that can be linked to. */
 interface LinkTarget {
-  /** Its address. */
+  /** URL path of the page. */
   route: string;
   title: string;
 }
 
-/** A place in a page that can be linked to. */
+/** An anchor in a page that can be linked to. */
 interface AnchorTarget {
-  /** Without the hash. */
+  /** The id without the hash. */
   id: string;
   title: string;
 }
 
 interface MediaTarget {
-  /** As it is written in a text. */
-  address: string;
-  /** Its alternative text, size or type. */
+  /** The path as it is written in a text. */
+  url: string;
+  /** Alternative text, size or type. */
   detail?: string;
 }
 
-/** Where suggestions come from. What is missing is not suggested. Called often: answers should be remembered. */
+/** Sources of suggestions; all are optional. They are called often, so implementations should cache their results. */
 export interface SourceCompletions {
   /** Components of the site. */
   components?: () => Promise<readonly ComponentDescription[]>;
-  /** Fields of the file, as JSON Schema of an object; `null` where nobody knows them. */
+  /** Fields of the file, as JSON Schema of an object; `null` if unknown. */
   fields?: () => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Pages of the site. */
   pages?: () => Promise<readonly LinkTarget[]>;
-  /** Places in the page with an address; in this page where there is none. */
+  /** Anchors in the page with this path; without a path, in the page that is being edited. */
   anchors?: (route: string | undefined) => Promise<readonly AnchorTarget[]>;
-  /** Names of icons that contain a text, the best first. */
+  /** Names of icons that match a text, best match first. */
   icons?: (query: string) => Promise<readonly string[]>;
+  /** Media files of the site. */
   media?: () => Promise<readonly MediaTarget[]>;
 }

@@ -1,18 +1,18 @@
 import { pickedCompletion } from '@codemirror/autocomplete';
 import type { Completion } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import { findAttributePlace } from './attribute-place.ts';
-import { isProse } from './document-place.ts';
+import { findAttributePosition } from './attribute-position.ts';
+import { isProse } from './document-position.ts';
 import { fieldsAt, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose, chosen, describeField } from './suggestion.ts';
+import { rankMatches, toCompletionResult, describeField } from './suggestion.ts';
 import type { Suggest } from './suggestion.ts';
 import { suggestValues } from './values.ts';
 
-/** Properties of a component between braces, and their values. */
+/** Suggests properties of a component between braces, and their values. */
 export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   const line = state.doc.lineAt(pos);
-  const place = findAttributePlace(line.text.slice(0, pos - line.from));
+  const place = findAttributePosition(line.text.slice(0, pos - line.from));
   if (!place || !isProse(state, pos)) return null;
   const { component, property, written, quote, siblings } = place;
   const described = (await options.completions.components?.())?.find(({ name }) => name === component);
@@ -21,13 +21,13 @@ export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   const fields = fieldsAt(root, []);
   const from = pos - written.length;
   if (property === undefined) {
-    const free = choose(fields, written, ({ name }) => [name]).filter(({ name }) => !siblings.includes(name));
-    return chosen(
+    const free = rankMatches(fields, written, ({ name }) => [name]).filter(({ name }) => !siblings.includes(name));
+    return toCompletionResult(
       from,
       free.map((field) => ({
         label: field.name,
         type: 'property',
-        ...describeField(field, root, options.words),
+        ...describeField(field, root, options.messages),
         apply: applyName(field.name, typesOf(field.schema, root)),
       })),
     );
@@ -36,14 +36,17 @@ export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   if (!field) return null;
   const values = await suggestValues({ ...field, root, written, component }, options);
   // A value with spaces needs quotes.
-  return chosen(from, quote === '' ? values.map(withQuotes) : values);
+  return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
 };
 
 function withQuotes(value: Completion): Completion {
   return /[\s"'}]/u.test(value.label) ? { ...value, apply: `"${value.label.replaceAll('"', '&quot;')}"` } : value;
 }
 
-/** A truth value needs its name only; a text gets quotes with the cursor between them, anything else is bound. */
+/**
+ * Inserts a property: a boolean needs only its name, a text gets quotes with the cursor between them, anything else is
+ * bound with a colon.
+ */
 function applyName(name: string, types: readonly string[]): NonNullable<Completion['apply']> {
   const isText = types.length === 0 || types.some((type) => type === 'string' || type === 'enum');
   if (types.includes('boolean') && !isText) return name;

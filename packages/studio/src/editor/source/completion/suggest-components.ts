@@ -1,17 +1,17 @@
 import { snippet } from '@codemirror/autocomplete';
 import type { Completion } from '@codemirror/autocomplete';
 import type { ComponentDescription } from '@recto/content';
-import { componentAround, isClosed, isProse, nameOfComponent } from './document-place.ts';
+import { componentAround, isClosed, isProse, nameOfComponent } from './document-position.ts';
 import { fieldsAt, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose, chosen, renderParagraphs } from './suggestion.ts';
+import { rankMatches, toCompletionResult, renderParagraphs } from './suggestion.ts';
 import type { Suggest } from './suggestion.ts';
 
 const BLOCK = /^\s*(:{2,})([\w$.-]*)$/u;
 const INLINE = /(?:^|[\s*_[]):([a-z$][\w$-]*|)$/iu;
 const SLOT = /^\s*#([\w$.-]*)$/u;
 
-/** Names of components behind two colons, with what they need; and behind one colon in a sentence. */
+/** Suggests component names after two colons, or after one colon in a sentence, with their required properties. */
 export const suggestComponents: Suggest = async ({ state, pos, explicit }, { completions }) => {
   const line = state.doc.lineAt(pos);
   const before = line.text.slice(0, pos - line.from);
@@ -23,20 +23,20 @@ export const suggestComponents: Suggest = async ({ state, pos, explicit }, { com
   const isOpen = componentAround(state, pos, (component) => !isClosed(component)) !== undefined;
   const all = (await completions.components?.()) ?? [];
   const wanted = all.filter(({ isInline }) => (isInline === true) === (colons === undefined));
-  // In a sentence, those made for it come first, but every component may stand there.
+  // In a sentence, inline components come first, but every component is allowed.
   const others = colons === undefined ? all.filter(({ isInline }) => isInline !== true) : [];
   const options = [wanted, others].flatMap((some) =>
-    choose(some, written, (one) => [one.name]).map((one) => ({
+    rankMatches(some, written, (one) => [one.name]).map((one) => ({
       ...describe(one),
       apply: snippet(
         colons === undefined || !isLast ? inlineTemplate(one, isLast) : blockTemplate(one, colons, isOpen),
       ),
     })),
   );
-  return chosen(pos - written.length, options);
+  return toCompletionResult(pos - written.length, options);
 };
 
-/** Names of slots behind a hash, in a component that has any. */
+/** Suggests slot names after a hash, inside a component with slots. */
 export const suggestSlots: Suggest = async ({ state, pos }, { completions }) => {
   const line = state.doc.lineAt(pos);
   const [, written] = SLOT.exec(line.text.slice(0, pos - line.from)) ?? [];
@@ -48,11 +48,11 @@ export const suggestSlots: Suggest = async ({ state, pos }, { completions }) => 
   const names = others.map((slot) => slot.getChild('SlotName'));
   const used = new Set(names.map((slot) => (slot ? state.sliceDoc(slot.from, slot.to) : '')));
   const free = (described?.slots ?? []).filter((slot) => !used.has(slot.name));
-  const options = choose(free, written, (slot) => [slot.name]).map((slot) => ({
+  const options = rankMatches(free, written, (slot) => [slot.name]).map((slot) => ({
     label: slot.name,
     ...infoOf(slot.description),
   }));
-  return chosen(pos - written.length, options);
+  return toCompletionResult(pos - written.length, options);
 };
 
 function describe({ name, description }: ComponentDescription): Completion {
@@ -63,7 +63,7 @@ function infoOf(description: string | undefined): Partial<Completion> {
   return description === undefined ? {} : { info: () => renderParagraphs([description]) };
 }
 
-/** The properties that have to be there, with places for their values. */
+/** Required properties, with placeholders for their values. */
 function requiredAttributes({ props }: ComponentDescription): string {
   const root: FieldSchema = props;
   const written = fieldsAt(root, [])

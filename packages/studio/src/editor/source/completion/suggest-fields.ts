@@ -1,14 +1,14 @@
 import type { Completion } from '@codemirror/autocomplete';
-import { componentFieldsAround, frontMatterAround, linesAround } from './document-place.ts';
-import type { FieldLines } from './document-place.ts';
+import { componentFieldsAround, frontMatterAround, linesAround } from './document-position.ts';
+import type { FieldLines } from './document-position.ts';
 import { fieldsAt, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose, chosen, describeField } from './suggestion.ts';
+import { rankMatches, toCompletionResult, describeField } from './suggestion.ts';
 import type { Suggest, SuggestOptions } from './suggestion.ts';
 import { suggestValues } from './values.ts';
-import { findYamlPlace } from './yaml-place.ts';
+import { findYamlPosition } from './yaml-position.ts';
 
-/** Fields of the front matter and of components in a markdown file, and their values. */
+/** Suggests fields and values in the front matter and in the components of a markdown file. */
 export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) => {
   const top = frontMatterAround(state, pos);
   if (top) return await suggestFields(pos, top, await options.completions.fields?.(), options);
@@ -18,7 +18,7 @@ export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) =>
   return await suggestFields(pos, inner.lines, component?.props, options, inner.component);
 };
 
-/** Fields of a data file in YAML. */
+/** Suggests fields and values in a YAML file. */
 export const suggestFileFields: Suggest = async ({ state, pos }, options) =>
   await suggestFields(pos, linesAround(state.doc, pos, 1), await options.completions.fields?.(), options);
 
@@ -29,7 +29,7 @@ async function suggestFields(
   options: SuggestOptions,
   component?: string,
 ): ReturnType<Suggest> {
-  const place = findYamlPlace(before, after);
+  const place = findYamlPosition(before, after);
   if (!schema || !place) return null;
   const root: FieldSchema = schema;
   const { path, field, written, siblings } = place;
@@ -39,23 +39,23 @@ async function suggestFields(
     const known = fieldsAt(root, path).find(({ name }) => name === field);
     const value = { root, written: text, ...(component !== undefined && { component }) };
     const values = known ? await suggestValues({ ...known, ...value }, options) : [];
-    return chosen(from, quote === '' ? values.map(withQuotes) : values);
+    return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
   }
   const fields = fieldsAt(root, path).filter(({ name }) => !siblings.includes(name));
-  const names = choose(fields, written, ({ name }) => [name]).map((one) => ({
+  const names = rankMatches(fields, written, ({ name }) => [name]).map((one) => ({
     label: one.name,
     type: 'property',
-    ...describeField(one, root, options.words),
+    ...describeField(one, root, options.messages),
     apply: `${one.name}:${isNested(typesOf(one.schema, root)) ? '' : ' '}`,
   }));
-  return chosen(from, [...names, ...(await itemsOf(root, path, written, options))]);
+  return toCompletionResult(from, [...names, ...(await itemsOf(root, path, written, options))]);
 }
 
 function isNested(types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => type === 'object' || type === 'array');
 }
 
-/** What may be an item of the list that a path leads to. */
+/** Suggests items for the list at a path. */
 async function itemsOf(
   root: FieldSchema,
   path: readonly string[],
@@ -68,7 +68,7 @@ async function itemsOf(
     : [];
 }
 
-/** YAML would read such a value as something else. */
+/** Adds quotes to a value that YAML would not parse as text. */
 function withQuotes(value: Completion): Completion {
   return /^[\s\-?:,[\]{}#&*!|>'"%@`]|: |\s#/u.test(value.label)
     ? { ...value, apply: JSON.stringify(value.label) }

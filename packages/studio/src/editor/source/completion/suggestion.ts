@@ -1,23 +1,28 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { SourceWords } from '../source-words.ts';
-import { fill } from '../../words/fill.ts';
+import type { SourceMessages } from '../source-messages.ts';
+import { fill } from '../../messages/fill.ts';
 import { typesOf } from './field-schema.ts';
 import type { Field, FieldSchema } from './field-schema.ts';
 import type { SourceCompletions } from './source-completions.ts';
 
-/** What suggestions are made from. */
+/** Data that suggestions are based on. */
 export interface SuggestOptions {
   completions: SourceCompletions;
-  words: SourceWords;
+  messages: SourceMessages;
 }
 
+/** Returns the suggestions at a position; `null` if there are none. */
 export type Suggest = (context: CompletionContext, options: SuggestOptions) => Promise<CompletionResult | null>;
 
-/** Longest list that is shown. */
-const MOST = 100;
+/** Maximum number of suggestions. */
+const MAX_SUGGESTIONS = 100;
 
-/** Things that have the written text in one of theirs: first those that begin with it. */
-export function choose<Thing>(things: readonly Thing[], written: string, textsOf: (thing: Thing) => string[]): Thing[] {
+/** Items with a text that contains the typed text; those that start with it come first. */
+export function rankMatches<Thing>(
+  things: readonly Thing[],
+  written: string,
+  textsOf: (thing: Thing) => string[],
+): Thing[] {
   const query = written.toLowerCase();
   const rated = things.flatMap((thing) => {
     const places = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
@@ -26,25 +31,26 @@ export function choose<Thing>(things: readonly Thing[], written: string, textsOf
   });
   return rated
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ thing }) => thing);
 }
 
-/** A result that is made again with each letter, and is not filtered again. */
-export function chosen(from: number, options: Completion[]): CompletionResult | null {
+/** A result that is computed again with each typed character, so CodeMirror does not filter it. */
+export function toCompletionResult(from: number, options: Completion[]): CompletionResult | null {
   return options.length === 0 ? null : { from, options, filter: false };
 }
 
-/** What a list shows beside a field: its type, and below what it is for. */
+/** What a list shows for a field: its type, and its description below. */
 export function describeField(
   { schema, isRequired }: Field,
   root: FieldSchema,
-  words: SourceWords,
+  messages: SourceMessages,
 ): Partial<Completion> {
   const types = typesOf(schema, root).join(' | ');
-  const preset = schema.default === undefined ? [] : [fill(words.default, { value: JSON.stringify(schema.default) })];
+  const preset =
+    schema.default === undefined ? [] : [fill(messages.default, { value: JSON.stringify(schema.default) })];
   const paragraphs = [...(schema.description === undefined ? [] : [schema.description]), ...preset];
-  const detail = [types, ...(isRequired ? [words.required] : [])].filter((part) => part !== '').join(', ');
+  const detail = [types, ...(isRequired ? [messages.required] : [])].filter((part) => part !== '').join(', ');
   return {
     ...(detail !== '' && { detail }),
     ...(paragraphs.length > 0 && { info: () => renderParagraphs(paragraphs) }),
@@ -52,7 +58,7 @@ export function describeField(
   };
 }
 
-/** Descriptions are text: nothing in them is read as HTML. */
+/** Renders descriptions as plain text, never as HTML. */
 export function renderParagraphs(paragraphs: readonly string[]): HTMLElement {
   const whole = document.createElement('div');
   whole.append(

@@ -1,37 +1,39 @@
 import type { Completion } from '@codemirror/autocomplete';
 import { valuesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose } from './suggestion.ts';
+import { rankMatches } from './suggestion.ts';
 import type { SuggestOptions } from './suggestion.ts';
 
 const LINK = /^(?:to|href|link|url)$/u;
 const MEDIA = /^(?:src|image|picture|poster|avatar|cover|logo|video)$/u;
 
-export interface ValuePlace {
-  /** The field or property. */
+/** A value that is being written. */
+export interface ValueContext {
+  /** Name of the field or property. */
   name: string;
   schema: FieldSchema;
   root: FieldSchema;
   written: string;
-  /** The component that has it. */
+  /** Name of the component that it belongs to. */
   component?: string;
 }
 
-/** Values of a field: those its schema names, or what fields with its name are about. */
-export async function suggestValues(place: ValuePlace, { completions }: SuggestOptions): Promise<Completion[]> {
+/** Suggests values of a field: those in its schema, or icons, pages or media, depending on its name. */
+export async function suggestValues(place: ValueContext, { completions }: SuggestOptions): Promise<Completion[]> {
   const { name, schema, root, written, component } = place;
   const values = valuesOf(schema, root).map(String);
-  if (values.length > 0) return choose(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));
+  if (values.length > 0)
+    return rankMatches(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));
   if (schema.format === 'icon' || name === 'icon' || (component === 'icon' && name === 'name')) {
     return ((await completions.icons?.(written)) ?? []).map((label) => ({ label }));
   }
   if (LINK.test(name)) {
-    const pages = choose((await completions.pages?.()) ?? [], written, ({ route, title }) => [route, title]);
+    const pages = rankMatches((await completions.pages?.()) ?? [], written, ({ route, title }) => [route, title]);
     return pages.map(({ route, title }) => ({ label: route, detail: title }));
   }
   if (MEDIA.test(name)) {
-    const media = choose((await completions.media?.()) ?? [], written, ({ address }) => [address]);
-    return media.map(({ address, detail }) => ({ label: address, ...(detail !== undefined && { detail }) }));
+    const media = rankMatches((await completions.media?.()) ?? [], written, ({ url }) => [url]);
+    return media.map(({ url, detail }) => ({ label: url, ...(detail !== undefined && { detail }) }));
   }
   return [];
 }

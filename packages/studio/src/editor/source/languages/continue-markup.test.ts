@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { continueMarkup } from './continue-markup.ts';
 import { language } from './markdown.ts';
 
-/** A text with `|` at the cursor, after the key was pressed; `undefined` where the key has its usual meaning. */
+/** The text after the key was pressed, with `|` at the cursor; `undefined` if the key has its default behaviour. */
 function press(text: string): string | undefined {
   const anchor = text.indexOf('|');
   let state = EditorState.create({ doc: text.replace('|', ''), selection: { anchor }, extensions: [language] });
@@ -33,6 +33,6 @@ test.for([
   ['words|', undefined],
   ['```\n- one|\n```', undefined],
   ['---\ntags:\n  - a|\n---', undefined],
-] as const)('Enter in %j', ([text, expected]) => {
+] as const)('handles Enter in %j', ([text, expected]) => {
   expect(press(text)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { StateCommand } from '@codemirror/state';
-import { isProse } from '../completion/document-place.ts';
+import { isProse } from '../completion/document-position.ts';
 
-/** Quotation signs, then the sign of a list item, then the box of a task. */
+/** Quote markers, then a list marker, then a task checkbox. */
 const MARKUP = /^(\s*(?:>\s?)*)(?:([-*+]|\d{1,9}[.)])(\s+)(\[[ x]\]\s+)?)?/iu;
 
-/** A new line goes on with the list or quotation of its line. On an item without words, the list ends. */
+/** Continues the list or quote on a new line. In an empty item, ends the list. */
 export const continueMarkup: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   if (!main.empty || ranges.length > 1 || state.readOnly || !isProse(state, main.head)) return false;
@@ -13,7 +13,7 @@ export const continueMarkup: StateCommand = ({ state, dispatch }) => {
   const isMarkup = mark !== undefined || start.includes('>');
   if (!isMarkup || main.head < line.from + whole.length) return false;
   if (line.text.length === whole.length) {
-    // First the item goes, then the quotation that it is in.
+    // Remove the item first, then the quote around it.
     const kept = mark === undefined ? '' : start;
     dispatch(state.update({ changes: { from: line.from, to: line.to, insert: kept }, userEvent: 'delete' }));
     return true;

@@ -2,12 +2,12 @@ import { StreamLanguage } from '@codemirror/language';
 
 interface CssState {
   isComment: boolean;
-  /** How many blocks are open. */
+  /** Number of open blocks. */
   depth: number;
   isValue: boolean;
 }
 
-/** Colours for style sheets: comments, selectors, properties and values. It does not find errors. */
+/** Syntax highlighting for CSS: comments, selectors, properties and values. It does not detect errors. */
 export const language = StreamLanguage.define<CssState>({
   name: 'css',
   languageData: { commentTokens: { block: { open: '/*', close: '*/' } } },

@@ -1,13 +1,13 @@
 import { StreamLanguage } from '@codemirror/language';
 
 interface CsvState {
-  /** A text in quotes goes on, perhaps on the next line. */
+  /** Whether a quoted text is open, which may continue on the next line. */
   isQuoted: boolean;
-  /** The first row has the names of the columns. */
+  /** Whether this is the first row, which contains the column names. */
   isFirstRow: boolean;
 }
 
-/** Colours for tables: names of columns, texts in quotes, separators. */
+/** Syntax highlighting for CSV: column names, quoted texts and separators. */
 export const language = StreamLanguage.define<CsvState>({
   name: 'csv',
   startState: () => ({ isQuoted: false, isFirstRow: true }),

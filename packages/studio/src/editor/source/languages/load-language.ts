@@ -10,7 +10,7 @@ const LANGUAGES: Readonly<Record<SourceLanguage, (() => Promise<{ language: Exte
   text: undefined,
 };
 
-/** The syntax of a language, loaded when its first file is opened. */
+/** Loads the syntax of a language when its first file is opened. */
 export async function loadLanguage(name: SourceLanguage): Promise<Extension> {
   return (await LANGUAGES[name]?.())?.language ?? [];
 }

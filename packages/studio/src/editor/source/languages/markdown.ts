@@ -17,7 +17,7 @@ import { continueMarkup } from './continue-markup.ts';
 
 const data = defineLanguageFacet({ commentTokens: { block: { open: '<!--', close: '-->' } } });
 
-/** From the end of the first line to the end of the last. */
+/** Folds from the end of the first line to the end of the last. */
 function foldLines({ from, to }: SyntaxNode, state: EditorState): { from: number; to: number } | null {
   const start = state.doc.lineAt(from).to;
   return start < to ? { from: start, to } : null;
@@ -26,11 +26,11 @@ function foldLines({ from, to }: SyntaxNode, state: EditorState): { from: number
 const parser = new ContentParser(yamlLanguage.parser, [
   languageDataProp.add({ Document: data }),
   foldNodeProp.add({ 'Component FrontMatter FencedCode FormulaBlock ListItem Blockquote Table': foldLines }),
-  // In a text that is read from right to left, what is written for machines stays in one piece.
+  // In right-to-left text, code and URLs are isolated so that they stay left-to-right.
   NodeProp.isolate.add({ 'InlineCode URL Attributes ComponentName Formula Binding': 'ltr' }),
 ]);
 
-/** A heading folds everything up to the next one of its level or above. */
+/** A heading folds everything up to the next heading of the same or a higher level. */
 const foldSections = foldService.of((state, start, end) => {
   const tree = syntaxTree(state);
   let heading: SyntaxNode | null = tree.resolveInner(end, -1);
@@ -47,6 +47,7 @@ function levelOf({ name }: SyntaxNode): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** Markdown with the component syntax of the site. */
 export const language: Extension = [
   new Language(data, parser, [], 'markdown'),
   foldSections,

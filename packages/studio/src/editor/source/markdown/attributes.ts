@@ -1,14 +1,14 @@
 import type { Element } from '@lezer/markdown';
 
-/** Makes a node of the syntax tree; both contexts of the parser have it as `elt`. */
+/** Creates a node of the syntax tree; both parser contexts provide it as `elt`. */
 export type MakeElement = (type: string, from: number, to: number, children?: readonly Element[]) => Element;
 
 const BRACKETS: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
 const QUOTES = '\'"`';
 
 /**
- * Reads `{#id .class name="value" flag :bound='{"a": 1}'}` at a place of a text. `undefined` where it is not closed.
- * `offset` is the place of the text in the document.
+ * Parses `{#id .class name="value" flag :bound='{"a": 1}'}` at position `start` of a text; `undefined` if it is not
+ * closed. `offset` is the position of the text in the document.
  */
 export function readAttributes(text: string, start: number, offset: number, make: MakeElement): Element | undefined {
   if (text[start] !== '{' || text[start + 1] === '{') return undefined;
@@ -39,7 +39,7 @@ export function readAttributes(text: string, start: number, offset: number, make
   return undefined;
 }
 
-/** The place of the first of some signs that has no backslash before it, or the end. */
+/** Position of the first unescaped occurrence of one of the characters, or the end. */
 function endOf(text: string, start: number, signs: string): number {
   for (let place = start; place < text.length; place += 1) {
     const sign = text[place] ?? '';

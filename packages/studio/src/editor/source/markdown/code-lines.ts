@@ -2,9 +2,9 @@ import type { BlockContext, Line } from '@lezer/markdown';
 
 const FENCE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/u;
 
-/** A block of code that a parse is in. */
+/** The code block that a parse is in. */
 interface OpenCode {
-  /** What opened it. */
+  /** The opening fence. */
   fence: string;
   /** Start of the line that closed it. */
   closedOn: number | undefined;
@@ -12,15 +12,15 @@ interface OpenCode {
 
 const openCode = new WeakMap<BlockContext, OpenCode>();
 
-/** To be called on the first line of each block: notes whether it is code. */
-export function noteCode(context: BlockContext, line: Line): void {
+/** Must be called on the first line of each block: records whether it is code. */
+export function recordCode(context: BlockContext, line: Line): void {
   const [, ticks, tildes] = FENCE.exec(line.text.slice(line.pos)) ?? [];
   const fence = ticks ?? tildes;
   if (fence === undefined) openCode.delete(context);
   else openCode.set(context, { fence, closedOn: undefined });
 }
 
-/** Whether a line is a further line of code, where colons and hashes are text. */
+/** Whether a line continues a code block, where colons and hashes are text. */
 export function isCodeLine(context: BlockContext, line: Line): boolean {
   const code = openCode.get(context);
   if (!code || (code.closedOn !== undefined && code.closedOn !== context.lineStart)) return false;

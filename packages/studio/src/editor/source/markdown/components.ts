@@ -1,25 +1,25 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, BlockParser, Element, Line, MarkdownConfig } from '@lezer/markdown';
 import { readAttributes } from './attributes.ts';
-import { isCodeLine, noteCode } from './code-lines.ts';
+import { isCodeLine, recordCode } from './code-lines.ts';
 import { closingFence, readFields } from './fields.ts';
 
 const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
 const CLOSING = /^(:{2,})[ \t]*$/u;
 const SLOT = /^#([a-z$][$\w-]*)[ \t]*(?=\{|$)/iu;
-/** Components in components, and other blocks around them. */
-const MOST_LEVELS = 50;
+/** Maximum nesting depth of components and other blocks. */
+const MAX_DEPTH = 50;
 
 const COLON = 58;
 const HASH = 35;
 
-/** A component that is open on a line, packed into the number that the parser keeps for each block. */
+/** An open component, packed into the number that the parser stores for each block. */
 interface OpenComponent {
-  /** Colons before its name. */
+  /** Number of colons before its name. */
   colons: number;
-  /** Its indentation in the block around it. */
+  /** Indentation relative to the enclosing block. */
   indent: number;
-  /** How many blocks are around it. */
+  /** Number of enclosing blocks. */
   depth: number;
 }
 
@@ -30,13 +30,13 @@ const unpack = (value: number): OpenComponent => ({
   depth: value >> 12,
 });
 
-/** Colons of the components of a parse, by how many blocks are around them. Only those that are open are looked at. */
+/** Number of colons of the components of a parse, by nesting depth. Only entries of open components are used. */
 const colonsOf = new WeakMap<BlockContext, Map<number, number>>();
 
-/** The start of the line that closed a component last. */
+/** Start of the line that last closed a component. */
 const closedOn = new WeakMap<BlockContext, number>();
 
-/** The line closes the innermost component with as many colons. */
+/** Whether the line closes an inner component with the same number of colons. */
 function isClosedInside(context: BlockContext, { colons, depth }: OpenComponent): boolean {
   const known = colonsOf.get(context);
   for (let inner = depth + 1; inner < context.depth; inner += 1) {
@@ -61,19 +61,22 @@ function continueComponent(context: BlockContext, line: Line, value: number): bo
   return true;
 }
 
-/** `::name[words]{attributes}` and the fields below are one node, so that the fields are never kept without their line. */
+/**
+ * Parses `::name[text]{attributes}` and the fields below as one node, so that incremental parsing never reuses fields
+ * without their line.
+ */
 function openComponent(context: BlockContext, line: Line): boolean | null {
-  noteCode(context, line);
+  recordCode(context, line);
   const text = line.text.slice(line.pos);
   const [whole = '', colons = '', name = ''] = line.next === COLON ? (OPENING.exec(text) ?? []) : [];
-  if (name === '' || context.depth > MOST_LEVELS) return false;
+  if (name === '' || context.depth > MAX_DEPTH) return false;
   const from = context.lineStart + line.pos;
   const make = context.elt.bind(context);
   const after = from + whole.length;
   const parts = [
     make('ComponentMark', from, from + colons.length),
     make('ComponentName', after - name.length, after),
-    ...readWords(context, text, whole.length, from),
+    ...readLabel(context, text, whole.length, from),
   ];
   const rest = (parts.at(-1)?.to ?? after) - from;
   const attributes = readAttributes(text, rest + (text.slice(rest).match(/^[ \t]*/u)?.[0].length ?? 0), from, make);
@@ -97,8 +100,8 @@ function openComponent(context: BlockContext, line: Line): boolean | null {
   return true;
 }
 
-/** The first paragraph, in brackets behind the name. */
-function readWords(context: BlockContext, text: string, start: number, from: number): Element[] {
+/** The first paragraph, in brackets after the name. */
+function readLabel(context: BlockContext, text: string, start: number, from: number): Element[] {
   const [whole = '', words = ''] = /^[ \t]*\[((?:\\.|[^\]\\])*)\]/u.exec(text.slice(start)) ?? [];
   if (whole === '') return [];
   const end = from + start + whole.length;
@@ -124,7 +127,7 @@ function isInComponent(context: BlockContext): boolean {
   return false;
 }
 
-/** A slot ends at the next one, and at every line that begins with two colons. */
+/** A slot ends at the next slot, and at every line that starts with two colons. */
 function continueSlot(context: BlockContext, line: Line): boolean {
   if (isCodeLine(context, line)) return true;
   return !(line.next === HASH && SLOT.test(line.text.slice(line.pos))) && !line.text.startsWith('::', line.pos);
@@ -151,7 +154,7 @@ const slotBlock: BlockParser = {
     context.parentType().name === 'ComponentSlot' && line.next === HASH && SLOT.test(line.text.slice(line.pos)),
 };
 
-/** `::name{…}` to `::`, with fields in YAML at the top and slots inside. */
+/** Components: `::name{…}` to `::`, with YAML fields at the top and slots inside. */
 export const components: MarkdownConfig = {
   defineNodes: [
     { name: 'Component', block: true, composite: continueComponent },

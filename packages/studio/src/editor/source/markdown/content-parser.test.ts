@@ -7,7 +7,7 @@ import { ContentParser } from './content-parser.ts';
 
 const parser = new ContentParser(yamlLanguage.parser);
 
-/** Names of nodes, with the nodes inside in brackets. Signs are left out, and what YAML says. */
+/** Node names, with child nodes in parentheses. Marks and the content of YAML are left out. */
 function outline({ name, firstChild }: SyntaxNode): string {
   const children: string[] = [];
   for (let child = name === 'Stream' ? null : firstChild; child; child = child.nextSibling) {
@@ -16,7 +16,7 @@ function outline({ name, firstChild }: SyntaxNode): string {
   return children.length === 0 ? name : `${name}(${children.join(' ')})`;
 }
 
-/** The texts of the nodes with a name. */
+/** Texts of the nodes with a name. */
 function texts(text: string, name: string): string[] {
   const found: string[] = [];
   parser.parse(text).iterate({
@@ -40,9 +40,9 @@ test.for([
     'Document(Component(ComponentHead(ComponentName Attributes(AttributeName AttributeValue AttributeName AttributeValue AttributeClass AttributeId AttributeName AttributeName AttributeValue))))',
   ],
   ['attributes that are not closed', '::card{title="a\n::', 'Document(Component(ComponentHead(ComponentName)))'],
-  ['words behind the name', '::note[*Hi*]\n::', 'Document(Component(ComponentHead(ComponentName Emphasis)))'],
+  ['text after the name', '::note[*Hi*]\n::', 'Document(Component(ComponentHead(ComponentName Emphasis)))'],
   [
-    'a component in one with as many colons',
+    'a nested component with the same number of colons',
     '::a\n::b\n::\nx\n::\ny',
     'Document(Component(ComponentHead(ComponentName) Component(ComponentHead(ComponentName)) Paragraph) Paragraph)',
   ],
@@ -103,13 +103,13 @@ test.for([
   ],
   ['an emoji', 'a :tada: b', 'Document(Paragraph)'],
   ['a hash outside of components', '#one\n\n::a\n::', 'Document(Paragraph Component(ComponentHead(ComponentName)))'],
-  ['a number behind colons', '::30', 'Document(Paragraph)'],
+  ['a number after colons', '::30', 'Document(Paragraph)'],
   [
     'an inline component',
     'a :badge[New *x*]{color="info"} :icon{name=b}',
     'Document(Paragraph(InlineComponent(ComponentName Emphasis Attributes(AttributeName AttributeValue)) InlineComponent(ComponentName Attributes(AttributeName AttributeValue))))',
   ],
-  ['a time and an address', 'at 10:30 or https://a.example:8080/x', 'Document(Paragraph(URL))'],
+  ['a time and a URL', 'at 10:30 or https://a.example:8080/x', 'Document(Paragraph(URL))'],
   ['a span', 'a [b *c*]{.d}', 'Document(Paragraph(Span(Emphasis Attributes(AttributeClass))))'],
   ['attributes of a link', '[a](/b){.c}', 'Document(Paragraph(Link(URL) Attributes(AttributeClass)))'],
   ['the name of a heading', '## A {#b}', 'Document(ATXHeading2(Attributes(AttributeId)))'],
@@ -127,16 +127,16 @@ test.for([
     '| a |\n| - |\n| ~~b~~ |\n\n- [x] c',
     'Document(Table(TableHeader(TableDelimiter TableCell TableDelimiter) TableDelimiter TableRow(TableDelimiter TableCell(Strikethrough) TableDelimiter)) BulletList(ListItem(Task(TaskMarker))))',
   ],
-] as const)('reads %s', ([, text, expected]) => {
+] as const)('parses %s', ([, text, expected]) => {
   expect(outline(parser.parse(text).topNode)).toBe(expected);
 });
 
-test('fields are YAML', () => {
+test('parses fields as YAML', () => {
   const text = '---\ntitle: A\n---\n::card\n---\nto: /b\n---\n::\n';
   expect(texts(text, 'Key')).toEqual(['title', 'to']);
 });
 
-test('marks say where a component begins and ends', () => {
+test('marks the start and end of a component', () => {
   expect(texts(`::a\n${COLONS}\n`, 'ComponentMark')).toEqual([COLONS, COLONS]);
 });
 
@@ -162,7 +162,7 @@ const LINES = [
   '',
 ];
 
-test('an edit gives the tree that the whole text gives', () => {
+test('builds the same tree incrementally as from the whole text', () => {
   const lines = fc.array(fc.constantFrom(...LINES), { maxLength: 14 });
   fc.assert(
     fc.property(lines, lines, lines, fc.array(fc.constantFrom(...LINES), { maxLength: 2 }), (a, b, c, inserted) => {
@@ -182,7 +182,7 @@ test('an edit gives the tree that the whole text gives', () => {
   );
 });
 
-test('a long hostile text takes no quadratic time', () => {
+test('parses long malicious text in less than quadratic time', () => {
   const parts = [':a[', '[', '{a="', '::a\n', '#a\n', '[^a', '$', '{{', '::a\n---\n'];
   const slow = parts.filter((part) => {
     const start = performance.now();

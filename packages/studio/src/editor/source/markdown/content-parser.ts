@@ -10,14 +10,14 @@ import { frontMatter } from './front-matter.ts';
 import { inlineSyntax } from './inline.ts';
 import { reusableFragments } from './reusable-fragments.ts';
 
-/** Markdown as the site reads it, for colours, folding and completion. The parser of the site decides what pages show. */
+/** Markdown parser for highlighting, folding and completion. What pages show is decided by the parser of the site. */
 export class ContentParser extends Parser {
   readonly #markdown: MarkdownParser;
 
   constructor(yaml: Parser, props: readonly NodePropSource[] = []) {
     super();
     const extensions = [frontMatter, components, inlineSyntax, formulas, footnotes, GFM, { props }];
-    // Apart, since front matter has to see the parse before it is wrapped.
+    // Configured separately, since the front matter extension needs the parse before it is wrapped.
     this.#markdown = commonMark.configure(extensions).configure(nestFields(yaml));
   }
 

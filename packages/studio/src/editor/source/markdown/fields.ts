@@ -11,15 +11,15 @@ const FENCES: Readonly<Record<string, string>> = {
   '~~~yml [props]': '~~~',
 };
 
-/** What closes the fields that a line opens; `undefined` where it opens none. */
+/** Line that closes the fields which a line opens; `undefined` if it opens none. */
 export function closingFence(line: string): string | undefined {
   const text = line.trim();
   return Object.hasOwn(FENCES, text) ? FENCES[text] : undefined;
 }
 
 /**
- * Reads fields from the line before the one that opens them. Fields that are not closed end where `isOver` says so, so
- * that they can be edited as what they are going to be.
+ * Parses fields, starting from the line before their opening line. Unclosed fields end when `isOver` returns true, so
+ * that they are highlighted as fields while they are being written.
  */
 export function readFields(context: BlockContext, line: Line, closing: string, isOver: () => boolean): Element {
   context.nextLine();
@@ -40,7 +40,7 @@ export function readFields(context: BlockContext, line: Line, closing: string, i
   return context.elt('ComponentFields', from, text?.to ?? parts[0]?.to ?? from, parts);
 }
 
-/** Front matter and the fields of components have the syntax of their own language. */
+/** Parses front matter and the fields of components as YAML. */
 export function nestFields(yaml: Parser): MarkdownConfig {
   return {
     defineNodes: [{ name: 'FieldsMark', style: tags.meta }, { name: 'FieldsText' }],

@@ -6,13 +6,13 @@ const REFERENCE = /^\[\^[^\s\]^]+\]/u;
 const BRACKET = 91;
 const CARET = 94;
 
-/** Longest label, with its signs. */
-const LONGEST = 200;
+/** Maximum length of a label including its brackets, in characters. */
+const MAX_LABEL_LENGTH = 200;
 
-/** Lines below a definition that are indented by this belong to it. */
+/** Indentation with which lines below a definition belong to it, in columns. */
 const INDENT = 4;
 
-/** `[^label]` and, somewhere else, `[^label]: text`. */
+/** Footnotes: `[^label]` and the definition `[^label]: text`. */
 export const footnotes: MarkdownConfig = {
   defineNodes: [
     {
@@ -50,7 +50,7 @@ export const footnotes: MarkdownConfig = {
       before: 'Link',
       parse(context, next, place) {
         if (next !== BRACKET || context.char(place + 1) !== CARET) return -1;
-        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + LONGEST))) ?? [];
+        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + MAX_LABEL_LENGTH))) ?? [];
         if (whole === undefined) return -1;
         return context.addElement(context.elt('FootnoteReference', place, place + whole.length));
       },

@@ -3,18 +3,19 @@ import type { MarkdownConfig } from '@lezer/markdown';
 
 const DOLLAR = 36;
 
-/** Longest formula inside a sentence, in characters, and longest one on lines of its own, in lines. */
-const LONGEST = 2000;
-const MOST_LINES = 500;
+/** Maximum length of a formula in a sentence, in characters. */
+const MAX_INLINE_LENGTH = 2000;
+/** Maximum length of a formula block, in lines. */
+const MAX_BLOCK_LINES = 500;
 
 const DISPLAY = /^\$\$[^$]+\$\$/u;
-/** No space inside the signs and no digit behind them, so that `$5 and $6` are prices. */
+/** No space inside the dollar signs and no digit after them, so that `$5 and $6` are prices. */
 const INLINE = /^\$(?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\])\$(?!\d)/su;
 
-/** Names of variables: `$HOME/bin:$PATH`. */
+/** Names of variables, for example `$HOME/bin:$PATH`. */
 const VARIABLES = /^\$(?:[a-z_]\w+[^\\^{}=$]*\$[a-z_]|\{\w+\}[^$]*\$\{)/iu;
 
-/** `$x$` and `$$x$$` in a sentence; `$$` on a line of its own, the formula, and `$$` again. */
+/** Formulas: `$x$` and `$$x$$` in a sentence; a block between two lines with `$$`. */
 export const formulas: MarkdownConfig = {
   defineNodes: [
     { name: 'FormulaBlock', block: true },
@@ -30,7 +31,7 @@ export const formulas: MarkdownConfig = {
         if (line.next !== DOLLAR || line.text.slice(line.pos).trim() !== '$$') return false;
         const from = context.lineStart + line.pos;
         const parts = [context.elt('FormulaMark', from, from + 2)];
-        for (let lines = 0; lines < MOST_LINES && context.nextLine() && line.markers.length === 0; lines += 1) {
+        for (let lines = 0; lines < MAX_BLOCK_LINES && context.nextLine() && line.markers.length === 0; lines += 1) {
           const start = context.lineStart + line.pos;
           const isClosing = line.text.slice(line.pos).trim() === '$$';
           if (isClosing) parts.push(context.elt('FormulaMark', start, start + 2));
@@ -53,7 +54,7 @@ export const formulas: MarkdownConfig = {
       before: 'Escape',
       parse(context, next, place) {
         if (next !== DOLLAR) return -1;
-        const text = context.slice(place, Math.min(context.end, place + LONGEST));
+        const text = context.slice(place, Math.min(context.end, place + MAX_INLINE_LENGTH));
         const [whole] = DISPLAY.exec(text) ?? INLINE.exec(text) ?? [];
         if (whole === undefined || whole.replaceAll('$', '').trim() === '' || VARIABLES.test(text)) return -1;
         return context.addElement(context.elt('Formula', place, place + whole.length));

@@ -1,21 +1,21 @@
 import type { Input, PartialParse } from '@lezer/common';
 import type { BlockParser, MarkdownConfig } from '@lezer/markdown';
 
-/** Front matter is looked for in this many characters. */
-const LONGEST = 100_000;
+/** Number of characters in which the end of the front matter is searched. */
+const MAX_LENGTH = 100_000;
 
-/** Where the front matter of a text ends, after its last line; `undefined` where it has none, or is not closed. */
+/** End of the front matter of a text, after its last line; `undefined` if it has none or it is not closed. */
 export function findFrontMatter(text: Pick<Input, 'length' | 'read'>): number | undefined {
   if (!/^\uFEFF?---[ \t]*\n/u.test(text.read(0, Math.min(text.length, 80)))) return undefined;
-  const start = text.read(0, Math.min(text.length, LONGEST));
+  const start = text.read(0, Math.min(text.length, MAX_LENGTH));
   const closing = /\n---[ \t]*(?=\n|$)/u.exec(start);
   return closing ? closing.index + closing[0].length : undefined;
 }
 
-/** Where the front matter of the text of a parse ends. A parse does not show its text to the rules of blocks. */
+/** End of the front matter for each parse, since block parsers have no access to the text of the parse. */
 const ends = new WeakMap<PartialParse, number>();
 
-/** Fields between two lines of `---` at the very top. Where they are not closed, there are none. */
+/** Fields between two lines with `---` at the start of the file. Unclosed fields are not front matter. */
 const frontMatterBlock: BlockParser = {
   name: 'FrontMatter',
   before: 'IndentedCode',
@@ -34,7 +34,7 @@ const frontMatterBlock: BlockParser = {
   },
 };
 
-/** Has to be configured before extensions that wrap the parse. */
+/** Must be configured before extensions that wrap the parse. */
 export const frontMatter: MarkdownConfig = {
   defineNodes: [{ name: 'FrontMatter', block: true }],
   parseBlock: [frontMatterBlock],

@@ -6,18 +6,18 @@ import { readAttributes } from './attributes.ts';
 const COLON = 58;
 const CLOSE = 93;
 const BRACE = 123;
-/** Without the codes of emoji, such as `:tada:`. */
+/** Name of an inline component; excludes emoji codes such as `:tada:`. */
 const NAME = /^:([a-z$][\w$-]*)(?![\w$:-])/iu;
 const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
 
-/** Attributes that can stand at the end of a block. */
-const FILLED = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
+/** Attributes that are allowed at the end of a block. */
+const BLOCK_ATTRIBUTES = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
 
-/** Longest part of a sentence that is searched for an end, in characters. */
-const LONGEST = 2000;
+/** Maximum number of characters that are searched for a closing character. */
+const MAX_SEARCH_LENGTH = 2000;
 
 function textAt(context: InlineContext, place: number): string {
-  return context.slice(place, Math.min(context.end, place + LONGEST));
+  return context.slice(place, Math.min(context.end, place + MAX_SEARCH_LENGTH));
 }
 
 function attributesAt(context: InlineContext, place: number): Element | undefined {
@@ -25,7 +25,7 @@ function attributesAt(context: InlineContext, place: number): Element | undefine
   return text.includes('}') ? readAttributes(text, 0, place, context.elt.bind(context)) : undefined;
 }
 
-/** `:name[words]{attributes}` */
+/** Parses `:name[text]{attributes}`. */
 const inlineComponent: InlineParser = {
   name: 'InlineComponent',
   before: 'Link',
@@ -56,7 +56,7 @@ const inlineComponent: InlineParser = {
   },
 };
 
-/** `[words]{attributes}`. Brackets without attributes are what CommonMark says they are. */
+/** Parses `[text]{attributes}`. Brackets without attributes are handled by CommonMark. */
 const span: InlineParser = {
   name: 'Span',
   before: 'LinkEnd',
@@ -81,7 +81,7 @@ const span: InlineParser = {
   },
 };
 
-/** `{attributes}` right behind an element, or at the end of a block; all other braces are text. */
+/** Parses `{attributes}` directly after an element, or at the end of a block; all other braces are text. */
 const attributes: InlineParser = {
   name: 'Attributes',
   before: 'Link',
@@ -90,13 +90,14 @@ const attributes: InlineParser = {
     const [binding] = BINDING.exec(textAt(context, place)) ?? [];
     if (binding !== undefined) return context.addElement(context.elt('Binding', place, place + binding.length));
     const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
-    if (!isBehind && !FILLED.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
+    if (!isBehind && !BLOCK_ATTRIBUTES.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
     const found = attributesAt(context, place);
     if (!found) return -1;
     return isBehind || context.skipSpace(found.to) >= context.end ? context.addElement(found) : -1;
   },
 };
 
+/** Inline components, spans, attributes and bindings. */
 export const inlineSyntax: MarkdownConfig = {
   defineNodes: [
     { name: 'InlineComponent' },

@@ -3,8 +3,8 @@ import type { Input, SyntaxNode } from '@lezer/common';
 import { findFrontMatter } from './front-matter.ts';
 
 /**
- * The parts of the last tree that a parse may use again. The parser takes each block that is before an edit; here, a
- * block may go on after it, and the top of the file may have become front matter.
+ * Parts of the previous tree that a parse may reuse. The parser reuses every block before an edit, but an unclosed
+ * block may continue after it, and the start of the file may have become front matter.
  */
 export function reusableFragments(input: Input, fragments: readonly TreeFragment[]): readonly TreeFragment[] {
   const hadFrontMatter = fragments[0]?.tree.topNode.firstChild?.name === 'FrontMatter';
@@ -18,15 +18,15 @@ export function reusableFragments(input: Input, fragments: readonly TreeFragment
   });
 }
 
-/** The last block before a place, if it has ended only because of what is after the place. */
+/** The last block before a position, if it only ended because of the text after that position. */
 function lastOpenBlock(top: SyntaxNode, place: number): SyntaxNode | undefined {
   for (let child = top.childBefore(place); child; child = child.childBefore(place)) {
-    if (child.to < place && canGoOn(child)) return child;
+    if (child.to < place && canContinue(child)) return child;
   }
   return undefined;
 }
 
-function canGoOn({ name, lastChild }: SyntaxNode): boolean {
+function canContinue({ name, lastChild }: SyntaxNode): boolean {
   if (name === 'Component') return lastChild?.name !== 'ComponentMark';
   return name === 'ComponentSlot' || name === 'FootnoteDefinition';
 }

@@ -7,7 +7,10 @@ import { parseTokens } from '../../../../../content/src/parse/syntax/parse-token
 import type { Token } from '../../../../../content/src/parse/syntax/tokens.ts';
 import { ContentParser } from './content-parser.ts';
 
-/** Nodes of the editor by tokens of the site. Links differ: the editor does not look whether a reference is defined. */
+/**
+ * Node names of the editor by token type of the site. Links are excluded: the editor does not check whether a reference
+ * is defined.
+ */
 const NODES: Readonly<Record<string, string>> = {
   binding: 'Binding',
   blockquote_open: 'Blockquote',
@@ -57,7 +60,7 @@ function editorNodes(text: string): string[] {
   return found;
 }
 
-test('the editor and the site find the same in every page of the website', () => {
+test('finds the same nodes as the site parser in all pages of the website', () => {
   const texts = files.map((file) => [file, readFileSync(join(content, file), 'utf8')] as const);
   expect(Object.fromEntries(texts.map(([file, text]) => [file, count(editorNodes(text))]))).toEqual(
     Object.fromEntries(texts.map(([file, text]) => [file, count(siteNodes(text, file))])),

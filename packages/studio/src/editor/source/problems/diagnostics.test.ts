@@ -8,9 +8,9 @@ test.for([
   ['a line', { line: 2 }, '  title: 3', 6, 14],
   ['a column', { line: 2, column: 3 }, 'title', 6, 11],
   ['a column at the end of its line', { line: 1, column: 4 }, '', 3, 3],
-  ['a line that is not there any more', { line: 9 }, '', 19, 19],
+  ['a line that no longer exists', { line: 9 }, '', 19, 19],
   ['no place', {}, '---', 0, 3],
-] as const)('a problem with %s', ([, place, , from, to]) => {
+] as const)('marks a problem with %s', ([, place, , from, to]) => {
   expect(toDiagnostics([{ severity: 'error', message: 'Wrong.', hint: 'Correct it.', ...place }], text)).toMatchObject([
     { from, to, severity: 'error', message: 'Wrong. Correct it.' },
   ]);

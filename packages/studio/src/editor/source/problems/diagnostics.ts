@@ -2,10 +2,10 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { SourceProblem } from '../source-types.ts';
 
-/** Longest part of a line that is underlined, in characters: a paragraph is one line. */
-const LONGEST = 80;
+/** Maximum length of an underlined range, in characters, since a paragraph is one line. */
+const MAX_UNDERLINE_LENGTH = 80;
 
-/** Problems at the places of a text. A column marks the word there, a line alone what is written on it. */
+/** Converts problems to diagnostics. A column marks the word at that position, a line alone marks its text. */
 export function toDiagnostics(problems: readonly SourceProblem[], text: Text): Diagnostic[] {
   return problems.map(({ severity, message, hint, line: number = 1, column }) => {
     const line = text.line(Math.min(Math.max(1, number), text.lines));
@@ -14,7 +14,7 @@ export function toDiagnostics(problems: readonly SourceProblem[], text: Text): D
     const [word = ''] = column === undefined ? [line.text.trim()] : (/^[\w-]+|^\S/u.exec(line.text.slice(start)) ?? []);
     return {
       from: line.from + start,
-      to: line.from + start + Math.min(word.length, LONGEST),
+      to: line.from + start + Math.min(word.length, MAX_UNDERLINE_LENGTH),
       severity,
       message: hint === undefined || hint === '' ? message : `${message} ${hint}`,
       renderMessage: () => renderProblem(message, hint),

@@ -1,27 +1,30 @@
 /** The text as the editor has it: every line ends with `\n`. */
-export function withPlainBreaks(text: string): string {
+export function withLfBreaks(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/gu, '\n') : text;
 }
 
-/** Translates between places in a text and in the same text with plain line breaks. */
+/** Converts between offsets in a text and in the same text with `\n` line breaks. */
 export interface Offsets {
+  /** Offset in the text. */
   toText: (place: number) => number;
+  /** Offset in the text with `\n` line breaks. */
   toPlain: (place: number) => number;
 }
 
 const SAME: Offsets = { toText: (place) => place, toPlain: (place) => place };
 
+/** Creates the conversion for a text. */
 export function createOffsets(text: string): Offsets {
   if (!text.includes('\r\n')) return SAME;
   const breaks = [...text.matchAll(/\r\n/gu)].map(({ index }) => index);
   return {
     toText: (place) => place + countBefore(breaks, (index, number) => index - number < place),
-    // A place between the two signs is the one before them.
+    // An offset between `\r` and `\n` becomes the one before them.
     toPlain: (place) => place - countBefore(breaks, (index) => index < place),
   };
 }
 
-/** How many of the first breaks a condition holds for. */
+/** Number of leading breaks for which a condition holds. */
 function countBefore(breaks: readonly number[], holds: (index: number, number: number) => boolean): number {
   let [low, high] = [0, breaks.length];
   while (low < high) {
@@ -32,14 +35,14 @@ function countBefore(breaks: readonly number[], holds: (index: number, number: n
   return low;
 }
 
-/** How new lines of a text end: like most of those that it has. */
-export function usualBreak(text: string): string {
+/** The most common line break of a text, for new lines. */
+export function mostCommonBreak(text: string): string {
   if (!text.includes('\r')) return '\n';
   const all = [...text.matchAll(/\r?\n/gu)];
   return all.filter(([sign]) => sign === '\r\n').length * 2 > all.length ? '\r\n' : '\n';
 }
 
-/** Puts texts together. Two line breaks that meet must not become one. */
+/** Concatenates texts. A `\r` and a `\n` that meet must not become one line break. */
 export function joinTexts(parts: readonly string[]): string {
   if (!parts.some((part) => part.includes('\r'))) return parts.join('');
   return parts.reduce(

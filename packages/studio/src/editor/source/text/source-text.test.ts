@@ -1,7 +1,7 @@
 import { ChangeSet, EditorState } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withPlainBreaks } from './line-breaks.ts';
+import { withLfBreaks } from './line-breaks.ts';
 import { createSourceText } from './source-text.ts';
 import { computeChanges } from './text-changes.ts';
 
@@ -15,7 +15,7 @@ function toChangeSet(before: string, after: string): ChangeSet {
   return ChangeSet.of(computeChanges(before, after), before.length);
 }
 
-test('the changes lead from one text to the other', () => {
+test('returns changes that lead from one text to the other', () => {
   fc.assert(
     fc.property(plain, plain, (before, after) => {
       const { doc } = EditorState.create({ doc: before });
@@ -25,26 +25,26 @@ test('the changes lead from one text to the other', () => {
   );
 });
 
-test('equal texts have no changes', () => {
+test('returns no changes for equal texts', () => {
   expect(computeChanges('a\nb', 'a\nb')).toEqual([]);
 });
 
-test('a change is as small as it can be', () => {
+test('returns minimal changes', () => {
   expect(computeChanges('one\ntwo\nthree\nfour', 'one\n2wo\nthree\nfouR')).toEqual([
     { from: 4, to: 5, insert: '2' },
     { from: 17, to: 18, insert: 'R' },
   ]);
 });
 
-test('no sign of two units is cut', () => {
+test('does not split surrogate pairs', () => {
   expect(computeChanges('a😀b', 'a😁b')).toEqual([{ from: 1, to: 3, insert: '😁' }]);
 });
 
-test('a cursor stays with its text where that is not changed', () => {
+test('keeps a cursor in unchanged text', () => {
   const place = fc.tuple(fc.nat(30), fc.boolean(), fc.nat(8));
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 20 }), fc.nat(19), (lines, chosen) => {
-      // Each line is unlike all others, so it is certain which one a line of the new text was before.
+      // All lines are different, so that each line of the new text can be matched to its old one.
       const old = lines.map(([words], index) => `line ${index} ${'w'.repeat(words)}`);
       const at = chosen % lines.length;
       const fresh = lines.flatMap(([, isChanged, added], index) => [
@@ -63,7 +63,7 @@ test('a cursor stays with its text where that is not changed', () => {
   );
 });
 
-test('an edit keeps the line breaks of all other lines', () => {
+test('keeps the line breaks of all other lines', () => {
   fc.assert(
     fc.property(mixed, fc.nat(), fc.nat(), plain, (before, a, b, insert) => {
       const document = EditorState.create({ doc: before }).doc;
@@ -72,7 +72,7 @@ test('an edit keeps the line breaks of all other lines', () => {
       const { changes } = state.update({ changes: { from: from ?? 0, to: to ?? 0, insert } });
       const source = createSourceText(before);
       const after = source.edit(changes).text;
-      expect(withPlainBreaks(after)).toBe(changes.apply(document).toString());
+      expect(withLfBreaks(after)).toBe(changes.apply(document).toString());
       expect(after.startsWith(before.slice(0, source.toText(from ?? 0)))).toBe(true);
       expect(after.endsWith(before.slice(source.toText(to ?? 0)))).toBe(true);
     }),
@@ -80,13 +80,13 @@ test('an edit keeps the line breaks of all other lines', () => {
   );
 });
 
-test('new lines end like most others', () => {
+test('uses the most common line break for new lines', () => {
   const changes = ChangeSet.of({ from: 1, insert: '\n' }, 3);
   expect(createSourceText('a\r\nb').edit(changes).text).toBe('a\r\n\r\nb');
   expect(createSourceText('a\nb').edit(changes).text).toBe('a\n\nb');
 });
 
-test('places are translated there and back', () => {
+test('converts offsets in both directions', () => {
   const source = createSourceText('a\r\nb\r\nc');
   expect([0, 1, 2, 3, 4].map((place) => source.toText(place))).toEqual([0, 1, 3, 4, 6]);
   expect([0, 1, 2, 3, 4, 5, 6].map((place) => source.toPlain(place))).toEqual([0, 1, 1, 2, 3, 3, 4]);

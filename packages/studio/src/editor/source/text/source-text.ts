@@ -1,19 +1,20 @@
 import type { ChangeSet } from '@codemirror/state';
-import { createOffsets, joinTexts, usualBreak, withPlainBreaks } from './line-breaks.ts';
+import { createOffsets, joinTexts, mostCommonBreak, withLfBreaks } from './line-breaks.ts';
 import type { Offsets } from './line-breaks.ts';
 import { computeChanges } from './text-changes.ts';
 import type { TextChange } from './text-changes.ts';
 
-/** A text with its own line breaks, beside an editor that knows only plain ones. */
+/** A text with its original line breaks, for an editor that only supports `\n`. */
 export interface SourceText extends Offsets {
   readonly text: string;
-  /** The text after a change of the editor. Bytes outside of the change stay. */
+  /** Returns the text after a change in the editor. Bytes outside of the change are kept. */
   edit: (changes: ChangeSet) => SourceText;
-  /** How the editor gets to a text that comes from elsewhere. */
+  /** Changes that the editor has to apply to get to a text from outside. */
   changesTo: (text: string) => TextChange[];
 }
 
-export function createSourceText(text: string, lineBreak = usualBreak(text)): SourceText {
+/** Creates a `SourceText`. `lineBreak` is used for new lines. */
+export function createSourceText(text: string, lineBreak = mostCommonBreak(text)): SourceText {
   const offsets = createOffsets(text);
   return {
     text,
@@ -27,6 +28,6 @@ export function createSourceText(text: string, lineBreak = usualBreak(text)): So
       }, true);
       return createSourceText(joinTexts([...parts, text.slice(end)]), lineBreak);
     },
-    changesTo: (after) => computeChanges(withPlainBreaks(text), withPlainBreaks(after)),
+    changesTo: (after) => computeChanges(withLfBreaks(text), withLfBreaks(after)),
   };
 }

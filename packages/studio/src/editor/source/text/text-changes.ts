@@ -1,27 +1,27 @@
 import { diffIndices } from 'node-diff3';
 
-/** A part of a text that is replaced. Places are those of the text before. */
+/** A replacement in a text. Offsets refer to the text before the change. */
 export interface TextChange {
   from: number;
   to: number;
   insert: string;
 }
 
-/** Texts with more changed lines are replaced in one piece: comparing them would take too long. */
-const MOST_LINES = 2000;
+/** Texts with more changed lines are replaced as a whole, since comparing them would take too long. */
+const MAX_LINES = 2000;
 
-/** The least that has to change to get from one text to another, line by line, in order. */
+/** Computes the smallest changes that lead from one text to another, line by line and in order. */
 export function computeChanges(before: string, after: string): TextChange[] {
   const whole = narrow(before, after, 0);
   if (!whole) return [];
   const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
   const end = before.indexOf('\n', whole.to);
   const to = end === -1 ? before.length : end;
-  // The last line gets an end like all others, so that it is equal to itself where another one follows.
+  // The last line gets a line break like all others, so that it compares equal if another line follows it.
   const [old, fresh] = [before.slice(from, to), after.slice(from, after.length - (before.length - to))].map((part) =>
     `${part}\n`.split(/(?<=\n)/u),
   ) as [string[], string[]];
-  if (old.length > MOST_LINES || fresh.length > MOST_LINES) return [whole];
+  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return [whole];
   const starts = startsOf(old, from);
   return diffIndices(old, fresh).flatMap(({ buffer1: [first, count], buffer1Content, buffer2Content }) => {
     const change = narrow(buffer1Content.join(''), buffer2Content.join(''), starts[first] ?? to + 1);
@@ -29,13 +29,13 @@ export function computeChanges(before: string, after: string): TextChange[] {
   });
 }
 
-/** A change that would reach the added line break takes the one before it instead. */
+/** If a change would include the added line break, it is shifted to the line break before it. */
 function withoutLastBreak({ from, to, insert }: TextChange, end: number): TextChange {
   if (to <= end) return { from, to, insert };
   return { from: from - 1, to: to - 1, insert: insert === '' ? '' : `\n${insert.slice(0, -1)}` };
 }
 
-/** One change without what is the same at both ends; `undefined` where all is the same. */
+/** One change without the equal parts at both ends; `undefined` if the texts are equal. */
 function narrow(before: string, after: string, offset: number): TextChange | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

@@ -1,9 +1,11 @@
 import styles from '../source.css?inline';
 
-/** Sheets by document: one cannot be shared between documents. */
+/** Sheets by document, since a sheet cannot be shared between documents. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Adds the rules of the editor to where it is. A constructed style sheet needs no permission of the page's policy. */
+/**
+ * Adds the styles of the editor to its root. Constructed style sheets need no exception in the content security policy.
+ */
 export function adoptStyles(root: Document | ShadowRoot): void {
   const owner = root instanceof Document ? root : root.ownerDocument;
   const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet;

@@ -3,42 +3,44 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import type { Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { ViewUpdate } from '@codemirror/view';
-import { completing } from '../completion/completing.ts';
+import { completionExtension } from '../completion/completion-extension.ts';
 import { loadLanguage } from '../languages/load-language.ts';
 import { toDiagnostics } from '../problems/diagnostics.ts';
 import type { SourceOptions } from '../source-types.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { createSourceText } from '../text/source-text.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { editing, writing } from './editing.ts';
+import { editorExtensions, proseExtensions } from './editor-extensions.ts';
 import { historyKeys } from './history-keys.ts';
 
-/** An editor in the page. */
+/** A source editor that is mounted in the page. */
 export interface SourceView {
-  /** Shows what has changed since the last time. */
+  /** Applies the changed options. */
   update: (options: SourceOptions) => void;
+  /** Opens the list of problems. */
   showProblems: () => void;
   focus: () => void;
   destroy: () => void;
 }
 
-/** The text comes from elsewhere, and nobody has to be told of it. */
+/** Marks changes that come from outside, which are not reported to the owner. */
 const fromOutside = Annotation.define<boolean>();
 
+/** Mounts a source editor in an element. */
 export function createSourceView(parent: HTMLElement, first: SourceOptions): SourceView {
   let options = first;
   let source = createSourceText(first.text);
-  /** The next text from elsewhere is a step in the history, which the selection follows. */
+  /** Whether the next text from outside is an undo or redo step, which the selection follows. */
   let isHistoryStep = false;
-  /** Texts from before edits that the owner of the text has not seen yet. They are no news when they come. */
-  let unanswered: string[] = [];
+  /** Texts before edits that the owner has not confirmed yet. They are ignored when they are passed back. */
+  let unconfirmed: string[] = [];
   const [language, access] = [new Compartment(), new Compartment()];
 
-  const tell = ({ changes, docChanged, selectionSet, transactions, state }: ViewUpdate): void => {
+  const reportUpdate = ({ changes, docChanged, selectionSet, transactions, state }: ViewUpdate): void => {
     const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
     if (docChanged && !isOutside) {
       isHistoryStep = false;
-      unanswered.push(source.text);
+      unconfirmed.push(source.text);
       source = source.edit(changes);
       options.onEdit(source.text);
     }
@@ -53,7 +55,7 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
     root: first.root,
     state: EditorState.create({
       doc: first.text,
-      ...(first.selection && { selection: placesOf(first.selection) }),
+      ...(first.selection && { selection: toEditorSelection(first.selection) }),
       extensions: [
         historyKeys({
           undo: () => {
@@ -65,24 +67,31 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
             options.onRedo();
           },
         }),
-        editing(first.words),
-        writing(first.language),
-        completing({ language: first.language, words: first.words, completions: () => options.completions }),
+        editorExtensions(first.messages),
+        proseExtensions(first.language),
+        completionExtension({
+          language: first.language,
+          messages: first.messages,
+          completions: () => options.completions,
+        }),
         lintGutter(),
         language.of([]),
         access.of(accessOf(first)),
         EditorView.contentAttributes.of({
-          // A text that cannot be edited can still be scrolled with the keyboard.
+          // Read-only text can still be scrolled with the keyboard.
           tabindex: '0',
-          'aria-label': fill(first.words.label, { path: first.path }),
-          'aria-description': first.words.keys,
+          'aria-label': fill(first.messages.label, { path: first.path }),
+          'aria-description': first.messages.keys,
         }),
-        EditorView.updateListener.of(tell),
+        EditorView.updateListener.of(reportUpdate),
       ],
     }),
   });
 
-  function placesOf({ anchor, head }: NonNullable<SourceOptions['selection']>): { anchor: number; head: number } {
+  function toEditorSelection({ anchor, head }: NonNullable<SourceOptions['selection']>): {
+    anchor: number;
+    head: number;
+  } {
     const end = source.toPlain(source.text.length);
     return { anchor: Math.min(end, source.toPlain(anchor)), head: Math.min(end, source.toPlain(head)) };
   }
@@ -103,9 +112,9 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
     update(next) {
       const last = options;
       options = next;
-      if (next.text === source.text) unanswered = [];
-      else if (isHistoryStep || !unanswered.includes(next.text)) {
-        unanswered = [];
+      if (next.text === source.text) unconfirmed = [];
+      else if (isHistoryStep || !unconfirmed.includes(next.text)) {
+        unconfirmed = [];
         const changes = source.changesTo(next.text);
         source = createSourceText(next.text);
         const last = isHistoryStep ? changes.at(-1) : undefined;
@@ -116,7 +125,7 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
         isHistoryStep = false;
       }
       if (next.selection && next.selection !== last.selection) {
-        apply({ selection: placesOf(next.selection), scrollIntoView: true });
+        apply({ selection: toEditorSelection(next.selection), scrollIntoView: true });
       }
       if (next.readOnly !== last.readOnly) view.dispatch({ effects: access.reconfigure(accessOf(next)) });
       if (next.problems !== last.problems) showDiagnostics(next);

@@ -20,5 +20,5 @@ const classes = tagHighlighter([
   { tag: tags.invalid, class: 'rs-tok-invalid' },
 ]);
 
-/** Colours by classes, for which `source.css` has the rules. */
+/** Highlighting by CSS classes, which are defined in `source.css`. */
 export const highlighting: Extension = syntaxHighlighting(classes);

@@ -2,12 +2,13 @@ import { Prec } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 
+/** An undo history outside of the editor. */
 export interface History {
   undo: () => void;
   redo: () => void;
 }
 
-/** Keys and menus of the browser call a history that is not that of the editor. */
+/** Connects shortcuts and browser menu items for undo and redo with an external history. */
 export function historyKeys({ undo, redo }: History): Extension {
   const run = (act: () => void) => (): boolean => {
     act();

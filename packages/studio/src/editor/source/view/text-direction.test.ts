@@ -9,6 +9,6 @@ test.for([
   ['A word عربي', false],
   ['--- 12 ---', false],
   ['', false],
-] as const)('the direction of "%s"', ([text, expected]) => {
+] as const)('detects the direction of "%s"', ([text, expected]) => {
   expect(isRightToLeft(text)).toBe(expected);
 });

@@ -3,12 +3,12 @@ import type { Extension } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 
-/** The first letter that has a direction, and whether it is one that is read from right to left. */
+/** The first letter, which determines the direction. */
 const FIRST_STRONG = /[\p{L}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Letters that are searched for one with a direction. */
-const LONGEST = 500;
+/** Number of characters in which the first letter is searched. */
+const MAX_SEARCH_LENGTH = 500;
 
 const rightToLeft = Decoration.line({ attributes: { dir: 'rtl' } });
 
@@ -24,12 +24,13 @@ function findLines({ visibleRanges, state }: EditorView): DecorationSet {
   return lines.finish();
 }
 
+/** Whether the first letter of a text is right-to-left. */
 export function isRightToLeft(text: string): boolean {
-  const [letter] = FIRST_STRONG.exec(text.slice(0, LONGEST)) ?? [];
+  const [letter] = FIRST_STRONG.exec(text.slice(0, MAX_SEARCH_LENGTH)) ?? [];
   return letter !== undefined && RIGHT_TO_LEFT.test(letter);
 }
 
-/** Each line is written in the direction of its first letter. */
+/** Sets the direction of each line by its first letter. */
 export const textDirection: Extension = [
   EditorView.perLineTextDirection.of(true),
   ViewPlugin.fromClass(

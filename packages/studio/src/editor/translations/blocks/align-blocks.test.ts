@@ -7,7 +7,7 @@ const align = (original: string[], translation: string[]) => {
   return alignBlocks(from ?? [], to ?? []).map((pair) => [pair.original?.source, pair.translation?.source]);
 };
 
-test('blocks of the same kind are paired in their order', () => {
+test('pairs blocks of the same kind in their order', () => {
   expect(align(['# One', 'Two', '- three'], ['# Eins', 'Zwei', '- drei'])).toEqual([
     ['# One', '# Eins'],
     ['Two', 'Zwei'],
@@ -43,11 +43,11 @@ test.for([
       ['Three', undefined],
     ],
   ],
-] as const)('what is missing %s has no partner', ([, translation, pairs]) => {
+] as const)('leaves an original unpaired if its translation is missing %s', ([, translation, pairs]) => {
   expect(align(['# One', '```\ncode\n```', 'Three'], [...translation])).toEqual(pairs);
 });
 
-test('of several blocks of a kind, code, addresses and numbers tell which one is missing', () => {
+test('uses code, URLs and numbers to find which of several similar blocks is missing', () => {
   expect(align(['Run `a`.', 'Run `b`.', 'In 2026.'], ['`b` ausführen.', 'Im Jahr 2026.'])).toEqual([
     ['Run `a`.', undefined],
     ['Run `b`.', '`b` ausführen.'],
@@ -55,14 +55,14 @@ test('of several blocks of a kind, code, addresses and numbers tell which one is
   ]);
 });
 
-test('what only the translation has stands alone', () => {
+test('leaves a block unpaired that only the translation has', () => {
   expect(align(['One'], ['Eins', '> Anmerkung'])).toEqual([
     ['One', 'Eins'],
     [undefined, '> Anmerkung'],
   ]);
 });
 
-test('blocks of different kinds are never paired', () => {
+test('never pairs blocks of different kinds', () => {
   expect(align(['One', '## Two'], ['- eins', '### Zwei'])).toEqual([
     ['One', undefined],
     ['## Two', undefined],

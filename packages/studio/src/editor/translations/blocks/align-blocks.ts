@@ -6,10 +6,10 @@ export interface BlockPair {
   translation?: TextBlock;
 }
 
-/** How well two blocks go together; 0 for two that are not paired. */
+/** Score of how well two blocks match; blocks with a score of 0 are not paired. */
 export type BlockScore = (one: TextBlock, other: TextBlock) => number;
 
-/** Blocks of two texts in their order, with the pairs that have the highest scores together. */
+/** Aligns the blocks of two texts in their order, so that the sum of the scores of all pairs is maximal. */
 export function alignBlocks(
   originals: readonly TextBlock[],
   translations: readonly TextBlock[],
@@ -19,7 +19,7 @@ export function alignBlocks(
     const [one, other] = [originals[row], translations[column]];
     return one && other ? score(one, other) : 0;
   };
-  // `best` of a place is the highest sum for all that follows.
+  // `best` is the highest sum for the remaining blocks from a row and column on.
   const width = translations.length + 1;
   const best = new Float64Array((originals.length + 1) * width);
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
@@ -50,7 +50,7 @@ export function alignBlocks(
   return pairs;
 }
 
-/** Only blocks of one kind are paired, and those that are most alike. */
+/** Only blocks of the same kind are paired, preferring the most similar. */
 function scoreTranslation(): BlockScore {
   const marks = new Map<TextBlock, ReadonlySet<string>>();
   const marksIn = (block: TextBlock): ReadonlySet<string> => {
@@ -62,17 +62,17 @@ function scoreTranslation(): BlockScore {
     if (one.kind !== other.kind) return 0;
     const shorter = Math.min(one.source.length, other.source.length);
     const longer = Math.max(one.source.length, other.source.length, 1);
-    return 1 + (one.source === other.source ? 1 : shared(marksIn(one), marksIn(other))) + shorter / longer / 4;
+    return 1 + (one.source === other.source ? 1 : jaccardIndex(marksIn(one), marksIn(other))) + shorter / longer / 4;
   };
 }
 
-/** What a translation keeps: code, addresses and numbers. */
+/** Parts that a translation keeps: code, URLs and numbers. */
 function marksOf(source: string): ReadonlySet<string> {
   return new Set(source.match(/`[^`]+`|\]\([^)\s]+|https?:[^\s)]+|\d+/gu));
 }
 
-/** Share of what both have. */
-export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** Jaccard index of two sets: the share of common elements. */
+export function jaccardIndex(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.union(other).size;
   return all === 0 ? 0 : one.intersection(other).size / all;
 }

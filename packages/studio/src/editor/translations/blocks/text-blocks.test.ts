@@ -4,7 +4,7 @@ import { readTextBlocks } from './text-blocks.ts';
 const kinds = (text: string, path = 'content/en/a.md') =>
   readTextBlocks(path, text).map(({ kind, hasWords }) => `${kind}${hasWords ? '' : ' (no words)'}`);
 
-test('blocks of markdown have a kind, and say whether there is something to translate', () => {
+test('returns the kind of markdown blocks and whether they contain text to translate', () => {
   const text = [
     '---\ntitle: A\n---',
     '# Heading',
@@ -43,15 +43,15 @@ test('blocks of markdown have a kind, and say whether there is something to tran
 });
 
 test.for([
-  ['a component with fields that are wrong', '---\ntitle: A\n---\n\n::card\n---\na: [\n---\n::\n\nMore\n', '::card'],
+  ['a component with invalid fields', '---\ntitle: A\n---\n\n::card\n---\na: [\n---\n::\n\nMore\n', '::card'],
   ['front matter that is never closed', '---\ntitle: A\n', '---'],
-] as const)('a text with %s is one block', ([, text, start]) => {
+] as const)('returns a text with %s as one block', ([, text, start]) => {
   const blocks = readTextBlocks('a.md', text);
   expect(blocks.map(({ kind }) => kind)).toEqual(['text']);
   expect(blocks[0]?.source).toBe(text.slice(text.indexOf(start, start === '---' ? 0 : 4)).trimEnd());
 });
 
-test('data has fields and no blocks, any other text is one block', () => {
+test('returns no blocks for data files, and one block for any other text', () => {
   expect(kinds('a: b\n', 'a.yml')).toEqual([]);
   expect(kinds('a,b\n1,2\n', 'a.csv')).toEqual(['text']);
   expect(kinds('\n\n', 'a.csv')).toEqual([]);

@@ -2,18 +2,18 @@ import type { SourceBlock, SourceInline } from '@recto/content/source';
 import { readSiteSource } from '../../markdown/read-site-source.ts';
 import { languageOf } from '../../panel/language-of.ts';
 
-/** A block at the top level of a text, as whole lines of it. */
+/** A top-level block of a text, as whole lines. */
 export interface TextBlock {
-  /** What it can be compared with: `heading 2`, `component card`. */
+  /** Only blocks of the same kind are compared, for example `heading 2` or `component card`. */
   kind: string;
   start: number;
   end: number;
   source: string;
-  /** Code, a rule or a component without words is the same in every language. */
+  /** False for code, rules and components without text, which are the same in every language. */
   hasWords: boolean;
 }
 
-/** Blocks of markdown. What cannot be parsed, and a text that is neither markdown nor fields, is one block. */
+/** Returns the blocks of a markdown file. A text that cannot be parsed or is neither markdown nor data is one block. */
 export function readTextBlocks(path: string, text: string): TextBlock[] {
   const language = languageOf(path);
   if (language === 'yaml' || language === 'json') return [];
@@ -25,7 +25,7 @@ export function readTextBlocks(path: string, text: string): TextBlock[] {
   }
 }
 
-/** Where the text behind the front matter starts. */
+/** Offset of the text after the front matter. */
 export function startOfBody(text: string): number {
   return /^\uFEFF?(?:---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$))?/mu.exec(text)?.[0].length ?? 0;
 }
@@ -100,7 +100,7 @@ function inlineHasWords(inline: SourceInline): boolean {
 
 const NAMED = /^(?:title|label|description|caption|alt|text)$/u;
 
-/** Properties that people read: those with a name that says so, and those of more than one word. */
+/** Whether a property contains readable text: its name indicates it, or it has more than one word. */
 function propsHaveWords(props: Readonly<Record<string, unknown>> = {}): boolean {
   return Object.entries(props).some(([name, value]) => isText(name, value));
 }

@@ -19,7 +19,7 @@ const open = (original: string, text: string): TranslationRows =>
 const edit = (translation: TranslationRows, place: number, value: string): string =>
   writeRows(editRow(translation, translation.rows[place]?.key ?? '', value));
 
-test('every file is the same when its rows are written', () => {
+test('writes every file unchanged from its rows', () => {
   expect(texts.length).toBeGreaterThan(250);
   for (const [place, text] of texts.entries()) {
     expect(writeRows(open(texts[(place + 1) % texts.length] ?? '', text))).toBe(text);
@@ -27,7 +27,7 @@ test('every file is the same when its rows are written', () => {
   }
 });
 
-test('an edit of one block leaves all other bytes', () => {
+test('keeps all other bytes when one block is edited', () => {
   const text = fc.constantFrom(...texts);
   const ends = fc.constantFrom('\n', '\r\n');
   fc.assert(
@@ -56,18 +56,18 @@ const ORIGINAL = '---\ntitle: A\n---\n\n# One\n\nTwo\n\n- three\n';
 test.for([
   ['an empty file', '', 1, 'Zwei\n'],
   ['a file of fields', '---\ntitle: A\n---\n', 1, '---\ntitle: A\n---\n\nZwei\n'],
-  ['fields without a line end', '---\ntitle: A\n---', 1, '---\ntitle: A\n---\n\nZwei\n'],
+  ['fields without a line break', '---\ntitle: A\n---', 1, '---\ntitle: A\n---\n\nZwei\n'],
   ['before all text', '---\ntitle: A\n---\n\n- drei\n', 1, '---\ntitle: A\n---\n\nZwei\n\n- drei\n'],
   ['between two blocks', '# Eins\n\n\n- drei\n', 1, '# Eins\n\nZwei\n\n\n- drei\n'],
-  ['behind the last block', '# Eins\n\nZwei', 2, '# Eins\n\nZwei\n\n- drei\n'],
-  ['before all text, with its line ends', '- drei\r\n', 1, 'Zwei\r\n\r\n- drei\r\n'],
-  ['between two blocks, with their line ends', '# Eins\r\n\r\n- drei\r\n', 1, '# Eins\r\n\r\nZwei\r\n\r\n- drei\r\n'],
-] as const)('a missing block is written into %s', ([, text, place, expected]) => {
+  ['after the last block', '# Eins\n\nZwei', 2, '# Eins\n\nZwei\n\n- drei\n'],
+  ['before all text, with CRLF line breaks', '- drei\r\n', 1, 'Zwei\r\n\r\n- drei\r\n'],
+  ['between two blocks, with CRLF line breaks', '# Eins\r\n\r\n- drei\r\n', 1, '# Eins\r\n\r\nZwei\r\n\r\n- drei\r\n'],
+] as const)('writes a missing block: %s', ([, text, place, expected]) => {
   const words = ['# Eins', 'Zwei', '- drei'];
   expect(edit(open(ORIGINAL, text), place, words[place] ?? '')).toBe(expected);
 });
 
-test('missing blocks can be written in any order', () => {
+test('writes missing blocks in any order', () => {
   const write = (...places: number[]): string =>
     writeRows(
       places.reduce((rows, place) => editRow(rows, rows.rows[place]?.key ?? '', `Row ${place}`), open(ORIGINAL, '')),
@@ -76,6 +76,6 @@ test('missing blocks can be written in any order', () => {
   expect(write(2)).toBe('Row 2\n');
 });
 
-test('a block that is emptied goes with the blank line before it', () => {
+test('removes an emptied block with the blank line before it', () => {
   expect(edit(open(ORIGINAL, '# Eins\n\nZwei\n\n- drei\n'), 1, '')).toBe('# Eins\n\n- drei\n');
 });

@@ -7,24 +7,25 @@ export interface TranslationRow {
   /** Stays the same while the translation is edited. */
   key: string;
   original?: TextBlock | undefined;
-  /** Empty where the translation has no such block. */
+  /** Empty if the translation has no such block. */
   source: string;
-  /** The translation has this block. */
+  /** Whether the translation has this block. */
   isThere: boolean;
-  /** Text of the translation between the row before and this one. */
+  /** Text of the translation between the previous row and this one. */
   before: string;
-  /** All other text of the translation follows. */
+  /** Whether all existing text of the translation comes after this row. */
   isBeforeText: boolean;
 }
 
-/** A translation cut into rows. `writeRows` gives its text again. */
+/** A translation split into rows. `writeRows` joins them again. */
 export interface TranslationRows {
   rows: readonly TranslationRow[];
-  /** What follows the last row. */
+  /** Text after the last row. */
   tail: string;
   lineEnding: '\n' | '\r\n';
 }
 
+/** Input of `readRows`. */
 export interface RowsInput {
   originals: readonly TextBlock[];
   translations: readonly TextBlock[];
@@ -32,6 +33,7 @@ export interface RowsInput {
   text: string;
 }
 
+/** Splits a translation into rows that are aligned with the original. */
 export function readRows({ originals, translations, text }: RowsInput): TranslationRows {
   let position = 0;
   const cut = (end: number): string => {
@@ -56,19 +58,19 @@ export function readRows({ originals, translations, text }: RowsInput): Translat
   return { rows, tail: text.slice(position), lineEnding: /\r?\n/u.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n' };
 }
 
-/** The same with another source in one row, as a text area gives it. */
+/** Replaces the source of one row with the value of a text area. */
 export function editRow(translation: TranslationRows, key: string, value: string): TranslationRows {
   const source = value.replaceAll(/\r?\n/gu, translation.lineEnding);
   return { ...translation, rows: translation.rows.map((row) => (row.key === key ? { ...row, source } : row)) };
 }
 
-/** The text of the translation. A row that was not edited has the bytes that it had. */
+/** Joins rows to the text of the translation. Rows that were not edited keep their bytes. */
 export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
   let text = '';
   let isNewLast = false;
   for (const { before, source, isThere, isBeforeText } of rows) {
     if (isThere) {
-      // With a block goes the blank line before it.
+      // The blank line before a removed block is removed too.
       const isRemoved = source === '' && text !== '' && before.trim() === '';
       if (!isRemoved) text += before + source;
     } else {
@@ -80,7 +82,7 @@ export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
   return text + tail + (isNewLast && tail === '' ? lineEnding : '');
 }
 
-/** What has to follow a text so that a new block can follow. */
+/** Line breaks to add to a text before a new block. */
 function blankLineAfter(text: string, lineEnding: string): string {
   if (text === '' || text === '\uFEFF' || /\n\r?\n$/u.test(text)) return '';
   return text.endsWith('\n') ? lineEnding : lineEnding.repeat(2);

@@ -1,6 +1,6 @@
 import { checkTranslations, hashSource } from '@recto/content';
 import { expect, test } from 'vitest';
-import { readFacts } from '../../../documents/file-facts.ts';
+import { readFileMetadata } from '../../../documents/read-file-metadata.ts';
 import { markCurrent, newTranslation, stateOf } from './source-hash.ts';
 import type { PatchResult } from '../../fields/patch/run-edit.ts';
 
@@ -8,20 +8,20 @@ const ORIGINAL = '---\ntitle: Start # of it\n---\n\nWords.\n';
 const PATH = 'content/fr/a.md';
 const textOf = (result: PatchResult): string => (result.ok ? result.text : `refused: ${result.problem}`);
 
-/** Whether `recto check` says that a translation is out of date. */
+/** Warnings of `recto check` about outdated translations. */
 async function warningsOf(original: string, translation: string): Promise<string[]> {
   const file = async (locale: string, text: string) => {
-    const { hash, sourceHash } = await readFacts(`${locale}/a.md`, new TextEncoder().encode(text));
-    const places = [{ collection: 'docs', path: `/${locale}/a`, isPage: true }];
+    const { hash, sourceHash } = await readFileMetadata(`${locale}/a.md`, new TextEncoder().encode(text));
+    const paths = [{ collection: 'docs', path: `/${locale}/a`, isPage: true }];
     const source = sourceHash === undefined ? undefined : { hash: sourceHash, line: undefined };
-    return { file: `${locale}/a.md`, locale, draft: false, places, hash, source };
+    return { file: `${locale}/a.md`, locale, draft: false, paths, hash, source };
   };
   const files = [await file('en', original), await file('fr', translation)];
   const { errors, warnings } = checkTranslations(files, ['en', 'fr']);
   return [...errors, ...warnings].map(({ code }) => code);
 }
 
-test('marking changes one line, and the check has nothing to say afterwards', async () => {
+test('changes one line when a translation is marked, and the check reports no warning afterwards', async () => {
   const stale = '---\n# A comment.\ntitle:   Début\nsourceHash: "0123456789abcdef"\n---\n\nMots.\n';
   expect(await warningsOf(ORIGINAL, stale)).toEqual(['translation/outdated']);
   const hash = await hashSource(ORIGINAL);
@@ -33,26 +33,26 @@ test('marking changes one line, and the check has nothing to say afterwards', as
 });
 
 test.for(['1234567890123456', '12345678901234e5', '0123456701234567', 'abcdefabcdefabcd'])(
-  'the hash %s stays a text',
+  'writes the hash %s as a text',
   async (hash) => {
     for (const text of ['Mots.\n', '---\ntitle: A\n---\nMots.\n']) {
       const marked = textOf(markCurrent(PATH, text, hash));
-      expect((await readFacts('a.md', new TextEncoder().encode(marked))).sourceHash).toBe(hash);
+      expect((await readFileMetadata('a.md', new TextEncoder().encode(marked))).sourceHash).toBe(hash);
     }
   },
 );
 
-test('a translation that names no version is neither current nor stale', () => {
+test('returns unknown for a translation without a hash', () => {
   expect(stateOf(PATH, '---\ntitle: A\n---\n', 'x')).toBe('unknown');
   expect(stateOf(PATH, '---\ntitle: A\nsourceHash:\n---\n', 'x')).toBe('unknown');
   expect(stateOf(PATH, '---\nsourceHash: 12\n---\n', 'x')).toBe('stale');
 });
 
-test('front matter that cannot be read is not marked', () => {
+test('does not mark invalid front matter', () => {
   expect(markCurrent(PATH, '---\ntitle: [\n---\n', 'x')).toEqual({ ok: false, problem: 'invalid' });
 });
 
-test('a new translation has the fields of the original, its version, and its text if wanted', async () => {
+test('creates a translation with the fields and hash of the original, and its text on request', async () => {
   const hash = await hashSource(ORIGINAL);
   const create = (hasText: boolean): string =>
     textOf(newTranslation({ path: PATH, original: ORIGINAL, hash, hasText }));

@@ -4,43 +4,44 @@ import { isObject } from '../../fields/patch/field-edit.ts';
 import { startOfBody } from '../blocks/text-blocks.ts';
 import { fieldSource, valuesOf } from './text-fields.ts';
 
-/** The field in which a translation names the version of its original. `recto check` reads it. */
+/** Field in which a translation stores the hash of its original. `recto check` reads it. */
 const FIELD = 'sourceHash';
 
-/** `unknown` for a translation that names no version: the check says nothing of it. */
+/** `unknown` if a translation has no hash: the check does not report it. */
 export type TranslationState = 'current' | 'stale' | 'unknown';
 
-/** Compares a translation with the hash of its original, as `recto check` does. */
+/** Compares a translation with the hash of its original, like `recto check`. */
 export function stateOf(path: string, text: string, hash: string): TranslationState {
   const written = sourceHashOf(path, text);
   if (written === undefined) return 'unknown';
   return written === hash ? 'current' : 'stale';
 }
 
-/** The version that a translation names, whatever it is. */
+/** The hash that a translation stores, of any type. */
 export function sourceHashOf(path: string, text: string): unknown {
   const values = valuesOf(path, text);
   const written = isObject(values) ? values[FIELD] : undefined;
   return written === null ? undefined : written;
 }
 
-/** The translation with the version of its original as it is now. */
+/** Marks a translation as up to date by storing the current hash of its original. */
 export function markCurrent(path: string, text: string, hash: string): PatchResult {
   const source = fieldSource(path, text);
   return source ? setField(source, [FIELD], hash) : { ok: false, problem: 'unwritable' };
 }
 
+/** Input of `newTranslation`. */
 export interface NewTranslation {
   /** Path of the new file. */
   path: string;
   original: string;
-  /** Of the original. */
+  /** Hash of the original. */
   hash: string;
-  /** With the text of the original, to be written over. */
+  /** Whether to include the text of the original, to be overwritten. */
   hasText: boolean;
 }
 
-/** The fields of the original with its version, and its text where it is wanted. */
+/** Builds a translation from the fields of the original with its hash, and its text on request. */
 export function newTranslation({ path, original, hash, hasText }: NewTranslation): PatchResult {
   const text = hasText || !path.endsWith('.md') ? original : original.slice(0, startOfBody(original));
   return markCurrent(path, text, hash);

@@ -13,7 +13,7 @@ links:
 ---
 `;
 
-test('fields with words are listed with their translation', () => {
+test('lists fields with text and their translation', () => {
   const translation = '---\ntitle: Début\nlinks:\n  - label: Plus\n---\n';
   expect(readTextFields('a.md', ORIGINAL, translation)).toEqual([
     { path: ['title'], original: 'Start', translation: 'Début' },
@@ -23,7 +23,7 @@ test('fields with words are listed with their translation', () => {
   ]);
 });
 
-test('an edit changes one value', () => {
+test('changes one value', () => {
   expect(setTextField('a.md', ORIGINAL, ['links', 0, 'label'], 'Plus')).toEqual({
     ok: true,
     text: ORIGINAL.replace('More', 'Plus'),

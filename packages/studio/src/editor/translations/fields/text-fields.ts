@@ -10,34 +10,36 @@ import { languageOf } from '../../panel/language-of.ts';
 export interface TextField {
   path: FieldPath;
   original: string;
-  /** `undefined` where the translation has no text there. */
+  /** `undefined` if the translation has no text there. */
   translation: string | undefined;
 }
 
-/** Fields that hold words whatever they say. */
+/** Fields that always contain text. */
 const NAMED = /^(?:title|description|label|caption|alt|headline|text)$/u;
 
-/** A file with fields; `undefined` for a table and for what has none. */
+/** A file with fields; `undefined` for tables and files without fields. */
 export function fieldSource(path: string, text: string): FieldSource | undefined {
   const format = languageOf(path);
   return format === 'markdown' || format === 'yaml' || format === 'json' ? { text, format } : undefined;
 }
 
-/** Fields of the original that have words: a title, or more than one word. */
+/** Fields of the original that contain text: a title or similar, or more than one word. */
 export function readTextFields(path: string, original: string, translation: string): TextField[] {
   const values = [original, translation].map((text) => valuesOf(path, text));
   const [from = null, to = null] = values;
-  return textsIn(from, []).map(([place, text]) => {
-    const translated = valueAt(to, place);
-    return { path: place, original: text, translation: typeof translated === 'string' ? translated : undefined };
+  return textsIn(from, []).map(([path, text]) => {
+    const translated = valueAt(to, path);
+    return { path, original: text, translation: typeof translated === 'string' ? translated : undefined };
   });
 }
 
+/** Sets a text field of a translation. */
 export function setTextField(path: string, text: string, field: FieldPath, value: string): PatchResult {
   const source = fieldSource(path, text);
   return source ? setField(source, field, value) : { ok: false, problem: 'path' };
 }
 
+/** Values of the fields of a file; `null` if they cannot be parsed. */
 export function valuesOf(path: string, text: string): FieldValue {
   const source = fieldSource(path, text);
   const read = source && readFields(source);

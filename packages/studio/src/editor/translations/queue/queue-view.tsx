@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStudio } from '../../studio.ts';
 import type { Tree } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { languageOfText } from '../language-of-text.ts';
 import { readLanguage, storeLanguage } from '../stored-language.ts';
 import type { QueueEntry } from './translation-queue.ts';
@@ -12,10 +12,10 @@ import { useQueue } from './use-queue.ts';
 
 const GROUPS = ['missing', 'stale', 'done'] as const;
 
-/** What is to be translated into one language. */
+/** Lists the pages to translate into one language. */
 export function QueueView({ tree }: { tree: Tree }): ReactNode {
   const { preview } = useStudio();
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const languages = tree.locales.slice(1);
   const [chosen, setChosen] = useState(() => readLanguage() ?? preview.current().locale);
   const locale = languages.includes(chosen) ? chosen : (languages[0] ?? '');
@@ -25,7 +25,7 @@ export function QueueView({ tree }: { tree: Tree }): ReactNode {
     <div className="rs-translations">
       <div className="rs-bar">
         <select
-          aria-label={words.language}
+          aria-label={messages.language}
           value={locale}
           onChange={({ target }) => {
             setChosen(target.value);
@@ -41,9 +41,9 @@ export function QueueView({ tree }: { tree: Tree }): ReactNode {
             );
           })}
         </select>
-        <output className="rs-muted rs-progress">{fill(words.progress, { done, count: queue.length })}</output>
+        <output className="rs-muted rs-progress">{fill(messages.progress, { done, count: queue.length })}</output>
       </div>
-      {done === queue.length && <p className="rs-empty">{words.allDone}</p>}
+      {done === queue.length && <p className="rs-empty">{messages.allDone}</p>}
       {GROUPS.map((group) => (
         <QueueGroup
           // Each language has its own open groups.
@@ -64,13 +64,13 @@ interface QueueGroupProps {
 }
 
 function QueueGroup({ group, locale, entries }: QueueGroupProps): ReactNode {
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   if (entries.length === 0) return null;
   return (
     <details className="rs-queue" open={group !== 'done'}>
       <summary>
         <Icon name="chevron" />
-        <h2>{words.groups[group]}</h2>
+        <h2>{messages.groups[group]}</h2>
         <span className="rs-muted">{entries.length}</span>
       </summary>
       <ul className="rs-queue-list">
@@ -84,7 +84,7 @@ function QueueGroup({ group, locale, entries }: QueueGroupProps): ReactNode {
 
 function QueueRow({ entry, locale }: { entry: QueueEntry; locale: string }): ReactNode {
   const { view } = useStudio();
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const { original, path, title, state, hasDraft } = entry;
   return (
     <li>
@@ -94,8 +94,8 @@ function QueueRow({ entry, locale }: { entry: QueueEntry; locale: string }): Rea
           view.set({
             ...view.get(),
             tab: 'translations',
-            // The page shows the draft where it is the one on the screen.
-            ...(state !== 'missing' && path !== undefined && { path, place: undefined }),
+            // The page shows the draft if it is the current page.
+            ...(state !== 'missing' && path !== undefined && { path, position: undefined }),
             translation: { original: original.path, locale },
           });
         }}
@@ -105,7 +105,7 @@ function QueueRow({ entry, locale }: { entry: QueueEntry; locale: string }): Rea
           <bdi>{title ?? original.title ?? original.path.split('/').at(-1)}</bdi>
           <bdi className="rs-muted">{state === 'missing' ? original.path : path}</bdi>
         </span>
-        {hasDraft && <span className="rs-mark rs-mark-change">{words.draft}</span>}
+        {hasDraft && <span className="rs-mark rs-mark-change">{messages.draft}</span>}
       </button>
     </li>
   );

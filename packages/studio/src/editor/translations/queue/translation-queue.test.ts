@@ -47,7 +47,7 @@ const queue = (
     ({ path, state, hasDraft }) => `${state} ${path}${hasDraft ? ' *' : ''}`,
   );
 
-test('pages are missing, stale or done, and data is listed where it is stale', () => {
+test('lists missing, stale and done pages, and stale data files', () => {
   expect(queue('fr')).toEqual([
     'done docs/content/fr/index.md',
     'missing docs/content/fr/1.start.md',
@@ -61,7 +61,7 @@ test('pages are missing, stale or done, and data is listed where it is stale', (
   ]);
 });
 
-test('drafts count as they are', () => {
+test('uses the state of drafts', () => {
   const updatedAt = 0;
   const base = { revision: '', id: '', text: '' };
   const drafts = [
@@ -81,13 +81,13 @@ test('drafts count as they are', () => {
   ]);
 });
 
-test('a translation finds its original by its address', () => {
+test('finds the original of a translation by its route', () => {
   expect(originalOf('docs/content/fr/9.next.md', tree)?.path).toBe('docs/content/en/2.next.md');
   expect(originalOf('docs/content/fr/people.yml', tree)?.path).toBe('docs/content/en/people.yml');
   expect(originalOf('docs/content/en/2.next.md', tree)).toBeUndefined();
 });
 
-test('a translation is where its file is, or where it would be', () => {
+test('returns the path of an existing or future translation', () => {
   const at = (path: string, locale: string, drafts: DraftFile[] = []) => {
     const original = tree.files.find((file) => file.path === path);
     const options = { tree, locale, drafts: new Map(drafts.map((draft) => [draft.path, draft])) };

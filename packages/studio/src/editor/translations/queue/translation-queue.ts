@@ -4,27 +4,31 @@ import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 import type { TranslationState } from '../fields/source-hash.ts';
 
+/** An original with the state of its translation. */
 export interface QueueEntry {
   original: ListedFile;
-  /** The file of the translation, or where it would be; `undefined` where that cannot be told. */
+  /** Path of the translation, existing or not; `undefined` if it cannot be determined. */
   path: string | undefined;
   /** Title of the translation. */
   title: string | undefined;
   state: 'missing' | 'stale' | 'done';
-  /** It has changes that are not published. */
+  /** Whether it has unpublished changes. */
   hasDraft: boolean;
 }
 
+/** Options of `buildQueue`. */
 export interface QueueOptions {
   tree: Pick<Tree, 'files' | 'folders' | 'locales'>;
   drafts: ReadonlyMap<string, DraftFile>;
   /** Language of the translations. */
   locale: string;
-  /** What is known of drafts, by path. */
+  /** States of translations with drafts, by path. */
   states: ReadonlyMap<string, TranslationState>;
 }
 
-/** Originals with their translations in one language. Data is listed only where its translation is out of date. */
+/**
+ * Lists originals with their translations in one language. Data files are only listed if their translation is outdated.
+ */
 export function buildQueue({ tree, drafts, locale, states }: QueueOptions): QueueEntry[] {
   const { files, locales } = tree;
   const translations = new Map(files.filter((file) => file.locale === locale).map((file) => [keyOf(file, tree), file]));
@@ -44,7 +48,7 @@ export function buildQueue({ tree, drafts, locale, states }: QueueOptions): Queu
   });
 }
 
-/** The file of a translation, or where it would be; `undefined` where that cannot be told. */
+/** Path of a translation, existing or not; `undefined` if it cannot be determined. */
 export function pathOfTranslation(
   original: ListedFile,
   { tree, drafts, locale }: Pick<QueueOptions, 'tree' | 'drafts' | 'locale'>,
@@ -54,7 +58,7 @@ export function pathOfTranslation(
   return file ? (renamedPaths(drafts).get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
 }
 
-/** The original of a translation; `undefined` where the file is one, or translates nothing. */
+/** The original of a translation; `undefined` if the file is an original itself, or has none. */
 export function originalOf(path: string, tree: QueueOptions['tree']): ListedFile | undefined {
   const file = tree.files.find((one) => one.path === path);
   if (!file || file.locale === undefined || file.locale === tree.locales[0]) return undefined;
@@ -62,19 +66,19 @@ export function originalOf(path: string, tree: QueueOptions['tree']): ListedFile
   return tree.files.find((one) => one.locale === tree.locales[0] && keyOf(one, tree) === key);
 }
 
-/** The file in which a translation of a new language is written: the same name in the folder of the language. */
+/** Path of a new translation: the same name in the folder of the language. */
 function translatedPath(path: string, locale: string, { folders, locales }: QueueOptions['tree']): string | undefined {
   const below = pathBelow(path, `${folders.content}/${locales[0]}`);
   return below === undefined ? undefined : `${folders.content}/${locale}/${below}`;
 }
 
-/** The same for a page in all languages: its collection, and its address without the language. */
+/** Key that is the same for a page in all languages: its collection, and its route without the language. */
 function keyOf({ path, collection = '', locale = '', route }: ListedFile, { folders }: QueueOptions['tree']): string {
   if (route !== undefined) return `${collection} ${route.slice(`/${locale}`.length)}`;
   return `file ${pathBelow(path, `${folders.content}/${locale}`)}`;
 }
 
-/** Paths in drafts, by the path that is published. */
+/** Current paths by published path. */
 function renamedPaths(drafts: QueueOptions['drafts']): ReadonlyMap<string, string> {
   return new Map([...drafts.values()].map(({ from, path }) => [from ?? path, path]));
 }

@@ -9,14 +9,14 @@ import type { QueueEntry } from './translation-queue.ts';
 
 const NONE: ReadonlyMap<string, TranslationState> = new Map();
 
-/** The translations into one language, with drafts as they are now. */
+/** The translations into one language, with drafts applied. */
 export function useQueue(tree: Tree, locale: string): QueueEntry[] {
   const { drafts } = useValue(useStudio().documents.state);
   const states = useDraftStates(tree, locale);
   return useMemo(() => buildQueue({ tree, drafts, locale, states }), [tree, drafts, locale, states]);
 }
 
-/** Whether translations with changes that are not published are up to date, by path. The server cannot know it. */
+/** States of translations with unpublished changes, by path. The server does not have these changes. */
 function useDraftStates(tree: Tree, locale: string): ReadonlyMap<string, TranslationState> {
   const { documents } = useStudio();
   const { drafts } = useValue(documents.state);
@@ -33,7 +33,7 @@ function useDraftStates(tree: Tree, locale: string): ReadonlyMap<string, Transla
       }
       if (!isGone) setStates(found);
     };
-    // Without a connection the marks of the published files are shown.
+    // Without a connection, the state of the published files is shown.
     read().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import type { TranslationRow } from '../blocks/translation-rows.ts';
 import type { TextLanguage } from '../language-of-text.ts';
 
@@ -17,11 +17,11 @@ interface BlockRowProps {
   onLeave: () => void;
 }
 
-/** A block of the original and the source of its translation. */
+/** A block of the original next to the source of its translation. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode {
   const { row, number, count, from, to, isReadOnly, onEdit, onLeave } = props;
   const { key, original, source } = row;
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const id = useId();
   const value = source.replaceAll('\r\n', '\n');
   const expected = original?.source.replaceAll('\r\n', '\n');
@@ -36,7 +36,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode 
       </div>
       <div className="rs-pair-side">
         <textarea
-          aria-label={fill(words.blockLabel, { number, count, language: to.name })}
+          aria-label={fill(messages.blockLabel, { number, count, language: to.name })}
           aria-describedby={id}
           {...to.attributes}
           className={original?.hasWords === false ? 'rs-code' : undefined}
@@ -50,7 +50,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode 
         />
         {(mark !== undefined || mayCopy) && (
           <div className="rs-pair-marks">
-            {mark !== undefined && <span className={`rs-mark rs-mark-${mark}`}>{words[mark]}</span>}
+            {mark !== undefined && <span className={`rs-mark rs-mark-${mark}`}>{messages[mark]}</span>}
             {mayCopy && !isReadOnly && (
               <Button
                 look="quiet"
@@ -60,7 +60,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode 
                   onLeave();
                 }}
               >
-                {words.copy}
+                {messages.copy}
               </Button>
             )}
           </div>

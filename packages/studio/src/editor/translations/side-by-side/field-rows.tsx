@@ -4,8 +4,8 @@ import { labelOf } from '../../fields/form/label-of.ts';
 import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { readTextFields, setTextField } from '../fields/text-fields.ts';
 import type { TextLanguage } from '../language-of-text.ts';
 
@@ -19,12 +19,12 @@ interface FieldRowsProps {
   isReadOnly: boolean;
 }
 
-/** Fields with words, such as the title. */
+/** Fields that contain text, such as the title. */
 export function FieldRows({ path, text, original, from, to, isReadOnly }: FieldRowsProps): ReactNode {
   const { documents } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('translations');
-  const names = useWords('fields');
+  const panel = useMessages('panel');
+  const messages = useMessages('translations');
+  const names = useMessages('fields');
   const [refused, setRefused] = useState<PatchProblem>();
   const fields = readTextFields(path, original, text);
   if (fields.length === 0) return null;
@@ -49,7 +49,7 @@ export function FieldRows({ path, text, original, from, to, isReadOnly }: FieldR
               </div>
               <div className="rs-pair-side">
                 <textarea
-                  aria-label={fill(words.fieldLabel, { name, language: to.name })}
+                  aria-label={fill(messages.fieldLabel, { name, language: to.name })}
                   {...to.attributes}
                   value={translation}
                   rows={Math.min(30, Math.max(1, translation.split('\n').length))}
@@ -62,7 +62,7 @@ export function FieldRows({ path, text, original, from, to, isReadOnly }: FieldR
                 />
                 {translation === value && (
                   <div className="rs-pair-marks">
-                    <span className="rs-mark rs-mark-same">{words.same}</span>
+                    <span className="rs-mark rs-mark-same">{messages.same}</span>
                   </div>
                 )}
               </div>

@@ -1,34 +1,34 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { DiffTable } from '../../changes/diff-table.tsx';
 import { diffLines } from '../../changes/line-diff.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 
 interface OriginalChangesProps {
   originalPath: string;
   original: string;
-  /** The version that the translation names. */
+  /** The hash of the original that the translation stores. */
   hash: unknown;
 }
 
-/** What has changed in the original since it was translated. */
+/** Shows what has changed in the original since it was translated. */
 export function OriginalChanges({ originalPath, original, hash }: OriginalChangesProps): ReactNode {
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const translated = useTranslated(originalPath, hash);
   const hunks = useMemo(
     () => (typeof translated === 'string' ? diffLines(translated, original) : []),
     [translated, original],
   );
   if (translated === undefined) return null;
-  if (translated === null) return <p className="rs-muted rs-original-changes">{words.changesUnknown}</p>;
+  if (translated === null) return <p className="rs-muted rs-original-changes">{messages.changesUnknown}</p>;
   return (
     <details className="rs-queue rs-original-changes">
       <summary>
         <Icon name="chevron" />
-        <h2>{words.changes}</h2>
+        <h2>{messages.changes}</h2>
       </summary>
       <div className="rs-diff">
         {hunks.map(({ lines }, place) => (
@@ -41,7 +41,10 @@ export function OriginalChanges({ originalPath, original, hash }: OriginalChange
   );
 }
 
-/** The text that was translated: `undefined` until the server has answered, `null` where it cannot tell. */
+/**
+ * The version of the original that was translated; `undefined` until the server has responded, `null` if it was not
+ * found.
+ */
 function useTranslated(path: string, hash: unknown): string | null | undefined {
   const { client } = useStudio();
   const [found, setFound] = useState<string | null>();

@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FileHeader } from '../../panel/page-view.tsx';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { languageOfText } from '../language-of-text.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 import { BlockRow } from './block-row.tsx';
@@ -13,7 +13,7 @@ import { StateBar } from './state-bar.tsx';
 import { useRows } from './use-rows.ts';
 
 interface SideBySideProps {
-  /** Of the translation. */
+  /** Path of the translation. */
   path: string;
   text: string;
   originalPath: string;
@@ -21,17 +21,17 @@ interface SideBySideProps {
   languages: { from: string; to: string };
 }
 
-/** A translation beside its original, field by field and block by block. */
+/** Shows a translation next to its original, field by field and block by block. */
 export function SideBySide(props: SideBySideProps): ReactNode {
   const { path, text, original, languages } = props;
   const { documents, preview } = useStudio();
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const isReadOnly = !useMayEdit();
   const [from, to] = useMemo(
     () => [languageOfText(preview.locales, languages.from), languageOfText(preview.locales, languages.to)] as const,
     [preview, languages.from, languages.to],
   );
-  const { rows, edit, settle } = useRows(props);
+  const { rows, edit, realign } = useRows(props);
   const container = useRef<HTMLDivElement>(null);
   const wordless = rows.flatMap((row) =>
     row.original && !row.original.hasWords && row.source === '' ? [[row.key, row.original.source] as const] : [],
@@ -58,8 +58,8 @@ export function SideBySide(props: SideBySideProps): ReactNode {
       <FileHeader path={path} text={text} />
       <StateBar {...props} isReadOnly={isReadOnly} />
       <div className="rs-pair-heads" aria-hidden="true">
-        <span>{fill(words.original, { language: from.name })}</span>
-        <span>{fill(words.translation, { language: to.name })}</span>
+        <span>{fill(messages.original, { language: from.name })}</span>
+        <span>{fill(messages.translation, { language: to.name })}</span>
       </div>
       <FieldRows path={path} text={text} original={original} from={from} to={to} isReadOnly={isReadOnly} />
       <ol className="rs-pairs">
@@ -73,7 +73,7 @@ export function SideBySide(props: SideBySideProps): ReactNode {
             to={to}
             isReadOnly={isReadOnly}
             onEdit={edit}
-            onLeave={settle}
+            onLeave={realign}
           />
         ))}
       </ol>
@@ -83,19 +83,19 @@ export function SideBySide(props: SideBySideProps): ReactNode {
             icon="copy"
             onClick={() => {
               edit(new Map(wordless));
-              settle();
+              realign();
             }}
           >
-            {words.copyAll}
+            {messages.copyAll}
           </Button>
         )}
-        <p className="rs-muted">{words.keys}</p>
+        <p className="rs-muted">{messages.keys}</p>
       </div>
     </div>
   );
 }
 
-/** The texts have one history, that of the file. */
+/** All text areas share the undo history of the file. */
 function actionOf({
   key,
   altKey,

@@ -4,7 +4,7 @@ import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { markCurrent, sourceHashOf, stateOf } from '../fields/source-hash.ts';
 import { useHash } from '../use-hash.ts';
 import { OriginalChanges } from './original-changes.tsx';
@@ -17,11 +17,11 @@ interface StateBarProps {
   isReadOnly: boolean;
 }
 
-/** Says whether a translation is up to date with its original, and marks it so. */
+/** Shows whether a translation is up to date with its original, and marks it as such. */
 export function StateBar({ path, text, originalPath, original, isReadOnly }: StateBarProps): ReactNode {
   const { documents } = useStudio();
-  const panel = useWords('panel');
-  const words = useWords('translations');
+  const panel = useMessages('panel');
+  const messages = useMessages('translations');
   const hash = useHash(original);
   const [refused, setRefused] = useState<PatchProblem>();
   if (hash === undefined) return null;
@@ -30,7 +30,7 @@ export function StateBar({ path, text, originalPath, original, isReadOnly }: Sta
     <>
       <div className={`rs-state rs-state-${state}`}>
         <Icon name={state === 'current' ? 'check' : 'warning'} />
-        <output>{refused === undefined ? words.state[state] : panel.refused[refused]}</output>
+        <output>{refused === undefined ? messages.state[state] : panel.refused[refused]}</output>
         {state !== 'current' && !isReadOnly && (
           <Button
             icon="check"
@@ -40,7 +40,7 @@ export function StateBar({ path, text, originalPath, original, isReadOnly }: Sta
               if (result.ok) documents.edit(path, result.text);
             }}
           >
-            {words.mark}
+            {messages.mark}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { readTextBlocks } from '../blocks/text-blocks.ts';
 import { editRow, readRows, writeRows } from '../blocks/translation-rows.ts';
 import type { TranslationRow, TranslationRows } from '../blocks/translation-rows.ts';
 
+/** Options of `useRows`. */
 export interface RowsOptions {
   path: string;
   text: string;
@@ -11,15 +12,16 @@ export interface RowsOptions {
   original: string;
 }
 
+/** The rows of an open translation. */
 export interface OpenRows {
   rows: readonly TranslationRow[];
   /** Sets the sources of rows, by their keys. */
   edit: (sources: ReadonlyMap<string, string>) => void;
-  /** Pairs the blocks again: what was written may be other blocks. */
-  settle: () => void;
+  /** Aligns the blocks again, since the edited text may consist of other blocks. */
+  realign: () => void;
 }
 
-/** The blocks of a translation beside those of its original. They stay paired while one of them is written. */
+/** Aligns the blocks of a translation with those of its original. The alignment stays while a block is being edited. */
 export function useRows({ path, text, originalPath, original }: RowsOptions): OpenRows {
   const { documents } = useStudio();
   const [edited, setEdited] = useState<TranslationRows>();
@@ -44,7 +46,7 @@ export function useRows({ path, text, originalPath, original }: RowsOptions): Op
       },
       [documents, path],
     ),
-    settle: useCallback(() => {
+    realign: useCallback(() => {
       setEdited(undefined);
     }, []),
   };

@@ -1,32 +1,33 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { fill } from '../../../words/fill.ts';
+import { fill } from '../../../messages/fill.ts';
 import { useForm } from '../form-context.ts';
 import type { ReferenceOption } from '../form-context.ts';
 import type { ControlAttributes } from '../input-props.ts';
 import type { TextAttributes } from '../use-text-input.ts';
 
-/** Most options that are shown at a time. */
-const MOST_OPTIONS = 50;
+/** Maximum number of options that are shown at once. */
+const MAX_OPTIONS = 50;
 
+/** Props of `Combobox`. */
 export interface ComboboxProps {
   control: ControlAttributes;
   attributes: TextAttributes;
   options: readonly ReferenceOption[];
-  /** A picture in front of an option. */
-  renderMark?: ((value: string) => ReactNode) | undefined;
+  /** Renders an icon before an option. */
+  renderIcon?: ((value: string) => ReactNode) | undefined;
   onChoose: (value: string) => void;
 }
 
-/** A text input with a list of what can be written; anything else can be written too. */
+/** A text input with suggestions. Any other text is accepted too. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, attributes, options, renderMark, onChoose } = props;
+  const { control, attributes, options, renderIcon, onChoose } = props;
   const { value: text, placeholder } = attributes;
-  const { words } = useForm();
+  const { messages } = useForm();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Before anything is typed the whole list is offered, not what is like the present value.
+  // Until the user types, all options are shown, not only those that match the current value.
   const [hasTyped, setTyped] = useState(false);
   const found = findOptions(options, hasTyped ? text : '');
 
@@ -62,9 +63,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
 
   const isShown = isOpen && options.length > 0;
   return (
-    // Names of icons are written from left to right, and the icon is in front of them.
-    <span className="rs-combobox" dir={renderMark ? 'ltr' : undefined}>
-      {renderMark && text !== '' && <span className="rs-form-mark">{renderMark(text)}</span>}
+    // Icon names are always left-to-right, and the icon is before the name.
+    <span className="rs-combobox" dir={renderIcon ? 'ltr' : undefined}>
+      {renderIcon && text !== '' && <span className="rs-form-mark">{renderIcon(text)}</span>}
       <input
         {...control}
         {...attributes}
@@ -92,22 +93,24 @@ export function Combobox(props: ComboboxProps): ReactNode {
         }}
       />
       <output className="rs-hidden">
-        {isShown && hasTyped && (found.length === 0 ? words.noMatches : fill(words.matches, { count: found.length }))}
+        {isShown &&
+          hasTyped &&
+          (found.length === 0 ? messages.noMatches : fill(messages.matches, { count: found.length }))}
       </output>
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, and datalists have no icons
-        <span id={listId} role="listbox" aria-label={placeholder ?? words.choose} className="rs-options">
+        <span id={listId} role="listbox" aria-label={placeholder ?? messages.choose} className="rs-options">
           {found.map((option, index) => (
             <Option
               key={option.value}
               id={`${listId}-${index}`}
               option={option}
               isActive={index === active}
-              mark={renderMark?.(option.value)}
+              mark={renderIcon?.(option.value)}
               onChoose={() => choose(option)}
             />
           ))}
-          {found.length === 0 && <span className="rs-options-none">{words.noMatches}</span>}
+          {found.length === 0 && <span className="rs-options-none">{messages.noMatches}</span>}
         </span>
       )}
     </span>
@@ -130,12 +133,12 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
         if (isActive) element?.scrollIntoView({ block: 'nearest' });
       }}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to a list that is no select
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to a listbox that is not a select
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
       className="rs-option"
-      // The input keeps the focus.
+      // Keep the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -150,7 +153,7 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
   );
 }
 
-/** Options that contain all typed words, those that begin with the text first. */
+/** Options that contain all typed words; those that start with the text come first. */
 function findOptions(options: readonly ReferenceOption[], text: string): ReferenceOption[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const found = options.filter(({ value, label }) => {
@@ -159,5 +162,5 @@ function findOptions(options: readonly ReferenceOption[], text: string): Referen
   });
   const begins = ({ value, label }: ReferenceOption): boolean =>
     words[0] !== undefined && (label.toLowerCase().startsWith(words[0]) || value.toLowerCase().startsWith(words[0]));
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MOST_OPTIONS);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MAX_OPTIONS);
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
 import { textOf } from '../input-props.ts';
-import { useDraft } from '../use-draft.ts';
+import { useTypedText } from '../use-typed-text.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/u;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Zz]|[-+]\d\d:?\d\d)?$/u;
 
-/** A date. A text that is none is shown as it is. */
+/** A date input. A value that is not a date is shown as text. */
 export function DateInput({ field, value, control, onSet, onClear }: InputProps<'date'>): ReactNode {
-  const { text, type, leave } = useDraft(textOf(value));
+  const { text, setText, reset } = useTypedText(textOf(value));
   const isDate = text === '' || DATE.test(text);
   return (
     <input
@@ -17,25 +17,25 @@ export function DateInput({ field, value, control, onSet, onClear }: InputProps<
       className="rs-input rs-input-short"
       value={text}
       onChange={(event) => {
-        type(event.target.value);
+        setText(event.target.value);
         if (event.target.value !== '') onSet(event.target.value);
       }}
       onBlur={() => {
-        leave();
+        reset();
         if (text === '' && value !== undefined && !field.isRequired) onClear();
       }}
     />
   );
 }
 
-/** A date with a time. The time zone that is written in the file stays; a new one is in UTC. */
+/** A date with a time. Keeps the time zone that is written in the file; new values are in UTC. */
 export function DateTimeInput({ field, value, control, onSet, onClear }: InputProps<'dateTime'>): ReactNode {
   const written = textOf(value);
   const [, date, time, zone = ''] = DATE_TIME.exec(written) ?? [];
   const isKnown = written === '' || date !== undefined;
   const shown = date === undefined ? written : `${date}T${time}`;
   const suffix = written === '' ? 'Z' : zone;
-  const { text, type, leave } = useDraft(shown);
+  const { text, setText, reset } = useTypedText(shown);
   return (
     <span className="rs-with-unit">
       <input
@@ -45,11 +45,11 @@ export function DateTimeInput({ field, value, control, onSet, onClear }: InputPr
         className="rs-input rs-input-short"
         value={text}
         onChange={({ target }) => {
-          type(target.value);
+          setText(target.value);
           if (target.value !== '') onSet(isKnown ? withSeconds(target.value) + suffix : target.value);
         }}
         onBlur={() => {
-          leave();
+          reset();
           if (text === '' && value !== undefined && !field.isRequired) onClear();
         }}
       />

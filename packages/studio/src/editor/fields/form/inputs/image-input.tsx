@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fill } from '../../../words/fill.ts';
+import { fill } from '../../../messages/fill.ts';
 import type { InputProps } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { useTextInput } from '../use-text-input.ts';
 
+/** The path or URL of an image, with a thumbnail and the media picker. */
 export function ImageInput(props: InputProps<'image'>): ReactNode {
   const { path, label, control, onSet } = props;
-  const { words, onPickImage, imageUrl } = useForm();
+  const { messages, onPickImage, imageUrl } = useForm();
   const attributes = useTextInput(props);
   const { value: text } = attributes;
-  const url = text === '' ? undefined : (imageUrl?.(text) ?? siteAddress(text));
+  const url = text === '' ? undefined : (imageUrl?.(text) ?? displayableUrl(text));
 
   async function pick(): Promise<void> {
     const picked = await onPickImage?.({ path, value: text });
@@ -33,11 +34,11 @@ export function ImageInput(props: InputProps<'image'>): ReactNode {
           <button
             type="button"
             className="rs-form-button"
-            aria-label={fill(words.chooseImage, { field: label })}
+            aria-label={fill(messages.chooseImage, { field: label })}
             disabled={control.readOnly}
             onClick={() => void pick()}
           >
-            {words.choose}
+            {messages.choose}
           </button>
         )}
       </span>
@@ -46,16 +47,16 @@ export function ImageInput(props: InputProps<'image'>): ReactNode {
 }
 
 function Thumbnail({ url }: { url: string | undefined }): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const [hasFailed, setFailed] = useState(false);
   if (url === undefined || hasFailed) {
-    const text = url === undefined ? words.noImage : words.imageFailed;
+    const text = url === undefined ? messages.noImage : messages.imageFailed;
     return <span className="rs-thumbnail rs-thumbnail-empty">{text}</span>;
   }
   return <img className="rs-thumbnail" src={url} alt="" onError={() => setFailed(true)} />;
 }
 
-/** Where nobody else knows an address, only pictures of the site and of the web are shown. */
-function siteAddress(value: string): string | undefined {
+/** Without `imageUrl`, only images with a root-relative path or an HTTPS URL are shown. */
+function displayableUrl(value: string): string | undefined {
   return /^(?:\/(?![/\\])|https:\/\/)/u.test(value) ? value : undefined;
 }

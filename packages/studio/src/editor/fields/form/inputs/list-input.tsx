@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { fill } from '../../../words/fill.ts';
+import { fill } from '../../../messages/fill.ts';
 import { emptyValue } from '../form-field.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps, NestingProps } from '../input-props.ts';
 import { itemName } from '../label-of.ts';
-import { Symbol } from '../symbols.tsx';
+import { FormIcon } from '../form-icon.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
 import { useReorder } from '../use-reorder.ts';
 import { ListItem } from './list-item.tsx';
 
-/** A list: items are added at the end, removed, and reordered by buttons, by keys and by dragging. */
+/** A list: items are added at the end, removed, and reordered with buttons, keys or by dragging. */
 export function ListInput({
   input,
   path,
@@ -20,15 +20,15 @@ export function ListInput({
   renderField,
   onSet,
 }: InputProps<'list'> & NestingProps): ReactNode {
-  const { words, onChange, announce } = useForm();
+  const { messages, onChange, announce } = useForm();
   const items = Array.isArray(value) ? value : [];
   const item = input.item();
   const { keys, firstNew, ...change } = useItemKeys(items.length);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** What gets the focus once the list has changed. */
+  /** Element to focus after the list has changed. */
   const focus = useRef<{ index: number; selector: string }>(undefined);
 
-  const nameOf = (index: number): string => itemName(items[index], index, words);
+  const nameOf = (index: number): string => itemName(items[index], index, messages);
 
   const add = (): void => {
     focus.current = { index: items.length, selector: 'input, textarea, select' };
@@ -38,13 +38,13 @@ export function ListInput({
     else onSet([created]);
   };
   const remove = (index: number): void => {
-    announce(fill(words.removed, { item: nameOf(index) }));
+    announce(fill(messages.removed, { item: nameOf(index) }));
     focus.current = { index: Math.min(index, items.length - 2), selector: '.rs-remove' };
     change.remove(index);
     onChange({ type: 'delete', path: [...path, index] }, {});
   };
   const move = (from: number, to: number, selector: string): void => {
-    announce(fill(words.moved, { item: nameOf(from), place: to + 1, count: items.length }));
+    announce(fill(messages.moved, { item: nameOf(from), place: to + 1, count: items.length }));
     focus.current = { index: to, selector: `${selector}:not(:disabled)` };
     change.move(from, to);
     onChange({ type: 'move', path, from, to }, {});
@@ -90,12 +90,12 @@ export function ListInput({
         type="button"
         id={control.id}
         className="rs-form-button rs-form-button-quiet"
-        aria-label={fill(words.addTo, { field: label })}
+        aria-label={fill(messages.addTo, { field: label })}
         disabled={control.readOnly}
         onClick={add}
       >
-        <Symbol name="add" />
-        {words.add}
+        <FormIcon name="add" />
+        {messages.add}
       </button>
     </>
   );

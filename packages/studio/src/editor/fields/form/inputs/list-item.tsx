@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValue } from '../../patch/source-tree.ts';
-import { fill } from '../../../words/fill.ts';
+import { fill } from '../../../messages/fill.ts';
 import { canShow } from '../form-field.ts';
 import type { FormField } from '../form-field.ts';
 import { startsWith, useForm } from '../form-context.ts';
 import type { NestingProps } from '../input-props.ts';
 import { itemName } from '../label-of.ts';
-import { Symbol } from '../symbols.tsx';
+import { FormIcon } from '../form-icon.tsx';
 import type { HandleProps, Reorder } from '../use-reorder.ts';
 
+/** Props of `ListItem`. */
 export interface ListItemProps extends NestingProps {
   field: FormField;
   path: FieldPath;
@@ -19,19 +20,20 @@ export interface ListItemProps extends NestingProps {
   count: number;
   drag: Reorder['drag'];
   isReadOnly: boolean;
-  /** It was added just now, so its fields are shown. */
+  /** Whether the item was just added; its fields are expanded then. */
   isNew: boolean;
   handleProps: HandleProps;
-  /** The selector names the button that keeps the focus. */
+  /** Moves the item. `selector` names the button that keeps the focus. */
   onMove: (to: number, selector: string) => void;
   onRemove: () => void;
 }
 
+/** An item of a list with its handle and buttons. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { field, path, value, listLabel, index, count, drag, isReadOnly, isNew, handleProps, renderField } = props;
-  const { words } = useForm();
-  const name = itemName(value, index, words);
-  const label = fill(words.itemOf, { field: listLabel, number: index + 1 });
+  const { messages } = useForm();
+  const name = itemName(value, index, messages);
+  const label = fill(messages.itemOf, { field: listLabel, number: index + 1 });
   const isNested = (field.input.kind === 'object' || field.input.kind === 'list') && canShow(field.input, value);
   const fieldView = { field, path, value, order: [], label, isBare: true };
   return (
@@ -39,11 +41,11 @@ export function ListItem(props: ListItemProps): ReactNode {
       <button
         type="button"
         className="rs-form-icon-button rs-form-handle"
-        aria-label={fill(words.move, { item: name })}
+        aria-label={fill(messages.move, { item: name })}
         disabled={isReadOnly || count < 2}
         {...handleProps}
       >
-        <Symbol name="grip" />
+        <FormIcon name="grip" />
       </button>
       {isNested ? (
         <Disclosure path={path} name={name} isNew={isNew}>
@@ -71,9 +73,9 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** An item with fields shows its name, and its fields when it is opened. */
+/** An item with nested fields: shows its name, and its fields when expanded. */
 function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode {
-  const { words, problems } = useForm();
+  const { messages, problems } = useForm();
   const [isOpen, setOpen] = useState(isNew);
   const hasProblem = problems.some((problem) => startsWith(problem.path, path));
   const isShown = isOpen || hasProblem;
@@ -83,10 +85,10 @@ function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode
         type="button"
         className="rs-disclosure"
         aria-expanded={isShown}
-        aria-label={fill(words.expand, { item: name })}
+        aria-label={fill(messages.expand, { item: name })}
         onClick={() => setOpen(!isShown)}
       >
-        <Symbol name="open" />
+        <FormIcon name="open" />
         <span className="rs-disclosure-name" dir="auto">
           {name}
         </span>
@@ -104,35 +106,35 @@ function ItemButtons({
   onMove,
   onRemove,
 }: ListItemProps & { name: string }): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   return (
     <span className="rs-item-buttons">
       <button
         type="button"
         className="rs-form-icon-button rs-up"
-        aria-label={fill(words.moveUp, { item: name })}
+        aria-label={fill(messages.moveUp, { item: name })}
         disabled={isReadOnly || index === 0}
         onClick={() => onMove(index - 1, '.rs-up')}
       >
-        <Symbol name="up" />
+        <FormIcon name="up" />
       </button>
       <button
         type="button"
         className="rs-form-icon-button rs-down"
-        aria-label={fill(words.moveDown, { item: name })}
+        aria-label={fill(messages.moveDown, { item: name })}
         disabled={isReadOnly || index === count - 1}
         onClick={() => onMove(index + 1, '.rs-down')}
       >
-        <Symbol name="down" />
+        <FormIcon name="down" />
       </button>
       <button
         type="button"
         className="rs-form-icon-button rs-remove"
-        aria-label={fill(words.remove, { item: name })}
+        aria-label={fill(messages.remove, { item: name })}
         disabled={isReadOnly}
         onClick={onRemove}
       >
-        <Symbol name="remove" />
+        <FormIcon name="remove" />
       </button>
     </span>
   );

@@ -3,9 +3,9 @@ import type { InputProps } from '../input-props.ts';
 import { textOf } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
-import { useDraft } from '../use-draft.ts';
+import { useTypedText } from '../use-typed-text.ts';
 
-/** A text input with a keyboard for numbers: one of the type `number` loses what it cannot read. */
+/** A text input with a numeric keyboard: an input of type `number` discards text that it cannot parse. */
 export function NumberInput({
   field,
   input,
@@ -15,16 +15,16 @@ export function NumberInput({
   onClear,
   onProblem,
 }: InputProps<'number'>): ReactNode {
-  const { words } = useForm();
-  const { text, type, leave } = useDraft(textOf(value));
+  const { messages } = useForm();
+  const { text, setText, reset } = useTypedText(textOf(value));
   const placeholder = usePlaceholder(field);
 
   function change(typed: string): void {
     const number = Number(typed.trim().replace(',', '.'));
     const isEmpty = typed.trim() === '';
     const isValid = Number.isFinite(number) && (!input.isInteger || Number.isInteger(number));
-    onProblem(isEmpty || isValid ? undefined : input.isInteger ? words.integerInvalid : words.numberInvalid);
-    type(typed, isValid && !isEmpty ? String(number) : textOf(value));
+    onProblem(isEmpty || isValid ? undefined : input.isInteger ? messages.integerInvalid : messages.numberInvalid);
+    setText(typed, isValid && !isEmpty ? String(number) : textOf(value));
     if (isValid && !isEmpty) onSet(number);
   }
 
@@ -38,7 +38,7 @@ export function NumberInput({
       placeholder={placeholder}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
-        leave();
+        reset();
         onProblem(undefined);
         if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
       }}

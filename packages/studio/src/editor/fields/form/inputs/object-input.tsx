@@ -6,9 +6,9 @@ import { emptyValue } from '../form-field.ts';
 import type { FormField } from '../form-field.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps, NestingProps } from '../input-props.ts';
-import { Symbol } from '../symbols.tsx';
+import { FormIcon } from '../form-icon.tsx';
 
-/** The fields of an object, those that its schema does not name at the end. */
+/** The fields of an object; those that its schema does not define come last. */
 export function ObjectInput({
   input,
   path,
@@ -40,9 +40,9 @@ function fieldProps(
   return { field, path: [...path, field.name], value, order };
 }
 
-/** Adds a field to an object whose fields have any names. */
+/** Adds a field to an object that allows any field names. */
 function NewField({ path, field, names }: { path: FieldPath; field: FormField; names: readonly string[] }): ReactNode {
-  const { words, onChange } = useForm();
+  const { messages, onChange } = useForm();
   const [name, setName] = useState('');
   const trimmed = name.trim();
   const canAdd = trimmed !== '' && trimmed !== '__proto__' && !names.includes(trimmed);
@@ -56,8 +56,8 @@ function NewField({ path, field, names }: { path: FieldPath; field: FormField; n
       <input
         type="text"
         className="rs-input rs-input-short"
-        aria-label={words.fieldName}
-        placeholder={words.addField}
+        aria-label={messages.fieldName}
+        placeholder={messages.addField}
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
@@ -69,12 +69,12 @@ function NewField({ path, field, names }: { path: FieldPath; field: FormField; n
       <button
         type="button"
         className="rs-form-button rs-form-button-quiet"
-        aria-label={words.addField}
+        aria-label={messages.addField}
         disabled={!canAdd}
         onClick={add}
       >
-        <Symbol name="add" />
-        {words.add}
+        <FormIcon name="add" />
+        {messages.add}
       </button>
     </span>
   );

@@ -4,10 +4,11 @@ import { textOf } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 
+/** A select for one of the values that the schema allows. */
 export function SelectInput({ field, input, value, control, onSet, onClear }: InputProps<'select'>): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { readOnly, ...attributes } = control;
-  const placeholder = usePlaceholder(field) ?? words.notSet;
+  const placeholder = usePlaceholder(field) ?? messages.notSet;
   const text = textOf(value);
   const isKnown = text === '' || input.options.some((option) => String(option) === text);
   return (
@@ -23,7 +24,7 @@ export function SelectInput({ field, input, value, control, onSet, onClear }: In
       }}
     >
       {(!field.isRequired || text === '') && <option value="">{placeholder}</option>}
-      {/* A value that the schema does not know stays until another one is chosen. */}
+      {/* A value that the schema does not allow stays until the user chooses another. */}
       {!isKnown && <option value={text}>{text}</option>}
       {input.options.map((option) => (
         <option key={option} value={String(option)}>

@@ -3,18 +3,18 @@ import { parseDocument, stringify } from 'yaml';
 import type { FieldValue } from '../../patch/source-tree.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps } from '../input-props.ts';
-import { useDraft } from '../use-draft.ts';
+import { useTypedText } from '../use-typed-text.ts';
 
-/** Any value, written as YAML. What cannot be read is kept in the input and not saved. */
+/** Edits any value as YAML. Invalid YAML stays in the input and is not saved. */
 export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const shown = value === undefined ? '' : writeYaml(value);
-  const { text, type, leave } = useDraft(shown);
+  const { text, setText, reset } = useTypedText(shown);
 
   function change(typed: string): void {
     const read = readYaml(typed);
-    onProblem(read ? undefined : words.sourceInvalid);
-    type(typed, read ? writeYaml(read.value) : shown);
+    onProblem(read ? undefined : messages.sourceInvalid);
+    setText(typed, read ? writeYaml(read.value) : shown);
     if (read && typed.trim() !== '') onSet(read.value);
   }
 
@@ -29,7 +29,7 @@ export function SourceInput({ field, value, control, onSet, onClear, onProblem }
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
-          leave();
+          reset();
           onProblem(undefined);
           if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
         }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
 
+/** A switch for a boolean. */
 export function SwitchInput({ field, value, control, onSet }: InputProps<'boolean'>): ReactNode {
   const { readOnly, ...attributes } = control;
   const isOn = typeof value === 'boolean' ? value : field.default === true;

@@ -1,0 +1,60 @@
+import { findFrontMatter } from '../parse/front-matter.ts';
+import type { FileBuilder } from './file-builder.ts';
+import type { Task } from './list-tasks.ts';
+import type { PackedResult, PackedRow } from './packed-row.ts';
+
+/** Whether the rows are valid except for broken links and images. */
+export function hasOnlyBrokenLinks({ rows, errors }: Pick<PackedResult, 'rows' | 'errors'>): boolean {
+  return rows.length > 0 && errors.every(({ code }) => code === 'asset/missing');
+}
+
+/**
+ * In development, finds rows for a file with errors that has no valid rows in the database: those that an earlier run
+ * has cached, else those of the document without its invalid fields. If required fields are invalid there are none,
+ * because a row without them could break pages that list it.
+ */
+export async function findFallbackRows(
+  task: Task,
+  errors: PackedResult['errors'],
+  builder: FileBuilder,
+): Promise<readonly PackedRow[]> {
+  const last = builder.lastRows(task);
+  if (last.length > 0 || !task.file.endsWith('.md')) return last;
+  const text = new TextDecoder().decode(await task.read());
+  const written = new TextEncoder().encode(withoutInvalidFields(text, errors));
+  // A different file name, so that the result is not cached as the last valid version of the file.
+  const result = await builder.build({ ...task, file: `stand-in/${task.file}`, read: async () => written });
+  return hasOnlyBrokenLinks(result) ? result.rows : [];
+}
+
+function withoutInvalidFields(text: string, errors: PackedResult['errors']): string {
+  if (errors.some(({ code }) => code.startsWith('front-matter/'))) return withTitleOnly(text);
+  const lines = text.split('\n');
+  for (const { code, line } of errors) if (code === 'field/invalid' && line !== undefined) dropField(lines, line);
+  return lines.join('\n');
+}
+
+/** Replaces front matter that cannot be parsed by its title. */
+function withTitleOnly(text: string): string {
+  const title = /^title:\s*["']?(.+?)["']?\s*$/mu.exec(text)?.[1] ?? '';
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n${proseOf(text)}`;
+}
+
+function proseOf(text: string): string {
+  try {
+    return text.slice(findFrontMatter(text, '').content);
+  } catch {
+    // The front matter is not closed: text after the first empty line is the body.
+    return text.replace(/^[\s\S]*?\n\s*\n/u, '');
+  }
+}
+
+/** Empties the line of a field and the indented lines after it. */
+function dropField(lines: string[], line: number): void {
+  // The first line is the delimiter of the front matter.
+  if (line === 1) return;
+  for (let index = line - 1; index < lines.length; index += 1) {
+    if (index > line - 1 && /^\S/u.test(lines[index] ?? '')) return;
+    lines[index] = '';
+  }
+}

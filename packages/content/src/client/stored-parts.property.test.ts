@@ -1,0 +1,50 @@
+import initSqlite from '@sqlite.org/sqlite-wasm';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partOf, versionOf } from '../../fixtures/client/parts.ts';
+import { openWasm } from '../store/wasm.ts';
+import { createStoredParts } from './stored-parts.ts';
+import type { TextPart } from './stored-parts.ts';
+
+const sqlite3 = await initSqlite();
+
+const note = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  locale: fc.constantFrom('en', 'ar'),
+  title: fc.constantFrom('one', 'two'),
+  body: fc.constantFrom('x', 'y', null),
+});
+const steps = fc.array(
+  fc.record({
+    notes: fc.uniqueArray(note, { selector: ({ id }) => id }),
+    locale: fc.constantFrom('', 'en', 'ar'),
+    needsBody: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test('whatever was stored before, the rows are those that a new browser would have', { timeout: 30_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (steps) => {
+      const store = openWasm(sqlite3);
+      const held = await createStoredParts(store, 'notes');
+      for (const { notes, locale, needsBody } of steps) {
+        const index: TextPart = { part: 'index', locale };
+        const body: TextPart = { part: 'body', locale };
+        if (held.versionOf(index) !== versionOf(notes)) await held.apply(index, partOf(notes, index));
+        if (needsBody && held.versionOf(body) === undefined) await held.apply(body, partOf(notes, body));
+        const rows = await store.all(
+          `SELECT "id", "title"${needsBody ? ', "body"' : ''} FROM "_content_notes" WHERE ? = '' OR "__locale" = ? ORDER BY "id"`,
+          [locale, locale],
+        );
+        const expected = notes
+          .filter((note) => locale === '' || note.locale === locale)
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .map(({ id, title, body }) => ({ id, title, ...(needsBody && { body: body && JSON.stringify(body) }) }));
+        expect(rows).toEqual(expected);
+      }
+      await store.close();
+    }),
+    { numRuns: 60 },
+  );
+});

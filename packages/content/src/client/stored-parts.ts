@@ -1,0 +1,124 @@
+import type { DumpPart } from '../dump/part.ts';
+import type { DumpKind } from '../dump/urls.ts';
+import { sqliteDialect } from '../query/sqlite-dialect.ts';
+import { tableOf } from '../store/store.ts';
+import { renderCollectionStatements, renderCreateIndex, renderCreateTable, tableIndexes } from '../store/tables.ts';
+import { renderDelete, renderUpsert } from '../store/tables.ts';
+import type { Bound } from '../store/values.ts';
+import type { WasmStatement, WasmStore } from '../store/wasm.ts';
+
+/** A part of a collection: its columns without bodies or only the bodies, in one language or all (`''`). */
+export interface TextPart {
+  part: Exclude<DumpKind, 'all'>;
+  locale: string;
+}
+
+/** The rows of one collection that a browser has stored. */
+export interface StoredParts {
+  /** The stored version of a part, or `undefined` if the part is missing or incomplete. */
+  versionOf(piece: TextPart): string | undefined;
+  /**
+   * Stores a part and writes only rows that are new or changed. Returns the number of changes. Bodies are assigned to
+   * rows by hash, so the index of the same version has to be stored first.
+   */
+  apply(piece: TextPart, dump: DumpPart): Promise<number>;
+}
+
+type Statements = (string | WasmStatement)[];
+
+/** Table of the stored parts. It is in the same database as the rows, so that both are always consistent. */
+const HELD = '"_recto_held"';
+const CREATE_HELD = `CREATE TABLE IF NOT EXISTS ${HELD} ("part" TEXT, "locale" TEXT, "version" TEXT, "structure" TEXT, PRIMARY KEY ("part", "locale"))`;
+/** Matches the languages whose rows change with one language; both parameters are its name. */
+const TOUCHED = `(? = '' OR "locale" IN (?, ''))`;
+
+/** Manages the rows of one collection in the database of a browser. */
+export async function createStoredParts(store: WasmStore, collection: string): Promise<StoredParts> {
+  const table = tableOf(collection);
+  await store.apply([CREATE_HELD]);
+  const readHeld = async () => await store.all(`SELECT * FROM ${HELD}`, []);
+  let held = await readHeld();
+
+  const versionOf = ({ part, locale }: TextPart): string | undefined => {
+    const row = held.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
+    return row && String(row['version']);
+  };
+
+  /** Ids of the rows that are already stored, by the hash of their content. */
+  const readKnown = async ({ part, locale }: TextPart): Promise<Map<unknown, Bound>> => {
+    const only = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
+    const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${only} AND (? = '' OR "__locale" = ?)`;
+    const rows = await store.all(sql, [locale, locale]);
+    return new Map(rows.map((row) => [row['__hash'], row['id'] as Bound]));
+  };
+
+  return {
+    versionOf,
+    async apply(piece, dump) {
+      const isKept = held.some((row) => row['structure'] === dump.structure);
+      const known = isKept ? await readKnown(piece) : new Map<unknown, Bound>();
+      const { __hash: hashes = [], id: ids = [] } = dump.values;
+      const fresh = hashes.flatMap((hash, row) => (known.has(hash) ? [] : [row]));
+      const gone = piece.part === 'index' ? [...new Set(known.values()).difference(new Set(ids))] : [];
+      // Queries run while rows are written: until the end, no part counts as stored.
+      held = [];
+      try {
+        await store.apply([
+          ...(isKept ? [] : renderReset(collection, dump)),
+          ...gone.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
+          ...fresh.map((row) => (piece.part === 'index' ? writeRow(table, dump, row) : writeBody(table, dump, row))),
+          ...(piece.part === 'index' && fresh.length > 0 ? renderBodiesMissing(piece) : []),
+          ...writeHeld(piece, dump),
+        ]);
+      } finally {
+        held = await readHeld();
+      }
+      return fresh.length + gone.length;
+    },
+  };
+}
+
+/** Deletes all rows, because their structure is outdated. */
+function renderReset(collection: string, { columns, indexes = [], structure }: DumpPart): Statements {
+  const table = tableOf(collection);
+  const { describe } = renderCollectionStatements(sqliteDialect);
+  return [
+    `DROP TABLE IF EXISTS "${table}"`,
+    `DELETE FROM ${HELD}`,
+    renderCreateTable(table, columns, sqliteDialect),
+    // Not unique: the build has already checked the values, and writing may repeat a value temporarily.
+    ...tableIndexes(columns, indexes).map((index) => renderCreateIndex(table, { ...index, unique: false })),
+    { sql: describe, parameters: [collection, JSON.stringify(columns), structure] },
+  ];
+}
+
+/** Writes a row. A changed row loses its old body. */
+function writeRow(table: string, { values, columns }: DumpPart, row: number): WasmStatement {
+  const names = Object.keys(values);
+  const missing = Object.keys(columns).filter((name) => !Object.hasOwn(values, name));
+  return {
+    sql: renderUpsert(table, [...names, ...missing], sqliteDialect),
+    parameters: [...names.map((name) => values[name]?.[row] ?? null), ...missing.map(() => null)],
+  };
+}
+
+/** Writes a body, only to the version of the row that it belongs to. */
+function writeBody(table: string, { values }: DumpPart, row: number): WasmStatement {
+  return {
+    sql: `UPDATE "${table}" SET "body" = ? WHERE "id" = ? AND "__hash" = ?`,
+    parameters: ['body', 'id', '__hash'].map((name) => values[name]?.[row] ?? null),
+  };
+}
+
+/** Marks bodies as missing after rows without bodies were written. */
+function renderBodiesMissing({ locale }: TextPart): Statements {
+  return [{ sql: `DELETE FROM ${HELD} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
+}
+
+/** Records a stored part. An entry for all languages is removed once one language has a newer version. */
+function writeHeld({ part, locale }: TextPart, { version, structure }: DumpPart): Statements {
+  return [
+    { sql: `DELETE FROM ${HELD} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },
+    { sql: `INSERT INTO ${HELD} VALUES (?, ?, ?, ?)`, parameters: [part, locale, version, structure] },
+  ];
+}

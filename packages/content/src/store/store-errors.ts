@@ -1,0 +1,31 @@
+import { ContentError } from '../errors.ts';
+
+/** Creates the error for a database that cannot be opened. `place` is its file or its URL without credentials. */
+export function unreachableStore(place: string, cause: unknown): ContentError {
+  return new ContentError(
+    'store/unreachable',
+    `The database ${place} cannot be opened: ${reasonOf(cause)}.`,
+    'Check that it exists and is readable, and that RECTO_DATABASE_URL is correct if it is set.',
+  );
+}
+
+/** Creates the error for a database without content, which no build has written. */
+export function emptyStore(place: string): ContentError {
+  return new ContentError(
+    'store/empty',
+    `The database ${place} contains no content.`,
+    'Build the content into it first; for a shared database, build with the same RECTO_DATABASE_URL.',
+  );
+}
+
+/** Returns a URL without credentials and parameters, for messages. */
+export function describeUrl(url: string): string {
+  const place = URL.parse(url);
+  return place === null ? '(not a URL)' : `${place.protocol}//${place.host}${place.pathname}`;
+}
+
+function reasonOf(cause: unknown): string {
+  // A host with several IP addresses fails once for each; the first error is sufficient.
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}

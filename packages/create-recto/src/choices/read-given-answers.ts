@@ -1,0 +1,73 @@
+import type { Codes } from '../configs/template-config.ts';
+import { usageError } from '../errors.ts';
+import { languages } from '../languages/languages.ts';
+import { isPackageManager, packageManagers } from '../site/package-managers.ts';
+import type { PackageManager } from '../site/package-managers.ts';
+import type { Template } from '../templates/list-templates.ts';
+import { nearestWord } from '../text/nearest.ts';
+import type { Arguments } from './arguments.ts';
+import type { GivenAnswers } from './choice.ts';
+
+/** Validates the option values before the first question is asked. Throws a `CreateError` for an invalid value. */
+export function readGivenAnswers(given: Arguments, templates: readonly Template[]): GivenAnswers {
+  const template = given.template === undefined ? undefined : findTemplate(given.template, templates);
+  const codes = given.languages === undefined ? undefined : readLanguages(given.languages, template);
+  return {
+    folder: given.folder,
+    template,
+    languages: template && codes ? resolveLanguages(template, codes) : codes,
+    packageManager: given['package-manager'] === undefined ? undefined : findPackageManager(given['package-manager']),
+    git: given.git,
+  };
+}
+
+/**
+ * Checks the requested languages against the template. A template in several languages needs all of them, with its
+ * original language first, because its tests and texts refer to them.
+ */
+export function resolveLanguages({ name, languages: own }: Template, wanted: Codes): Codes {
+  if (own.length === 1) return wanted;
+  const [first] = own;
+  const missing = own.filter((code) => !wanted.includes(code));
+  if (missing.length === 0 && wanted[0] === first) return wanted;
+  const possible = new Set([first, ...wanted, ...missing]);
+  throw usageError(
+    missing.length === 0
+      ? `The template "${name}" is translated from ${first}, so ${wanted[0]} cannot be its default language.`
+      : `The template "${name}" is written in ${own.join(', ')}: ${missing.join(', ')} cannot be left out.`,
+    `Write --languages ${[...possible].join(',')}, or choose another template.`,
+  );
+}
+
+function findTemplate(name: string, templates: readonly Template[]): Template {
+  const template = templates.find((candidate) => candidate.name === name);
+  if (template) return template;
+  const names = templates.map((candidate) => candidate.name);
+  throw usageError(`There is no template "${name}".`, suggest(name, 'Templates', names));
+}
+
+function findPackageManager(name: string): PackageManager {
+  if (isPackageManager(name)) return name;
+  throw usageError(
+    `The package manager "${name}" is not supported.`,
+    suggest(name, 'Package managers', packageManagers),
+  );
+}
+
+function readLanguages(text: string, template: Template | undefined): Codes {
+  // A template may bring interface messages in other languages than the built-in ones.
+  const codes = [...new Set([...languages.map(({ code }) => code), ...(template?.languages ?? [])])];
+  const [first, ...others] = new Set(text.split(/[\s,]+/u).filter((code) => code !== ''));
+  if (first === undefined) throw usageError('No language is given.', 'Write their codes: --languages en,ar');
+  for (const code of [first, ...others]) {
+    if (!codes.includes(code)) {
+      throw usageError(`There are no interface messages in the language "${code}".`, suggest(code, 'Languages', codes));
+    }
+  }
+  return [first, ...others];
+}
+
+function suggest(word: string, title: string, known: readonly string[]): string {
+  const meant = nearestWord(word, known);
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${title}: ${known.join(', ')}.`;
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { createFakeCaches } from '../../fixtures/fake-caches.ts';
+import { createResponder } from './responses.ts';
+import { READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import type { RequestPlan } from './plan-request.ts';
+import { createOfflineCache } from './offline-cache.ts';
+
+const origin = 'http://site.test';
+const config = { build: 'b1', base: '', locales: ['en', 'ar'], defaultLocale: 'en', files: [], titleSuffix: '' };
+const kept = (title: string): string => `<title>${title}</title><script data-offline="/assets/register.js"></script>`;
+
+/** What the server responds with, by path. */
+type Pages = Record<string, string | Response>;
+
+function createWorker(served: Pages = {}) {
+  const state: { online: boolean; served: Pages; asked: string[]; hasLeft: boolean } = {
+    online: true,
+    served: { '/sw.js': answerOf('', 'text/javascript'), ...served },
+    asked: [],
+    hasLeft: false,
+  };
+  const cache = createOfflineCache(createFakeCaches(), config);
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin);
+    if (!state.online) throw new TypeError('Failed to fetch');
+    state.asked.push(pathname + search);
+    const found = state.served[pathname];
+    if (found === undefined) return answerOf('Not Found', 'text/html', 404);
+    return typeof found === 'string' ? answerOf(found) : found.clone();
+  };
+  const unregister = async (): Promise<void> => {
+    state.hasLeft = true;
+  };
+  const answers = createResponder({ config, cache, origin, fetch, unregister });
+  const ask = async (path: string, plan: Exclude<RequestPlan, 'pass'> = 'page'): Promise<Response> => {
+    const later: Promise<unknown>[] = [];
+    const response = await answers.respond(plan, new Request(origin + path), (work) => later.push(work));
+    await Promise.all(later);
+    return response;
+  };
+  return { state, cache, ask, keepRead: answers.cacheRead };
+}
+
+/** A response as a browser receives it from the page's own origin. */
+function answerOf(text: string, type = 'text/html; charset=utf-8', status = 200): Response {
+  const response = new Response(text, { status, headers: { 'content-type': type } });
+  // Responses that Node creates have the type "default".
+  const basic = (one: Response): Response =>
+    Object.defineProperties(one, {
+      type: { value: 'basic' },
+      clone: { value: () => basic(Response.prototype.clone.call(one)) },
+    });
+  return basic(response);
+}
+
+test('a page that was read comes from the network, or offline from the cache', async () => {
+  const { state, ask } = createWorker({ '/en/docs': kept('Docs') });
+  await ask('/en/docs');
+  state.served['/en/docs'] = kept('Docs, new text');
+  expect(await (await ask('/en/docs')).text()).toContain('new text');
+  state.online = false;
+  const answer = await ask('/en/docs?from=elsewhere');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('new text');
+});
+
+test.for([
+  ['a page with a query', '/en/search?q=a', kept('Search')],
+  ['an error', '/en/nowhere', answerOf(kept('No such page'), 'text/html', 404)],
+  ['markdown', '/en/docs', answerOf(kept('Docs'), 'text/markdown')],
+  ['a page of another site', '/en/docs', '<script data-offline="/demo/assets/register.js"></script>'],
+] as const)('%s is not cached', async ([, path, page]) => {
+  const { state, cache, ask } = createWorker({ [path.split('?')[0] ?? '']: page });
+  await ask(path);
+  expect(await cache.listPages()).toEqual([]);
+  expect(state.hasLeft).toBe(false);
+});
+
+test('for a page that was never read, shows the offline page in its language with links to read pages', async () => {
+  const instead = {
+    '/en/offline.html': `Offline: ${READ_PAGES_PLACEHOLDER}`,
+    '/ar/offline.html': `غير متصل: ${READ_PAGES_PLACEHOLDER}`,
+  };
+  const { state, ask } = createWorker({ ...instead, '/en/docs': kept('Docs'), '/ar/docs': kept('مستندات') });
+  for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);
+  expect(state.asked.filter((path) => path === '/en/offline.html')).toHaveLength(1);
+  state.online = false;
+  const answer = await ask('/ar/blog');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toBe(
+    'غير متصل: <li><a href="/en/docs"><bdi>Docs</bdi></a></li><li><a href="/ar/docs"><bdi>مستندات</bdi></a></li>',
+  );
+});
+
+test('for a language without a cached offline page, shows that of the language read last', async () => {
+  const { state, ask } = createWorker({ '/ar/offline.html': 'غير متصل', '/ar/docs': kept('مستندات') });
+  await ask('/ar/docs');
+  state.online = false;
+  expect(await (await ask('/en/docs')).text()).toBe('غير متصل');
+});
+
+test('responds with a network error if nothing is cached', async () => {
+  const { state, ask } = createWorker();
+  state.online = false;
+  expect((await ask('/en/docs')).type).toBe('error');
+});
+
+test('the root redirects to the language that was read last', async () => {
+  const { state, ask } = createWorker({ '/ar/docs': kept('مستندات'), '/': 'Choose' });
+  await ask('/ar/docs');
+  expect(await (await ask('/', 'root')).text()).toBe('Choose');
+  state.online = false;
+  expect((await ask('/', 'root')).headers.get('location')).toBe(`${origin}/ar`);
+});
+
+test('requests a file with a hash once, and any other file each time', async () => {
+  const { state, ask } = createWorker({ '/assets/a.js': 'a', '/picture.png': 'b' });
+  for (let time = 0; time < 2; time += 1) {
+    await ask('/assets/a.js', 'kept-first');
+    await ask('/picture.png', 'network-first');
+  }
+  expect(state.asked).toEqual(['/assets/a.js', '/picture.png', '/picture.png']);
+  state.online = false;
+  expect(await (await ask('/assets/a.js', 'kept-first')).text()).toBe('a');
+  expect(await (await ask('/picture.png', 'network-first')).text()).toBe('b');
+  await expect(ask('/assets/b.js', 'kept-first')).rejects.toThrow('Failed to fetch');
+});
+
+test('caches once what an open page has loaded without the worker, but nothing of other sites', async () => {
+  const { state, cache, keepRead } = createWorker({ '/en/docs': kept('Docs'), '/assets/a.js': 'a' });
+  const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
+  await keepRead({ page: `${origin}/en/docs#part`, files });
+  await keepRead({ page: `${origin}/en/docs`, files });
+  expect(state.asked).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
+  expect(await cache.listPages()).toEqual([{ pathname: '/en/docs', title: 'Docs' }]);
+  await keepRead({ page: `${origin}/en/docs?page=2`, files: [] });
+  expect(state.asked).toHaveLength(3);
+});
+
+test('a cached page of older content is cached again', async () => {
+  const html = `${kept('Docs')}<div id="app" data-build="b1" data-content="c2">`;
+  const { state, keepRead } = createWorker({ '/en/docs': html });
+  const read = async (content: string): Promise<number> => {
+    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    return state.asked.filter((path) => path === '/en/docs').length;
+  };
+  expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
+});
+
+test('a page without a content version is cached with the version that the tab reports', async () => {
+  const { state, keepRead } = createWorker({
+    '/en/docs': `${kept('Docs')}<div id="app" data-build="b1" data-content="">`,
+  });
+  const read = async (content: string): Promise<number> => {
+    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    return state.asked.filter((path) => path === '/en/docs').length;
+  };
+  expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
+});
+
+test.for([
+  ['responds with 404', answerOf('Not Found', 'text/html', 404), true],
+  ['responds with a page', answerOf('Not here'), true],
+  ['exists', answerOf('', 'text/javascript'), false],
+  ['is not available', answerOf('', 'text/plain', 503), false],
+] as const)(
+  'if pages reference no worker and the worker file %s, the worker unregisters: %s',
+  async ([, file, leaves]) => {
+    const { state, ask } = createWorker({ '/en/docs': '<title>Docs</title>', '/sw.js': file });
+    await ask('/en/docs');
+    expect(state.hasLeft).toBe(leaves);
+  },
+);

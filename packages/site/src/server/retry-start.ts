@@ -1,0 +1,47 @@
+/** Handles a request. */
+export type Handle = (request: Request) => Promise<Response>;
+
+/** Options of `retryStart`. */
+export interface RetryStartOptions {
+  /** Opens the database and creates the handler that needs it. */
+  start: () => Promise<Handle>;
+  /** Handles requests while the database cannot be opened. */
+  closed: Handle;
+  /** Logs an error of `start`. */
+  report: (error: unknown) => void;
+  /** Current time in milliseconds; for tests. */
+  now?: () => number;
+}
+
+/** After a failed start, the first request after this time tries again, in milliseconds. */
+const RETRY_AFTER_MS = 1000;
+
+/** Retries to open the database, so that a server that starts before its database need not be restarted. */
+export function retryStart({ start, closed, report, now = Date.now }: RetryStartOptions): Handle {
+  let failedAt = -Infinity;
+  let started: Promise<Handle> | undefined;
+
+  const tryStart = async (): Promise<Handle> => {
+    if (!started && now() - failedAt < RETRY_AFTER_MS) return closed;
+    started ??= start();
+    const mine = started;
+    try {
+      return await mine;
+    } catch (error) {
+      // Several requests may have waited for the same attempt; the error is reported once.
+      if (started === mine) {
+        started = undefined;
+        failedAt = now();
+        report(error);
+      }
+      return closed;
+    }
+  };
+
+  // Start immediately, so that the first visitor does not have to wait.
+  void tryStart();
+  return async (request) => {
+    const handle = await tryStart();
+    return await handle(request);
+  };
+}

@@ -1,0 +1,44 @@
+import type { App } from '../app/app.ts';
+import { dropBase } from '../app/base.ts';
+import { guessLocale, isMultilingual } from '../languages/locale.ts';
+import { isRedirect } from '../payload/payload.ts';
+import { HTML_HEADERS } from './page-responses.ts';
+import type { PageResponses } from './page-responses.ts';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
+import { createHostFiles } from './hosts/host-files.ts';
+import type { HostFilesOptions } from './hosts/host-files.ts';
+import { renderRedirectPage } from './redirect-page.ts';
+import type { ResolvePage } from '../payload/resolved-page.ts';
+import { renderRootRedirect } from './root-redirect.ts';
+
+interface StaticOptions {
+  app: App;
+  resolve: ResolvePage;
+  fileHeaders?: HostFilesOptions['fileHeaders'];
+  listFormer?: HostFilesOptions['listFormer'];
+}
+
+/** Creates the responses that become static files: redirects are HTML pages, and headers are files for the host. */
+export function createStaticResponses({ app, resolve, fileHeaders, listFormer }: StaticOptions, pages: PageResponses) {
+  const { site } = app;
+  const { base = '' } = site;
+  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders, listFormer }));
+
+  const page = async (request: Request, path: string): Promise<Response> => {
+    const answer = await resolve(path);
+    if (!isRedirect(answer)) return await pages.render(answer, request);
+    return new Response(renderRedirectPage(answer.redirect, guessLocale(path, site).locale, site), {
+      headers: HTML_HEADERS,
+    });
+  };
+
+  return {
+    async answer(request: Request, path: string): Promise<Response> {
+      const inside = dropBase(path, base);
+      const own = await hostFile(request, new URL(request.url), inside ?? path);
+      if (own) return own;
+      const isRoot = inside === '/' && isMultilingual(site);
+      return isRoot ? new Response(renderRootRedirect(site), { headers: HTML_HEADERS }) : await page(request, path);
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { FormatWriter, WriteOptions } from './format-writer.ts';
+import { isObject } from './field-edit.ts';
+import { eachNode, isCollection, newlineOf } from './source-tree.ts';
+import type { CollectionNode, FieldValue, SourceNode } from './source-tree.ts';
+import { canBePlain, writeDouble, writeScalar } from './yaml-scalar.ts';
+import type { Scalar, ScalarOptions } from './yaml-scalar.ts';
+
+/** YAML style of a text. */
+interface YamlStyle {
+  newline: string;
+  quote: 'single' | 'double';
+  /** Indentation of an object relative to its key, in columns. */
+  mapStep: number;
+  /** Indentation of a list relative to its key, in columns. */
+  listStep: number;
+  /** Whether lists of scalars are written as [a, b]. */
+  inlineLists: boolean;
+  /** Whether texts are quoted even if they need no quotes. */
+  prefersQuotes: boolean;
+}
+
+/** Creates the writer for YAML. */
+export function createYamlWriter(text: string, root: SourceNode | null): FormatWriter {
+  const style = readStyle(text, root);
+
+  const replaceNode: FormatWriter['replaceNode'] = (node, value, attempt, options = {}) => {
+    const { range, after, afterProperties, inFlow, parentIndent, isOfKey } = node;
+    // No space before the root and before values in a flow list.
+    const space = (inFlow && !isOfKey) || parentIndent === -1 ? '' : ' ';
+    // Keep a comment between the key and the value.
+    const before = text.slice(afterProperties, range.start);
+    const kept = before.includes('#') ? before.trimEnd() : '';
+    if (attempt === 'safe') {
+      return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + kept };
+    }
+    const place = { style, parentIndent, isOfKey, inFlow };
+    const whole = { start: afterProperties, end: range.end };
+    if (!isScalar(value) && !inFlow) {
+      const block = writeBlock(value, place);
+      return { ...whole, insert: block.startsWith(style.newline) ? kept + block : block + kept };
+    }
+    const source = text.slice(range.start, range.end);
+    const inline = isScalar(value)
+      ? writeScalar(value, scalarOptions(place, node, source, options))
+      : writeFlow(value, style);
+    if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + kept };
+    return { ...range, insert: source === '' && inline !== '' ? space + inline : inline };
+  };
+
+  function writeEntry(
+    { kind, layout, indent, entries }: CollectionNode,
+    key: string | undefined,
+    value: FieldValue,
+    options: WriteOptions = {},
+  ): string {
+    const place = { style, parentIndent: indent, isOfKey: kind === 'map', inFlow: layout === 'flow' };
+    if (layout === 'flow') {
+      const isJson = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
+      const name = key === undefined ? '' : `${writeKey(key, style, true, isJson)}: `;
+      return name + writeFlow(value, style, isJson);
+    }
+    const name = key === undefined ? '-' : `${writeKey(key, style, false)}:`;
+    if (!isScalar(value)) return name + writeBlock(value, place);
+    return `${name} ${writeScalar(value, scalarOptions(place, undefined, '', options))}`;
+  }
+
+  return { newline: style.newline, replaceNode, writeEntry };
+}
+
+interface BlockContext {
+  style: YamlStyle;
+  parentIndent: number;
+  isOfKey: boolean;
+  inFlow: boolean;
+}
+
+function isScalar(value: FieldValue): value is Scalar {
+  return typeof value !== 'object' || value === null;
+}
+
+/** Options for writing a scalar, including the style of the value that it replaces. */
+function scalarOptions(
+  { style, parentIndent, inFlow }: BlockContext,
+  replaced?: SourceNode,
+  source = '',
+  { isDate }: WriteOptions = {},
+): ScalarOptions {
+  const { quote, newline, mapStep, prefersQuotes } = style;
+  // Keep the indentation of a block scalar.
+  const spaces = /^[|>][^\n]*\n(?:[ \t]*\r?\n)*( +)\S/u.exec(source)?.[1]?.length ?? 0;
+  const blockIndent = spaces > parentIndent ? spaces : Math.max(0, parentIndent) + mapStep;
+  const oldStyle = replaced?.kind === 'scalar' ? replaced.style : undefined;
+  const old = { source, style: oldStyle, replaced: replaced?.value };
+  return { inFlow, quote, newline, prefersQuotes, parentIndent, isDate, blockIndent, ...old };
+}
+
+/** A list or an object after a key or a dash, including the white space before it. */
+function writeBlock(value: FieldValue, place: BlockContext): string {
+  const { style, parentIndent, isOfKey } = place;
+  const items = Array.isArray(value) ? value : Object.values(value as Record<string, FieldValue>);
+  const isInline = Array.isArray(value) && style.inlineLists && items.every(isScalar) && isOfKey;
+  const isRoot = parentIndent === -1;
+  if (items.length === 0 || isInline) return (isRoot ? '' : ' ') + writeFlow(value, style);
+  // After a dash, the first entry is on the same line.
+  const step = Array.isArray(value) ? style.listStep : style.mapStep;
+  const indentAfterDash = isRoot ? 0 : parentIndent + 2;
+  const indent = isOfKey ? parentIndent + step : indentAfterDash;
+  const lead = isOfKey ? style.newline + ' '.repeat(indent) : ' '.repeat(isRoot ? 0 : 1);
+  const inside = { style, parentIndent: indent, inFlow: false };
+  const entries = Array.isArray(value)
+    ? value.map((item) => `-${writeAfterMarker(item, { ...inside, isOfKey: false })}`)
+    : Object.entries(value as Record<string, FieldValue>).map(
+        ([key, item]) => `${writeKey(key, style, false)}:${writeAfterMarker(item, { ...inside, isOfKey: true })}`,
+      );
+  return lead + entries.join(style.newline + ' '.repeat(indent));
+}
+
+function writeAfterMarker(value: FieldValue, place: BlockContext): string {
+  return isScalar(value) ? ` ${writeScalar(value, scalarOptions(place))}` : writeBlock(value, place);
+}
+
+/** Writes a value on one line. With `isJson`, all texts are in double quotes. */
+function writeFlow(value: FieldValue, style: YamlStyle, isJson = false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, style, isJson)).join(', ')}]`;
+  if (isObject(value)) {
+    const pairs = Object.entries(value).map(
+      ([key, item]) => `${writeKey(key, style, true, isJson)}: ${writeFlow(item, style, isJson)}`,
+    );
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  if (isJson && typeof value === 'string') return writeDouble(value);
+  const { quote, newline } = style;
+  return writeScalar(value, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0 });
+}
+
+function writeKey(key: string, { quote, newline }: YamlStyle, inFlow: boolean, isJson = false): string {
+  if (isJson) return writeDouble(key);
+  // A key is always written on one line.
+  return writeScalar(key, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0, isDate: !inFlow });
+}
+
+function readStyle(text: string, root: SourceNode | null): YamlStyle {
+  const nodes = root ? [...eachNode(root)] : [];
+  const quoted = nodes.find((node) => node.kind === 'scalar' && (node.style === 'single' || node.style === 'double'));
+  const blocks = nodes.filter(isCollection).filter(({ layout, isOfKey }) => layout === 'block' && isOfKey);
+  const stepOf = (kind: 'list' | 'map'): number | undefined => {
+    const found = blocks.find((node) => node.kind === kind);
+    return found && found.indent - found.parentIndent;
+  };
+  const lists = nodes.filter((node) => node.kind === 'list' && node.entries.length > 0);
+  const inline = lists.filter((node) => isCollection(node) && node.layout === 'flow');
+  const mapStep = stepOf('map') ?? (stepOf('list') || 2);
+  return {
+    newline: newlineOf(text),
+    quote: quoted?.kind === 'scalar' && quoted.style === 'single' ? 'single' : 'double',
+    mapStep,
+    listStep: stepOf('list') ?? mapStep,
+    inlineLists: inline.length > lists.length / 2,
+    prefersQuotes: areQuotesPreferred(nodes),
+  };
+}
+
+/** Whether most texts that need no quotes are quoted. */
+function areQuotesPreferred(nodes: readonly SourceNode[]): boolean {
+  let balance = 0;
+  for (const node of nodes) {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
+    if (node.style === 'plain') balance -= 1;
+    else if (canBePlain(node.value, { inFlow: node.inFlow })) balance += 1;
+  }
+  return balance > 0;
+}

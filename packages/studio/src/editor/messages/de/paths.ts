@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: 'Schreiben Sie einen Pfad.',
+  unicode: 'Der Pfad enthält ein ungültiges Zeichen.',
+  control: 'Der Pfad enthält ein Steuerzeichen.',
+  invisible: 'Der Pfad enthält ein unsichtbares Zeichen.',
+  backslash: 'Schreiben Sie / statt \\ zwischen Ordnern.',
+  slash: 'Der Pfad enthält ein Zeichen, das wie ein Schrägstrich aussieht.',
+  encoded: 'Schreiben Sie Zeichen so, wie sie sind, nicht mit % codiert.',
+  colon: 'Der Pfad darf keinen Doppelpunkt enthalten.',
+  absolute: 'Der Pfad darf nicht mit einem Schrägstrich beginnen.',
+  tilde: 'Der Pfad darf nicht mit ~ beginnen.',
+  longPath: 'Der Pfad ist zu lang.',
+  emptyName: 'Zwei Schrägstriche dürfen nicht aufeinander folgen, und der Pfad darf nicht mit einem enden.',
+  dots: 'Ein Name darf nicht nur aus Punkten bestehen.',
+  nameEnd: 'Ein Name darf nicht mit einem Punkt oder einem Leerzeichen enden.',
+  nameStart: 'Ein Name darf nicht mit einem Leerzeichen beginnen.',
+  git: 'Namen, die mit .git beginnen, gehören Git.',
+  device: 'Unter Windows ist dieser Name der eines Geräts.',
+  longName: 'Ein Name im Pfad ist zu lang.',
+  windows: 'Namen dürfen wegen Windows kein < > " | ? oder * enthalten.',
+  normalForm: 'Ein Akzent im Pfad ist ungewöhnlich codiert. Tippen Sie den Buchstaben neu.',
+  outside: 'Der Pfad muss mit {folders} beginnen.',
+};

@@ -1,0 +1,31 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const draftsMessages: EditorMessages['drafts'] = {
+  savedOnServer: 'Guardado',
+  savedHereOnly: 'Guardado solo en este navegador',
+  conflict: {
+    differs: 'Otro dispositivo tiene un borrador distinto de {name}',
+    gone: 'El borrador de {name} se publicó o se descartó en otro lugar',
+    decide: 'Decidir',
+    differsText:
+      'Los dos textos se conservan hasta que decidas. La diferencia muestra lo que el otro borrador cambiaría aquí.',
+    goneText: 'Tu texto sigue en este navegador. Consérvalo como borrador o descártalo también aquí.',
+    keepOwn: 'Conservar el borrador de este navegador',
+    takeOther: 'Tomar el otro borrador',
+    discardOwn: 'Descartarlo aquí',
+  },
+  share: {
+    title: 'Enlace de vista previa',
+    text: 'Quien tenga este enlace ve la página con este borrador, sin iniciar sesión, hasta el {time}. La página sigue lo que escribes.',
+    limits:
+      'Faltan las imágenes de la carpeta del texto y las que aún no están publicadas. El enlace termina cuando publicas o descartas el borrador.',
+    label: 'Dirección de la vista previa',
+    copy: 'Copiar enlace',
+    copied: 'El enlace está copiado.',
+    stop: 'Dejar de compartir',
+    stopped: 'Los enlaces a este borrador ya no funcionan.',
+    close: 'Cerrar',
+    noPage: 'Este archivo no es una página, así que no hay nada que mostrar.',
+    notSent: 'El servidor aún no tiene este borrador. Comprueba la conexión e inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: 'Escriba una ruta.',
+  unicode: 'La ruta contiene un carácter no válido.',
+  control: 'La ruta contiene un carácter de control.',
+  invisible: 'La ruta contiene un carácter invisible.',
+  backslash: 'Escriba / en lugar de \\ entre carpetas.',
+  slash: 'La ruta contiene un carácter que parece una barra.',
+  encoded: 'Escriba los caracteres tal como son, no codificados con %.',
+  colon: 'La ruta no puede contener dos puntos.',
+  absolute: 'La ruta no puede empezar con una barra.',
+  tilde: 'La ruta no puede empezar con ~.',
+  longPath: 'La ruta es demasiado larga.',
+  emptyName: 'No puede haber dos barras seguidas, y la ruta no puede terminar con una.',
+  dots: 'Un nombre no puede estar hecho solo de puntos.',
+  nameEnd: 'Un nombre no puede terminar con un punto o un espacio.',
+  nameStart: 'Un nombre no puede empezar con un espacio.',
+  git: 'Los nombres que empiezan con .git pertenecen a Git.',
+  device: 'En Windows, este nombre es el de un dispositivo.',
+  longName: 'Un nombre de la ruta es demasiado largo.',
+  windows: 'Los nombres no pueden contener < > " | ? ni *, a causa de Windows.',
+  normalForm: 'Un acento de la ruta está escrito de una forma poco común. Escriba la letra de nuevo.',
+  outside: 'La ruta tiene que empezar con {folders}.',
+};

@@ -1,0 +1,36 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const translationsMessages: EditorMessages['translations'] = {
+  language: 'Idioma',
+  back: 'Todas las traducciones',
+  progress: 'Páginas al día: {done} de {count}.',
+  groups: { missing: 'Sin traducir', stale: 'El original ha cambiado', done: 'Al día' },
+  allDone: 'Todas las páginas están traducidas y al día.',
+  draft: 'Sin publicar',
+  create: {
+    title: '«{title}» todavía no está en este idioma: {language}',
+    text: 'Se crea un archivo nuevo con las propiedades del original. Los visitantes lo ven cuando lo publicas.',
+    withText: 'Empezar con el texto original',
+    empty: 'Empezar con un texto vacío',
+    noPlace: 'El studio no puede saber dónde va esta traducción. Crea el archivo en «Archivos».',
+  },
+  original: 'Original ({language})',
+  translation: 'Traducción ({language})',
+  fieldLabel: '{name}, {language}',
+  blockLabel: 'Bloque {number} de {count}, {language}',
+  keys: 'Alt+↓ y Alt+↑ pasan de un bloque a otro.',
+  copy: 'Copiar del original',
+  copyAll: 'Copiar todo lo que no tiene palabras',
+  missing: 'Falta',
+  same: 'Igual que el original',
+  extra: 'Solo en la traducción',
+  state: {
+    current: 'Al día con el original.',
+    stale: 'El original ha cambiado desde que se hizo esta traducción.',
+    unknown: 'Esta traducción no indica a partir de qué versión del original se hizo.',
+  },
+  mark: 'Marcar como al día',
+  changes: 'Qué ha cambiado en el original',
+  changesUnknown: 'No se ha encontrado la versión que se tradujo. Compara con el original de abajo.',
+  compare: 'Comparar con el original',
+};

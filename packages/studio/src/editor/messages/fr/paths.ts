@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: 'Écrivez un chemin.',
+  unicode: 'Le chemin contient un caractère non valide.',
+  control: 'Le chemin contient un caractère de contrôle.',
+  invisible: 'Le chemin contient un caractère invisible.',
+  backslash: 'Écrivez / au lieu de \\ entre les dossiers.',
+  slash: 'Le chemin contient un caractère qui ressemble à une barre oblique.',
+  encoded: 'Écrivez les caractères tels quels, sans les coder avec %.',
+  colon: 'Le chemin ne doit pas contenir de deux-points.',
+  absolute: 'Le chemin ne doit pas commencer par une barre oblique.',
+  tilde: 'Le chemin ne doit pas commencer par ~.',
+  longPath: 'Le chemin est trop long.',
+  emptyName: 'Deux barres obliques ne doivent pas se suivre, et le chemin ne doit pas se terminer par une barre.',
+  dots: 'Un nom ne peut pas être fait uniquement de points.',
+  nameEnd: 'Un nom ne doit pas se terminer par un point ou une espace.',
+  nameStart: 'Un nom ne doit pas commencer par une espace.',
+  git: 'Les noms qui commencent par .git appartiennent à Git.',
+  device: 'Sous Windows, ce nom est celui d’un périphérique.',
+  longName: 'Un nom du chemin est trop long.',
+  windows: 'Les noms ne doivent pas contenir < > " | ? ou *, à cause de Windows.',
+  normalForm: 'Un accent du chemin est codé de façon inhabituelle. Saisissez la lettre à nouveau.',
+  outside: 'Le chemin doit commencer par {folders}.',
+};

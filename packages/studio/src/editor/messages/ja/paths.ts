@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: 'パスを入力してください。',
+  unicode: 'パスに無効な文字があります。',
+  control: 'パスに制御文字があります。',
+  invisible: 'パスに見えない文字があります。',
+  backslash: 'フォルダーの区切りには \\ ではなく / を使ってください。',
+  slash: 'パスにスラッシュに似た文字があります。',
+  encoded: '文字は % で符号化せず、そのまま入力してください。',
+  colon: 'パスにコロンは使えません。',
+  absolute: 'パスの先頭にスラッシュは使えません。',
+  tilde: 'パスの先頭に ~ は使えません。',
+  longPath: 'パスが長すぎます。',
+  emptyName: 'スラッシュを続けて書くことも、パスの末尾に置くこともできません。',
+  dots: 'ドットだけの名前は使えません。',
+  nameEnd: '名前の末尾にドットや空白は使えません。',
+  nameStart: '名前の先頭に空白は使えません。',
+  git: '.git で始まる名前は Git が使います。',
+  device: 'この名前は Windows ではデバイスの名前です。',
+  longName: 'パスの中の名前が長すぎます。',
+  windows: 'Windows のため、名前に < > " | ? * は使えません。',
+  normalForm: 'パスの中のアクセント記号が通常と違う形で符号化されています。文字を入力し直してください。',
+  outside: 'パスは {folders} で始めてください。',
+};

@@ -1,0 +1,36 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const translationsMessages: EditorMessages['translations'] = {
+  language: '言語',
+  back: 'すべての翻訳',
+  progress: '{count} ページ中 {done} ページが最新です。',
+  groups: { missing: '未翻訳', stale: '原文に変更あり', done: '最新' },
+  allDone: 'すべてのページが翻訳済みで、最新です。',
+  draft: '未公開',
+  create: {
+    title: '「{title}」の翻訳（{language}）はまだありません',
+    text: '原文のプロパティを引き継いだ新しいファイルを作ります。公開すると閲覧者に表示されます。',
+    withText: '原文から始める',
+    empty: '空の文章から始める',
+    noPlace: 'この翻訳の置き場所がわかりません。「ファイル」でファイルを作成してください。',
+  },
+  original: '原文（{language}）',
+  translation: '翻訳（{language}）',
+  fieldLabel: '{name}、{language}',
+  blockLabel: 'ブロック {number}／{count}、{language}',
+  keys: 'Alt+↓ と Alt+↑ でブロック間を移動します。',
+  copy: '原文からコピー',
+  copyAll: '言葉を含まないブロックをすべてコピー',
+  missing: '未翻訳',
+  same: '原文と同じ',
+  extra: '翻訳のみ',
+  state: {
+    current: '最新の原文に対応しています。',
+    stale: '翻訳された後に、原文が変更されました。',
+    unknown: 'この翻訳には、元にした原文の版が記録されていません。',
+  },
+  mark: '最新としてマーク',
+  changes: '原文の変更箇所',
+  changesUnknown: '翻訳の元になった版が見つかりませんでした。下の原文と比べてください。',
+  compare: '原文と比較',
+};

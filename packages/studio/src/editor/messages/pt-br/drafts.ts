@@ -1,0 +1,31 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const draftsMessages: EditorMessages['drafts'] = {
+  savedOnServer: 'Salvo',
+  savedHereOnly: 'Salvo somente neste navegador',
+  conflict: {
+    differs: 'Outro dispositivo tem um rascunho diferente de {name}',
+    gone: 'O rascunho de {name} foi publicado ou descartado em outro lugar',
+    decide: 'Decidir',
+    differsText:
+      'Os dois textos são mantidos até você decidir. A diferença mostra o que o outro rascunho mudaria aqui.',
+    goneText: 'Seu texto ainda está neste navegador. Mantenha-o como rascunho ou descarte-o aqui também.',
+    keepOwn: 'Manter o rascunho deste navegador',
+    takeOther: 'Usar o outro rascunho',
+    discardOwn: 'Descartar aqui',
+  },
+  share: {
+    title: 'Link de prévia',
+    text: 'Quem tiver este link vê a página com este rascunho, sem entrar, até {time}. A página acompanha o que você escreve.',
+    limits:
+      'Imagens da pasta do texto e as que ainda não foram publicadas não aparecem lá. O link termina quando você publica ou descarta o rascunho.',
+    label: 'Endereço da prévia',
+    copy: 'Copiar link',
+    copied: 'O link foi copiado.',
+    stop: 'Parar de compartilhar',
+    stopped: 'Os links para este rascunho não funcionam mais.',
+    close: 'Fechar',
+    noPage: 'Este arquivo não é uma página, então não há prévia.',
+    notSent: 'O servidor ainda não tem este rascunho. Verifique a conexão e tente de novo.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: 'Escreva um caminho.',
+  unicode: 'O caminho contém um caractere inválido.',
+  control: 'O caminho contém um caractere de controle.',
+  invisible: 'O caminho contém um caractere invisível.',
+  backslash: 'Escreva / em vez de \\ entre pastas.',
+  slash: 'O caminho contém um caractere que parece uma barra.',
+  encoded: 'Escreva os caracteres como são, não codificados com %.',
+  colon: 'O caminho não pode conter dois-pontos.',
+  absolute: 'O caminho não pode começar com uma barra.',
+  tilde: 'O caminho não pode começar com ~.',
+  longPath: 'O caminho é longo demais.',
+  emptyName: 'Não pode haver duas barras seguidas, e o caminho não pode terminar com uma.',
+  dots: 'Um nome não pode ser feito só de pontos.',
+  nameEnd: 'Um nome não pode terminar com um ponto ou um espaço.',
+  nameStart: 'Um nome não pode começar com um espaço.',
+  git: 'Nomes que começam com .git pertencem ao Git.',
+  device: 'No Windows, este nome é o de um dispositivo.',
+  longName: 'Um nome no caminho é longo demais.',
+  windows: 'Nomes não podem conter < > " | ? ou *, por causa do Windows.',
+  normalForm: 'Um acento no caminho está codificado de forma incomum. Digite a letra de novo.',
+  outside: 'O caminho precisa começar com {folders}.',
+};

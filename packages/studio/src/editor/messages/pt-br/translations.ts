@@ -1,0 +1,36 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const translationsMessages: EditorMessages['translations'] = {
+  language: 'Idioma',
+  back: 'Todas as traduções',
+  progress: 'Páginas em dia: {done} de {count}.',
+  groups: { missing: 'Não traduzidas', stale: 'O original mudou', done: 'Em dia' },
+  allDone: 'Todas as páginas estão traduzidas e em dia.',
+  draft: 'Não publicada',
+  create: {
+    title: '“{title}” ainda não existe neste idioma: {language}',
+    text: 'Um novo arquivo é criado com as propriedades do original. Os visitantes o veem quando você o publica.',
+    withText: 'Começar com o texto original',
+    empty: 'Começar com um texto vazio',
+    noPlace: 'O Studio não sabe onde fica esta tradução. Crie o arquivo em “Arquivos”.',
+  },
+  original: 'Original ({language})',
+  translation: 'Tradução ({language})',
+  fieldLabel: '{name}, {language}',
+  blockLabel: 'Bloco {number} de {count}, {language}',
+  keys: 'Alt+↓ e Alt+↑ passam de um bloco a outro.',
+  copy: 'Copiar do original',
+  copyAll: 'Copiar tudo o que não tem palavras',
+  missing: 'Falta',
+  same: 'Igual ao original',
+  extra: 'Somente na tradução',
+  state: {
+    current: 'Em dia com o original.',
+    stale: 'O original mudou desde que esta tradução foi feita.',
+    unknown: 'Esta tradução não informa a partir de qual versão do original foi feita.',
+  },
+  mark: 'Marcar como em dia',
+  changes: 'O que mudou no original',
+  changesUnknown: 'A versão traduzida não foi encontrada. Compare com o original abaixo.',
+  compare: 'Comparar com o original',
+};

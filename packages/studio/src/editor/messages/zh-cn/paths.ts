@@ -1,0 +1,25 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const pathsMessages: EditorMessages['paths'] = {
+  empty: '请输入路径。',
+  unicode: '路径中有无效字符。',
+  control: '路径中有控制字符。',
+  invisible: '路径中有不可见字符。',
+  backslash: '文件夹之间请用 /，不要用 \\。',
+  slash: '路径中有形似斜杠的字符。',
+  encoded: '请直接输入字符，不要用 % 编码。',
+  colon: '路径中不能有冒号。',
+  absolute: '路径不能以斜杠开头。',
+  tilde: '路径不能以 ~ 开头。',
+  longPath: '路径太长。',
+  emptyName: '路径中不能有连续的斜杠，也不能以斜杠结尾。',
+  dots: '名称不能只由点组成。',
+  nameEnd: '名称不能以点或空格结尾。',
+  nameStart: '名称不能以空格开头。',
+  git: '以 .git 开头的名称归 Git 使用。',
+  device: '在 Windows 上，这是设备的名称。',
+  longName: '路径中有名称太长。',
+  windows: '由于 Windows 的限制，名称中不能有 < > " | ? 或 *。',
+  normalForm: '路径中有重音符号的编码方式不常见，请重新输入该字母。',
+  outside: '路径必须以 {folders} 开头。',
+};

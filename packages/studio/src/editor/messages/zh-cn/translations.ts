@@ -1,0 +1,36 @@
+import type { EditorMessages } from '../messages.tsx';
+
+export const translationsMessages: EditorMessages['translations'] = {
+  language: '语言',
+  back: '所有翻译',
+  progress: '共 {count} 个页面，{done} 个已是最新。',
+  groups: { missing: '未翻译', stale: '原文已有更改', done: '已是最新' },
+  allDone: '所有页面都已翻译，且是最新的。',
+  draft: '未发布',
+  create: {
+    title: '“{title}”还没有{language}版本',
+    text: '将创建一个新文件，并沿用原文的属性。你发布后，访客即可看到。',
+    withText: '从原文开始',
+    empty: '从空白文本开始',
+    noPlace: 'Studio 无法确定此翻译的位置。请在“文件”中创建文件。',
+  },
+  original: '原文（{language}）',
+  translation: '翻译（{language}）',
+  fieldLabel: '{name}，{language}',
+  blockLabel: '第 {number} 个区块，共 {count} 个，{language}',
+  keys: '按 Alt+↓ 和 Alt+↑ 在区块之间移动。',
+  copy: '从原文复制',
+  copyAll: '复制所有不含文字的区块',
+  missing: '缺少',
+  same: '与原文相同',
+  extra: '仅在翻译中',
+  state: {
+    current: '与原文保持一致，已是最新。',
+    stale: '翻译之后，原文已有更改。',
+    unknown: '此翻译没有注明它依据的原文版本。',
+  },
+  mark: '标记为最新',
+  changes: '原文的更改',
+  changesUnknown: '找不到翻译所依据的版本。请与下面的原文比较。',
+  compare: '与原文比较',
+};

@@ -1,0 +1,42 @@
+/** A position in the attributes of a component. */
+export interface AttributePosition {
+  component: string;
+  /** The property whose value is being written; `undefined` while a name is being written. */
+  property: string | undefined;
+  /** The text before the cursor, without a quote. */
+  written: string;
+  /** The opening quote, if there is one. */
+  quote: string;
+  /** Names of properties that are already written. */
+  siblings: string[];
+}
+
+const OPENING = /:([a-z$][$\w.-]*)(?:\[(?:\\.|[^\]\\])*\])?[ \t]*\{/giu;
+const PART =
+  /[ \t]+|[.#][^\s#.}]*|:?([^\s=}"'.#][^\s=}]*)(?:(=)(?:(["'`])((?:\\.|(?!\3)[^\\])*)(\3)?|([^\s"'`}]*)))?|\}|./guy;
+
+/** Finds the position in a line that ends at the cursor; `undefined` if no attributes are open. */
+export function findAttributePosition(line: string): AttributePosition | undefined {
+  for (const { 0: opening, 1: component = '', index } of line.matchAll(OPENING)) {
+    const place = readPosition(line.slice(index + opening.length), component);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function readPosition(text: string, component: string): AttributePosition | undefined {
+  const siblings: string[] = [];
+  let last: AttributePosition = { component, property: undefined, written: '', quote: '', siblings };
+  for (const [whole, name, equals, quote = '', quoted, closing, bare] of text.matchAll(PART)) {
+    if (whole === '}') return undefined;
+    last = { component, property: undefined, written: '', quote: '', siblings };
+    if (name === undefined) continue;
+    const isOpen = equals !== undefined && closing === undefined;
+    if (isOpen) last = { component, property: name, written: quoted ?? bare ?? '', quote, siblings };
+    else if (equals === undefined) last = { ...last, written: name };
+    siblings.push(name);
+  }
+  // The attribute that is being written is not a sibling.
+  const own = last.property ?? (last.written === '' ? undefined : last.written);
+  return own === undefined ? last : { ...last, siblings: siblings.slice(0, -1) };
+}

@@ -1,0 +1,93 @@
+import type { Node } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+
+/** Distance beyond the edges of a block that still counts as the block, in pixels. */
+const MARGIN = 4;
+
+/** A position between two blocks or list items, with the line on the screen that indicates it. */
+export interface DropPosition {
+  position: number;
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** What can be dragged at a vertical position on the screen: the outermost block, and the innermost list item in it. */
+export function blocksAt(view: EditorView, y: number): { block?: number; item?: number } {
+  const found: { block?: number; item?: number } = {};
+  const descend = (parent: Node, start: number): void => {
+    parent.forEach((node, offset) => {
+      const position = start + offset;
+      const rect = rectOf(view, position);
+      if (!rect || y < rect.top - MARGIN || y > rect.bottom + MARGIN) return;
+      if (start === 0) {
+        found.block = position;
+        delete found.item;
+      }
+      if (isItem(node)) found.item = position;
+      if (!node.isTextblock) descend(node, position + 1);
+    });
+  };
+  descend(view.state.doc, 0);
+  return found;
+}
+
+/**
+ * Positions where the node can be dropped: between outermost blocks, or for a list item between the items of all lists.
+ */
+export function findDropPositions(view: EditorView, from: number): DropPosition[] {
+  const { doc } = view.state;
+  const node = doc.nodeAt(from);
+  if (!node) return [];
+  if (!isItem(node)) return dropPositionsIn(view, doc, 0);
+  const places: DropPosition[] = [];
+  doc.descendants((parent, position) => {
+    if (position === from) return false;
+    if (parent.firstChild && isItem(parent.firstChild)) places.push(...dropPositionsIn(view, parent, position + 1));
+    return !parent.isTextblock;
+  });
+  return places;
+}
+
+/**
+ * The drop position nearest to the pointer. Nested lists end at the same height, so the horizontal position decides
+ * there.
+ */
+export function nearestDropPosition(
+  places: readonly DropPosition[],
+  { x, y }: { x: number; y: number },
+  isRightToLeft: boolean,
+): DropPosition | undefined {
+  const distance = (place: DropPosition): number =>
+    Math.abs(place.y - y) + Math.abs((isRightToLeft ? place.right : place.left) - x) / 4;
+  return places.reduce<DropPosition | undefined>(
+    (best, place) => (best && distance(best) <= distance(place) ? best : place),
+    undefined,
+  );
+}
+
+function dropPositionsIn(view: EditorView, parent: Node, start: number): DropPosition[] {
+  const places: DropPosition[] = [];
+  let before: DOMRect | undefined;
+  parent.forEach((_, offset) => {
+    const rect = rectOf(view, start + offset);
+    if (!rect) return;
+    const y = before ? (before.bottom + rect.top) / 2 : rect.top - MARGIN;
+    places.push({ position: start + offset, y, left: rect.left, right: rect.right });
+    before = rect;
+  });
+  if (before) {
+    const { left, right, bottom } = before;
+    places.push({ position: start + parent.content.size, y: bottom + MARGIN, left, right });
+  }
+  return places;
+}
+
+function rectOf(view: EditorView, position: number): DOMRect | undefined {
+  const shown = view.nodeDOM(position);
+  return shown instanceof HTMLElement ? shown.getBoundingClientRect() : undefined;
+}
+
+function isItem({ type }: Node): boolean {
+  return type.name === 'listItem' || type.name === 'taskItem';
+}

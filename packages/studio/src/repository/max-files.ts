@@ -1,0 +1,2 @@
+/** Maximum number of files in one change set. */
+export const MAX_FILES = 1000;

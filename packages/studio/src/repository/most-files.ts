@@ -1,2 +1,0 @@
-/** Most files in one change set. */
-export const MOST_FILES = 1000;

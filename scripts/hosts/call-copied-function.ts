@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { pinnedNode } from '../project.mjs';
+import { run } from '../run.mjs';
+
+interface FunctionResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The result of calling a function. */
+export interface FunctionResult {
+  /** The configuration that the module exports for its host. */
+  config?: Record<string, unknown>;
+  responses: [FunctionResponse, ...FunctionResponse[]];
+}
+
+/** Copies a function to a folder outside of the repository, like a host, and requests paths from it. */
+export async function callCopiedFunction(
+  folder: string,
+  entry: string,
+  paths: readonly string[],
+): Promise<FunctionResult> {
+  const place = mkdtempSync(join(tmpdir(), 'recto-function-'));
+  onTestFinished(() => {
+    rmSync(place, { recursive: true, force: true });
+  });
+  cpSync(folder, place, { recursive: true });
+  const output = await run(
+    pinnedNode(),
+    [join(import.meta.dirname, 'call-function.mjs'), join(place, entry), ...paths],
+    {
+      cwd: place,
+      env: { NODE_ENV: 'production', VITEST: '' },
+      failure: ['The function failed.', 'See the output above.'],
+    },
+  );
+  return JSON.parse(output.slice(output.lastIndexOf('\n'))) as FunctionResult;
+}

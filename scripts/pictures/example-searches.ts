@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../packages/ui/src/messages/languages.ts';
+import { draw, escapeHtml } from './drawing.ts';
+
+/** Typical queries: with a typo, in another word form, as part of a name, as a symbol, in another script. */
+const QUERIES = [
+  ['en', 'transaltion missing'],
+  ['en', 'configuring'],
+  ['en', 'query collection'],
+  ['en', '{{'],
+  ['zh_cn', '组件'],
+  ['ar', 'تثبيت'],
+] as const;
+
+/** Draws queries, each with the first result of the running server. */
+export async function drawExampleSearches(page: Page): Promise<void> {
+  const rows: string[] = [];
+  for (const [locale, q] of QUERIES) {
+    const response = await page.request.get('/api/search', { params: { q, locale, limit: 1 } });
+    const { results } = (await response.json()) as { results: { title: string; titles: string[]; excerpt: string }[] };
+    const [found] = results;
+    if (!found) throw new Error(`There is no result for "${q}".`);
+    const { title, titles, excerpt } = found;
+    const { dir = 'ltr' } = languages.find(({ code }) => code === locale) ?? {};
+    const trail = titles.map((outer) => `<small>${escapeHtml(outer)}</small>`).join('');
+    rows.push(
+      `<kbd lang="${locale}" dir="${dir}">${escapeHtml(q)}</kbd>
+      <div lang="${locale}" dir="${dir}"><b>${trail}${escapeHtml(title)}</b><p>${escapeHtml(excerpt)}</p></div>`,
+    );
+  }
+  await draw(page, `<div class="asked">${rows.join('')}</div>`);
+}
