@@ -63,7 +63,7 @@ test('DEV-1: the content security policy blocks the same as in a build, and the 
   });
   await expect(async () => {
     expect(messages).toContainEqual(expect.stringContaining("policy: { images: ['https://images.example'] }"));
-    expect(messages).toContainEqual(expect.stringContaining('Put the rules into the style sheet'));
+    expect(messages).toContainEqual(expect.stringContaining('Move the rules to the style sheet'));
   }).toPass();
   const valueOf = (name: string) =>
     page.evaluate((asked) => getComputedStyle(document.body).getPropertyValue(asked), name);
