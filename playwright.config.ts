@@ -142,8 +142,8 @@ export default defineConfig({
         'demos',
         'studio-demo',
       ].map((name) => `**/${name}.spec.ts`),
-      // `@alike`: the script of a loaded page behaves the same in a static build and on a server.
-      grepInvert: /axe finds nothing|@alike|@server-only/u,
+      // `@skip-static`: the script of a loaded page behaves the same in a static build and on a server.
+      grepInvert: /axe finds nothing|@skip-static|@server-only/u,
       use: { baseURL: url(1) },
     },
     { name: 'site', testDir: 'packages/site/e2e', testIgnore: '**/dev*.spec.ts', use: { baseURL: url(2) } },
@@ -213,7 +213,7 @@ export default defineConfig({
     site: { ...server('packages/site/fixtures/site/.output/app/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
     'dev-edits': { ...dev('packages/site/fixtures/edited-site edited-site', 13), url: `${url(13)}/en/docs/start` },
-    'dev-errors': { ...dev('packages/site/fixtures/mistaken-site mistaken-site', 14), url: `${url(14)}/en/docs` },
+    'dev-errors': { ...dev('packages/site/fixtures/mistakes-site mistakes-site', 14), url: `${url(14)}/en/docs` },
     example: example('server', '.output', 4),
     'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),

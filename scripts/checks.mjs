@@ -31,7 +31,7 @@ function listSites() {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
   return [
     'docs',
-    ...['api-site', 'edited-site', 'files-site', 'mistaken-site', 'site'].map((name) =>
+    ...['api-site', 'edited-site', 'files-site', 'mistakes-site', 'site'].map((name) =>
       join('packages', 'site', 'fixtures', name),
     ),
     join('packages', 'studio', 'fixtures', 'site'),

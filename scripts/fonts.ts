@@ -32,14 +32,14 @@ function write(file: string, font: Buffer): void {
   process.stdout.write(`${file.padEnd(36)} ${(font.length / 1000).toFixed(1)} kB\n`);
 }
 
-mkdirSync(join(folder, 'still'), { recursive: true });
+mkdirSync(join(folder, 'static'), { recursive: true });
 for (const family of families) {
   const fonts: Buffer[] = [];
   for (const { file, characters, source } of family.subsets) {
     const font = await subset(source, characters, 'woff2', family.axes);
     write(file, font);
     fonts.push(font);
-    write(join('still', file.replace(/2$/u, '')), await subset(source, characters, 'woff', family.staticAxes));
+    write(join('static', file.replace(/2$/u, '')), await subset(source, characters, 'woff', family.staticAxes));
   }
   const faces = await renderFaces(family, fonts);
   writeFileSync(join(folder, `${family.name.toLowerCase()}.css`), `${HEADER}\n${faces}\n`);

@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 import { StepError } from './steps.mjs';
 
 /** Node's compile cache: most programs are started many times and load the same modules. */
-const COMPILED = join(root, '.cache', 'compiled');
+const COMPILE_CACHE = join(root, '.cache', 'compiled');
 
 /** Returns the output of the program, or throws a `StepError` with the message and hint in `failure`. */
 export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
@@ -14,7 +14,7 @@ export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
     const child = spawn(command, args, {
       cwd,
       signal,
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -33,11 +33,11 @@ async function takeScreenshots(browser: Browser, baseURL: string, folder: string
   for (const colorScheme of MODES) {
     const context = await browser.newContext({ baseURL, viewport: VIEWPORT, colorScheme });
     const page = await context.newPage();
-    for (const [place, path] of (await choosePages(page)).entries()) {
+    for (const [index, path] of (await choosePages(page)).entries()) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      const name = `${NAMES[place]}${colorScheme === 'dark' ? '-dark' : ''}.webp`;
+      const name = `${NAMES[index]}${colorScheme === 'dark' ? '-dark' : ''}.webp`;
       await sharp(taken).webp({ quality: QUALITY, effort: 6 }).toFile(join(folder, name));
     }
     await context.close();

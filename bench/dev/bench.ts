@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../../scripts/packed/installed.ts';
+import { ensureInstalled } from '../../scripts/packed/ensure-installed.ts';
 import { measureEdits } from './measure-edits.ts';
 import type { EditTimes } from './measure-edits.ts';
 import { measureStarts } from './measure-starts.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findPort } from '../../packages/site/src/testing/serve-build.ts';
-import { treeSeconds } from '../peers/process-tree.ts';
+import { treeCpuSeconds } from '../peers/process-tree.ts';
 import type { DevSite } from './sites.ts';
 
 /** Interval at which the output of a starting server is checked, in milliseconds. */
@@ -49,7 +49,7 @@ export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${origin}${path} has the status ${response.status}.\n${output}${text}`);
   const firstResponse = elapsed();
-  const cpuSeconds = treeSeconds(child.pid ?? 0);
+  const cpuSeconds = treeCpuSeconds(child.pid ?? 0);
   return {
     origin,
     listening,

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_OUTPUTS } from '../../scripts/packed/installed.ts';
+import { BUILD_OUTPUTS } from '../../scripts/packed/ensure-installed.ts';
 import { root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
 import { addEditedFiles } from './edits.ts';

@@ -27,7 +27,7 @@ interface Figures {
   pages: number;
   pageKilobytes: number;
   coldBuildSeconds: number;
-  pagesASecond: number;
+  pagesPerSecond: number;
   peakMegabytes: number;
   rebuildSeconds: number;
   firstAnswerMilliseconds: number;
@@ -62,7 +62,7 @@ async function measure(pages: number): Promise<Figures> {
       rebuilds.push(await run<Built>(BUILD, root, output));
     }
     // Bundled, because a deployed server is a bundle, too.
-    const [server = ''] = await bundleModule(join(import.meta.dirname, 'query-once.ts'), join(folder, 'server'), {
+    const [server = ''] = await bundleModule(join(import.meta.dirname, 'measure-query.ts'), join(folder, 'server'), {
       ssr: true,
     });
     const answers: QueryTimes[] = [];
@@ -74,11 +74,11 @@ async function measure(pages: number): Promise<Figures> {
       pages,
       pageKilobytes: Buffer.byteLength(renderPage(1)) / 1000,
       coldBuildSeconds: cold.milliseconds / 1000,
-      pagesASecond: pages / (cold.milliseconds / 1000),
+      pagesPerSecond: pages / (cold.milliseconds / 1000),
       peakMegabytes: cold.megabytes,
       rebuildSeconds: (median(rebuilds.map(({ milliseconds }) => milliseconds)) ?? Number.NaN) / 1000,
       firstAnswerMilliseconds: median(answers.map(({ first }) => first)) ?? Number.NaN,
-      queryMilliseconds: median(answers.flatMap(({ each }) => each)) ?? Number.NaN,
+      queryMilliseconds: median(answers.flatMap(({ durations }) => durations)) ?? Number.NaN,
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -92,7 +92,7 @@ interface Built {
 
 interface QueryTimes {
   first: number;
-  each: number[];
+  durations: number[];
 }
 
 /** Runs a measurement in a new process, so that it does not profit from an earlier one. */
@@ -114,7 +114,7 @@ function print({ engine }: typeof report): void {
   const lines: string[][] = [
     ['', ...engine.map(({ pages }) => `${pages} pages`), 'target'],
     ['cold build', ...engine.map((one) => `${one.coldBuildSeconds.toFixed(1)} s`), 'linear'],
-    ['pages per second', ...engine.map((one) => one.pagesASecond.toFixed(0)), ''],
+    ['pages per second', ...engine.map((one) => one.pagesPerSecond.toFixed(0)), ''],
     ['peak memory', ...engine.map((one) => `${one.peakMegabytes.toFixed(0)} MB`), 'under 700 MB'],
     ['rebuild after one edit', ...engine.map((one) => `${one.rebuildSeconds.toFixed(2)} s`), 'under 1.5 s'],
     ['start to first result', ...engine.map((one) => `${one.firstAnswerMilliseconds.toFixed(0)} ms`), 'under 200 ms'],

@@ -67,9 +67,9 @@ const RENDERERS: Record<Language, Renderer> = {
     return [...head, fields.join(',\n'), '  }', '}'];
   },
   yaml(lines, { between, pick }, { noun, nounPhrase }) {
-    const services = fill(Math.ceil((lines - 2) / 4), (place) =>
+    const services = fill(Math.ceil((lines - 2) / 4), (index) =>
       [
-        `  ${noun()}-${place}:`,
+        `  ${noun()}-${index}:`,
         `    image: example/${noun()}:${between(1, 20)}`,
         `    replicas: ${between(1, 9)} # ${nounPhrase()}`,
         `    enabled: ${pick(['true', 'false'])}`,
@@ -90,6 +90,6 @@ const RENDERERS: Record<Language, Renderer> = {
   },
 };
 
-function fill(count: number, render: (place: number) => string): string[] {
-  return Array.from({ length: Math.max(0, count) }, (_, place) => render(place));
+function fill(count: number, render: (index: number) => string): string[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => render(index));
 }

@@ -35,9 +35,9 @@ export function planPages(count: number): GeneratedPage[] {
   const { pick } = createRandom(SEED);
   const slugs = new Set<string>();
   while (slugs.size < count - 1) slugs.add(`${pick(ADJECTIVES)}-${pick(NOUNS)}-${pick(NOUNS)}`);
-  const pages = [...slugs].map((slug, place) => {
-    const section = SECTIONS[place % SECTIONS.length];
-    const group = GROUPS[Math.floor(place / SECTIONS.length) % GROUPS.length];
+  const pages = [...slugs].map((slug, index) => {
+    const section = SECTIONS[index % SECTIONS.length];
+    const group = GROUPS[Math.floor(index / SECTIONS.length) % GROUPS.length];
     return { title: slug.split('-').map(capitalise).join(' '), path: `${section}/${group}/${slug}` };
   });
   return [{ title: 'Introduction', path: 'index' }, ...pages];
@@ -64,12 +64,12 @@ function renderSections(random: Random, phrases: Phrases): string[] {
   const titles = new Set<string>();
   while (titles.size < sections) titles.add(`${capitalise(nounPhrase())} ${noun()}`);
   let blocks = 0;
-  return [...titles].flatMap((title, place) => {
-    const parts = [`${place > 0 && next() < 0.4 ? '###' : '##'} ${title}`, paragraph(1, 3)];
+  return [...titles].flatMap((title, index) => {
+    const parts = [`${index > 0 && next() < 0.4 ? '###' : '##'} ${title}`, paragraph(1, 3)];
     // Distributes the code blocks evenly over the sections.
-    const due = LANGUAGES.slice(blocks, Math.round(((place + 1) * LANGUAGES.length) / sections));
-    blocks += due.length;
-    for (const language of due) {
+    const nextLanguages = LANGUAGES.slice(blocks, Math.round(((index + 1) * LANGUAGES.length) / sections));
+    blocks += nextLanguages.length;
+    for (const language of nextLanguages) {
       if (next() < 0.5) parts.push(sentence());
       parts.push(renderBlock(language, random, phrases));
     }
@@ -81,10 +81,10 @@ function renderSections(random: Random, phrases: Phrases): string[] {
 /** Renders the end of a section: a list, steps, a table, or nothing. */
 function renderEnd({ next, between, pick }: Random, { identifier, nounPhrase, sentence, verb }: Phrases): string {
   const kind = next();
-  const repeat = (least: number, most: number, render: (place: number) => string): string[] =>
-    Array.from({ length: between(least, most) }, (_, place) => render(place));
+  const repeat = (least: number, most: number, render: (index: number) => string): string[] =>
+    Array.from({ length: between(least, most) }, (_, index) => render(index));
   if (kind < 0.35) return repeat(3, 5, () => `- ${sentence()}`).join('\n');
-  if (kind < 0.5) return repeat(3, 4, (place) => `${place + 1}. ${sentence()}`).join('\n');
+  if (kind < 0.5) return repeat(3, 4, (index) => `${index + 1}. ${sentence()}`).join('\n');
   if (kind >= 0.7) return '';
   const rows = repeat(3, 5, () => {
     const [type, value] = [pick(['string', 'number', 'boolean', 'object']), pick(['null', 'true', '0', 'auto'])];

@@ -19,9 +19,9 @@ import { prepareSite } from './prepare-site.ts';
 import type { Site } from './prepare-site.ts';
 import { killTree } from './process-tree.ts';
 import { LockError, takeLock } from './run-lock.ts';
-import { keepOtherSizes } from './keep-other-sizes.ts';
-import { kindsOf, measureTurn } from './run-parts.ts';
-import type { Turn, TurnTools } from './run-parts.ts';
+import { addPublishedSizes } from './add-published-sizes.ts';
+import { kindsOf, measureTask } from './run-parts.ts';
+import type { BenchTask, TaskTools } from './run-parts.ts';
 import { summarise } from './summarise.ts';
 import { SYSTEMS } from './systems.ts';
 
@@ -33,7 +33,7 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       // Otherwise builds and servers would continue without this process.
-      killTree(process.pid, { isKept: true });
+      killTree(process.pid, { keepRoot: true });
       release();
       process.exit(1);
     });
@@ -69,7 +69,7 @@ async function runBench(options: BenchOptions): Promise<void> {
     await installPackages(join(import.meta.dirname, 'tools'), TOOLS);
   });
   const sites = await prepareSites(options);
-  const store = openMeasurements(MEASUREMENTS, describeSubject(options, sites), options);
+  const store = openMeasurements(MEASUREMENTS, describeInputs(options, sites), options);
   const browser = await chromium.launch({
     executablePath: browserPath,
     handleSIGINT: false,
@@ -80,8 +80,8 @@ async function runBench(options: BenchOptions): Promise<void> {
   });
   const failures: string[] = [];
   try {
-    for (const turn of listTurns(options, sites)) {
-      await runTurn(turn, { browser, browserPath, ...accessTo(store, turn) }, failures);
+    for (const task of listTasks(options, sites)) {
+      await runTask(task, { browser, browserPath, ...measurementsOf(store, task) }, failures);
     }
   } finally {
     await browser.close();
@@ -100,7 +100,7 @@ async function runBench(options: BenchOptions): Promise<void> {
     })),
     results: summarise(store.all(), date),
   };
-  writeResults(file, isPublished ? keepOtherSizes(results, readPublished()) : results);
+  writeResults(file, isPublished ? addPublishedSizes(results, readPublished()) : results);
   process.stdout.write(`\nResults: ${relative(root, file)}\n`);
   if (failures.length > 0) {
     throw new StepError(
@@ -113,7 +113,7 @@ async function runBench(options: BenchOptions): Promise<void> {
 }
 
 /** Identifies what is measured: options, versions and our code. If it changes, stored measurements are dropped. */
-function describeSubject({ systems, sizes, parts, runs }: BenchOptions, sites: readonly Site[]): string {
+function describeInputs({ systems, sizes, parts, runs }: BenchOptions, sites: readonly Site[]): string {
   return JSON.stringify({
     options: { systems, sizes, parts, runs },
     recto: hashInputs(['packages', 'templates/docs', 'bench/pages', 'bench/peers']),
@@ -139,8 +139,8 @@ async function prepareSites({ systems }: BenchOptions): Promise<Site[]> {
   return sites;
 }
 
-/** Lists the turns by size, part and run. The systems take turns within a run, before the next run begins. */
-function listTurns({ sizes, parts, runs }: BenchOptions, sites: readonly Site[]): Turn[] {
+/** Lists the tasks by size, part and run. In each run, all systems are measured before the next run begins. */
+function listTasks({ sizes, parts, runs }: BenchOptions, sites: readonly Site[]): BenchTask[] {
   return sizes.flatMap((pages) =>
     PARTS.filter((part) => parts.includes(part)).flatMap((part) =>
       Array.from({ length: runs }, (_, index) => index + 1).flatMap((run) =>
@@ -150,24 +150,27 @@ function listTurns({ sizes, parts, runs }: BenchOptions, sites: readonly Site[])
   );
 }
 
-function accessTo(store: MeasurementStore, { site, pages, run }: Turn): Pick<TurnTools, 'measure' | 'missing'> {
-  const place = { system: site.name, pages, run };
+function measurementsOf(
+  store: MeasurementStore,
+  { site, pages, run }: BenchTask,
+): Pick<TaskTools, 'measure' | 'missing'> {
+  const entry = { system: site.name, pages, run };
   return {
-    missing: (kinds) => kinds.filter((kind) => !store.has({ ...place, kind })),
+    missing: (kinds) => kinds.filter((kind) => !store.has({ ...entry, kind })),
     measure: async (kind, work) => {
-      if (!store.has({ ...place, kind })) store.add({ ...place, kind, figures: await work() });
+      if (!store.has({ ...entry, kind })) store.add({ ...entry, kind, figures: await work() });
     },
   };
 }
 
-/** Runs a turn. A failure is reported at the end, and does not stop the other turns. */
-async function runTurn(turn: Turn, tools: TurnTools, failures: string[]): Promise<void> {
-  const { part, site, pages, run } = turn;
-  if (tools.missing(kindsOf(turn)).length === 0) return;
+/** Runs a task. A failure is reported at the end, and does not stop the other tasks. */
+async function runTask(task: BenchTask, tools: TaskTools, failures: string[]): Promise<void> {
+  const { part, site, pages, run } = task;
+  if (tools.missing(kindsOf(task)).length === 0) return;
   const name = `${pages} pages, ${part}, run ${run}: ${site.system.title}`;
   try {
     await step(name, async () => {
-      await measureTurn(turn, tools);
+      await measureTask(task, tools);
     });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

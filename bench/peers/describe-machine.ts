@@ -29,7 +29,7 @@ export function readVersion({ system, folder, env }: Site): string {
   }
   // Recto sites use the packages in their parent folder.
   const manifest = [folder, join(folder, '..')]
-    .map((place) => join(place, 'node_modules', name ?? '', 'package.json'))
+    .map((parent) => join(parent, 'node_modules', name ?? '', 'package.json'))
     .find((file) => existsSync(file));
   if (manifest === undefined) throw new Error(`${name} is not installed for ${system.title}.`);
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;

@@ -15,12 +15,12 @@ const WARM_UP = 3;
 /** Duration of a measurement, in seconds. */
 const DURATION = 8;
 /** Share of the maximum requests per second at which latency is measured. */
-const LOAD = 0.8;
+const LATENCY_LOAD_SHARE = 0.8;
 /** Time until a server is idle after its start, in milliseconds. */
 const IDLE = 2000;
 
 /** Report of the load generator for one run. */
-interface Load {
+interface LoadReport {
   requests: { average: number };
   latency: { p50: number; p99: number };
   errors: number;
@@ -41,31 +41,31 @@ export async function measureServer(site: Site, path: string): Promise<Figures> 
     await sendLoad(url, WARM_UP);
     const plain = await sendLoad(url, DURATION);
     const loadedBytes = treeMemory(server.pid);
-    const rate = Math.max(1, Math.floor(plain.requests.average * LOAD));
+    const rate = Math.max(1, Math.floor(plain.requests.average * LATENCY_LOAD_SHARE));
     const steady = await sendLoad(url, DURATION, ['--overallRate', String(rate)]);
     const compressed = await sendLoad(url, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
     return {
       startMilliseconds: server.startMilliseconds,
       idleBytes,
       loadedBytes,
-      requestsASecond: plain.requests.average,
-      compressedRequestsASecond: compressed.requests.average,
+      requestsPerSecond: plain.requests.average,
+      compressedRequestsPerSecond: compressed.requests.average,
       medianMilliseconds: steady.latency.p50,
-      slowMilliseconds: steady.latency.p99,
-      failedRequests: [plain, steady, compressed].reduce((sum, load) => sum + countFailed(load), 0),
+      p99Milliseconds: steady.latency.p99,
+      failedRequests: [plain, steady, compressed].reduce((sum, report) => sum + countFailed(report), 0),
     };
   } finally {
     await server.stop();
   }
 }
 
-async function sendLoad(url: string, seconds: number, more: readonly string[] = []): Promise<Load> {
+async function sendLoad(url: string, seconds: number, more: readonly string[] = []): Promise<LoadReport> {
   const cli = join(TOOLS, 'node_modules', 'autocannon', 'autocannon.js');
   const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, url];
   const { stdout } = await promisify(execFile)(pinnedNode(), [cli, ...args], { maxBuffer: 16_000_000 });
-  return JSON.parse(stdout) as Load;
+  return JSON.parse(stdout) as LoadReport;
 }
 
-function countFailed({ errors, timeouts, non2xx }: Load): number {
+function countFailed({ errors, timeouts, non2xx }: LoadReport): number {
   return errors + timeouts + non2xx;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMeasurements } from './measurements.ts';
 
-const MEASURED = { system: 'recto', pages: 200, kind: 'cold', run: 1 };
+const MEASUREMENT = { system: 'recto', pages: 200, kind: 'cold', run: 1 };
 
 let folder = '';
 let file = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'recto-measurements-'));
-  file = join(folder, 'below', 'measurements.jsonl');
+  file = join(folder, 'missing-folder', 'measurements.jsonl');
 });
 
 afterEach(() => {
@@ -19,35 +19,35 @@ afterEach(() => {
 });
 
 test('an interrupted run keeps its measurements when it is continued', () => {
-  openMeasurements(file, 'subject').add({ ...MEASURED, figures: { seconds: 3 } });
+  openMeasurements(file, 'subject').add({ ...MEASUREMENT, figures: { seconds: 3 } });
   const store = openMeasurements(file, 'subject');
-  expect(store.all()).toEqual([{ ...MEASURED, figures: { seconds: 3 } }]);
-  expect(store.has(MEASURED)).toBe(true);
+  expect(store.all()).toEqual([{ ...MEASUREMENT, figures: { seconds: 3 } }]);
+  expect(store.has(MEASUREMENT)).toBe(true);
 });
 
 test.for([{ system: 'hugo' }, { pages: 1000 }, { kind: 'code' }, { run: 2 }])(
-  'does not have a measurement with %j',
+  'has no measurement with another value: %j',
   (other) => {
     const store = openMeasurements(file, 'subject');
-    store.add({ ...MEASURED, figures: {} });
-    expect(store.has({ ...MEASURED, ...other })).toBe(false);
+    store.add({ ...MEASUREMENT, figures: {} });
+    expect(store.has({ ...MEASUREMENT, ...other })).toBe(false);
   },
 );
 
-test('drops an incomplete last line of a killed process, and keeps the next one', () => {
-  openMeasurements(file, 'subject').add({ ...MEASURED, figures: {} });
+test('drops an incomplete last line, which a killed process has left, and keeps later measurements', () => {
+  openMeasurements(file, 'subject').add({ ...MEASUREMENT, figures: {} });
   appendFileSync(file, '{"system":"rec');
-  openMeasurements(file, 'subject').add({ ...MEASURED, run: 2, figures: {} });
+  openMeasurements(file, 'subject').add({ ...MEASUREMENT, run: 2, figures: {} });
   expect(openMeasurements(file, 'subject').all()).toHaveLength(2);
 });
 
 test('drops measurements of another subject', () => {
-  openMeasurements(file, 'subject').add({ ...MEASURED, figures: {} });
+  openMeasurements(file, 'subject').add({ ...MEASUREMENT, figures: {} });
   expect(openMeasurements(file, 'another subject').all()).toEqual([]);
   expect(readFileSync(file, 'utf8')).toBe('another subject\n');
 });
 
 test('a fresh run drops existing measurements', () => {
-  openMeasurements(file, 'subject').add({ ...MEASURED, figures: {} });
+  openMeasurements(file, 'subject').add({ ...MEASUREMENT, figures: {} });
   expect(openMeasurements(file, 'subject', { isFresh: true }).all()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { ensureInstalled, copySite } from '../../scripts/packed/installed.ts';
+import { ensureInstalled, copySite } from '../../scripts/packed/ensure-installed.ts';
 import { pinnedNode, root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
 import { installPackages } from './install-packages.ts';

@@ -29,11 +29,11 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Kernel clock ticks per second. */
-const TICKS = 100;
+/** Kernel clock ticks per second, the unit of CPU time in `/proc`. */
+const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process and its descendants, including those that have ended, in seconds. */
-export function treeSeconds(pid: number): number {
+export function treeCpuSeconds(pid: number): number {
   return listTree(pid).reduce((sum, one) => sum + cpuSeconds(one), 0);
 }
 
@@ -42,16 +42,16 @@ function cpuSeconds(pid: number): number {
     // The fields are after the program name in parentheses, which may contain spaces.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const ticks = fields.split(' ').slice(11, 15).map(Number);
-    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
   } catch {
     return 0;
   }
 }
 
-/** Kills a process and its descendants; with `isKept` only the descendants. */
-export function killTree(pid: number, { isKept = false } = {}): void {
+/** Kills a process and its descendants; with `keepRoot`, only the descendants. */
+export function killTree(pid: number, { keepRoot = false } = {}): void {
   for (const one of listTree(pid)
-    .slice(isKept ? 1 : 0)
+    .slice(keepRoot ? 1 : 0)
     .toReversed()) {
     try {
       process.kill(one, 'SIGKILL');
@@ -65,7 +65,5 @@ export function killTree(pid: number, { isKept = false } = {}): void {
 export function endedChildrenSeconds(): number {
   // The fields are after the program name in parentheses, which may contain spaces.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
-
-const TICKS_A_SECOND = 100;

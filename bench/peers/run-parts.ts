@@ -11,15 +11,15 @@ import type { Site } from './prepare-site.ts';
 import { serveSite } from './serve-site.ts';
 
 /** All measurements of one part for one site in one run. */
-export interface Turn {
+export interface BenchTask {
   part: Part;
   site: Site;
   pages: number;
   run: number;
 }
 
-/** What a turn needs to measure and to store results. */
-export interface TurnTools {
+/** What a task needs to measure and to store results. */
+export interface TaskTools {
   browser: Browser;
   browserPath: string;
   /** Measures and stores a result, unless it is already stored. */
@@ -28,7 +28,7 @@ export interface TurnTools {
   missing: (kinds: readonly string[]) => string[];
 }
 
-type PageMeasure = (measured: MeasuredPage, tools: TurnTools) => Promise<Figures>;
+type PageMeasure = (measured: MeasuredPage, tools: TaskTools) => Promise<Figures>;
 
 const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
   visit: measureVisit,
@@ -39,18 +39,18 @@ const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
     await measureLighthouse(proxy.origin + path, 'desktop', browserPath),
 };
 
-/** Lists the kinds that a turn measures; none if the system has no pages or no server to measure. */
-export function kindsOf({ part, site: { system } }: Turn): string[] {
+/** Lists the kinds that a task measures; none if the system has no pages or no server to measure. */
+export function kindsOf({ part, site: { system } }: BenchTask): string[] {
   if (part === 'builds') return [...BUILD_KINDS];
   if (part === 'server') return system.server ? ['server'] : [];
   if (!system.hasPages) return [];
   return [...Object.keys(PAGE_MEASURES), ...(system.search ? ['search'] : [])];
 }
 
-/** Runs the measurements of a turn that are not stored yet. */
-export async function measureTurn(turn: Turn, tools: TurnTools): Promise<void> {
-  const { part, site, pages, run } = turn;
-  const missing = tools.missing(kindsOf(turn));
+/** Runs the measurements of a task that are not stored yet. */
+export async function measureTask(task: BenchTask, tools: TaskTools): Promise<void> {
+  const { part, site, pages, run } = task;
+  const missing = tools.missing(kindsOf(task));
   if (missing.length === 0) return;
   if (part === 'builds') {
     for (const kind of BUILD_KINDS) await tools.measure(kind, () => measureBuild(site, pages, kind, run));
@@ -62,7 +62,7 @@ export async function measureTurn(turn: Turn, tools: TurnTools): Promise<void> {
   else await measurePages(site, path, tools, missing);
 }
 
-async function measurePages(site: Site, path: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
+async function measurePages(site: Site, path: string, tools: TaskTools, kinds: readonly string[]): Promise<void> {
   const { search } = site.system;
   const server = await serveSite(site, path);
   const proxy = await startCountingProxy(server.origin);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Figures, Measurement } from './measurements.ts';
 import { summarise } from './summarise.ts';
 
-function measurement(run: number, figures: Figures, place: Partial<Measurement> = {}): Measurement {
-  return { system: 'recto', pages: 200, kind: 'cold', run, figures, ...place };
+function measurement(run: number, figures: Figures, overrides: Partial<Measurement> = {}): Measurement {
+  return { system: 'recto', pages: 200, kind: 'cold', run, figures, ...overrides };
 }
 
 test('combines runs of the same measurement into one row of medians', () => {
@@ -28,7 +28,7 @@ test('systems, sizes and kinds have separate rows, in the order of their first r
   const others = [{ system: 'hugo' }, { pages: 1000 }, { kind: 'code' }];
   const runs = [1, 2].flatMap((run) => [
     measurement(run, { seconds: run }),
-    ...others.map((place) => measurement(run, { seconds: 10 * run }, place)),
+    ...others.map((overrides) => measurement(run, { seconds: 10 * run }, overrides)),
   ]);
   expect(summarise(runs, '2026-11-17').map(({ system, pages, kind, runs }) => [system, pages, kind, runs])).toEqual([
     ['recto', 200, 'cold', 2],

@@ -20,7 +20,7 @@ const recto = {
   maxPages: LARGE,
   content: 'content/docs',
   generated: ['.output', '.output-static', '.recto', 'node_modules'],
-  code: 'mark.tsx',
+  code: 'logo.tsx',
   path: plain,
   search: { open: { press: 'Control+k' }, results: 'dialog' },
 } as const;

@@ -83,12 +83,12 @@ function print(title: string, systems: readonly Measured[]): void {
     ['queries without a result', ({ missed }) => String(missed)],
   ];
   console.warn(`\n${title}`);
-  console.warn(['', ...systems.map(({ system }) => system)].map((cell, place) => pad(cell, place)).join(''));
+  console.warn(['', ...systems.map(({ system }) => system)].map((cell, column) => pad(cell, column)).join(''));
   for (const [name, cell] of rows) {
-    console.warn([name, ...systems.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
+    console.warn([name, ...systems.map((one) => cell(one))].map((text, column) => pad(text, column)).join(''));
   }
 }
 
-function pad(text: string, place: number): string {
-  return place === 0 ? text.padEnd(28) : text.padStart(14);
+function pad(text: string, column: number): string {
+  return column === 0 ? text.padEnd(28) : text.padStart(14);
 }

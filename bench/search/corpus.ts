@@ -95,11 +95,11 @@ export function generatePages(pages: number): Corpus {
     sections.push(...splitMarkdown(renderPage(number), `/en/docs/page-${number}`));
   const sampled = Array.from(
     { length: 12 },
-    (_, place) => sections[Math.floor(((place + 0.5) / 12) * sections.length)],
+    (_, index) => sections[Math.floor(((index + 0.5) / 12) * sections.length)],
   );
-  const queries = sampled.map((section, place) => {
+  const queries = sampled.map((section, index) => {
     const words = section?.title.toLowerCase().split(' ') ?? [];
-    return words.slice(0, 1 + (place % 2)).join(' ');
+    return words.slice(0, 1 + (index % 2)).join(' ');
   });
   return { name: `${pages} generated`, pages, sections, queries };
 }
@@ -109,20 +109,20 @@ function splitMarkdown(text: string, path: string): SearchSection[] {
   const title = /title: (.*)/u.exec(head)?.[1] ?? '';
   const [first = '', ...others] = body.split(/^## /mu);
   return [
-    { id: path, title, titles: [], content: joinSpaces(first), level: 1 },
-    ...others.map((part, place): SearchSection => {
+    { id: path, title, titles: [], content: collapseSpaces(first), level: 1 },
+    ...others.map((part, index): SearchSection => {
       const [heading = '', ...lines] = part.split('\n');
       return {
-        id: `${path}#s${place}`,
+        id: `${path}#s${index}`,
         title: heading,
         titles: [title],
-        content: joinSpaces(lines.join(' ')),
+        content: collapseSpaces(lines.join(' ')),
         level: 2,
       };
     }),
   ];
 }
 
-function joinSpaces(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -38,7 +38,7 @@ export function spread(numbers: readonly number[]): { mean: number; median: numb
 
 /** Lists every state of the input while the queries are typed. */
 export function keyStrokes(queries: readonly string[]): string[] {
-  return queries.flatMap((query) => Array.from({ length: query.length }, (_, place) => query.slice(0, place + 1)));
+  return queries.flatMap((query) => Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)));
 }
 
 /** Measures the CPU time of each search in milliseconds, since other processes may slow down the machine. */

@@ -36,7 +36,7 @@ interface TraceEvent {
 
 /** Types into the search dialog of the last build of the website, with the index of a corpus, after it is loaded. */
 export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
-  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / QUERY_COUNT) === 0);
+  const queries = corpus.queries.filter((_, index) => index % Math.ceil(corpus.queries.length / QUERY_COUNT) === 0);
   let measured: PageKeys | undefined;
   await withSite(async (browser, url) => {
     const page = await openPalette(browser, url, corpus);
@@ -106,8 +106,8 @@ function summariseTrace(events: readonly TraceEvent[]): PageKeys {
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === keys[0]?.pid && tid === keys[0].tid,
   );
-  const letters = keys.slice(0, -1).map(({ ts }, place) => {
-    const until = Math.min(keys[place + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
+  const letters = keys.slice(0, -1).map(({ ts }, index) => {
+    const until = Math.min(keys[index + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
     // The task of the key event began before the mark was set.
     const own = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
     const answer = shown.find((mark) => mark.ts > ts && mark.ts < until);

@@ -47,7 +47,7 @@ const results: BenchResults = {
       kind: 'server',
       date: '2026-11-17',
       runs: 3,
-      figures: { requestsASecond: 3456.7 },
+      figures: { requestsPerSecond: 3456.7 },
     },
   ],
 };
@@ -76,7 +76,7 @@ test.for([
   ['pt_br', '3.457'],
   ['ar', '3,457'],
 ] as const)('formats a number in %s as %s', async ([language, number]) => {
-  const text = ':benchmark{system="recto-server" figure="server.requestsASecond"}';
+  const text = ':benchmark{system="recto-server" figure="server.requestsPerSecond"}';
   expect(await htmlOf(text, `${language}/index.md`)).toContain(number);
 });
 

@@ -37,13 +37,16 @@ interface Context {
 const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Context) => TreeNode>> = {
   benchmark: renderFigure,
   'benchmark-pages': ([, props], { results, language }) =>
-    formatFigure(findMaxPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }), language),
+    formatFigure(
+      findMaxPages(results, { system: requireText(props, 'system'), figure: requireText(props, 'figure') }),
+      language,
+    ),
   'benchmark-value': ([, props], { results }) => {
     const { date, runs, machine } = results;
-    const facts: Record<string, string | number> = { ...machine, date, runs };
-    const fact = facts[textIn(props, 'of')];
-    if (fact === undefined) throw new Error(`The benchmark has no value "${textIn(props, 'of')}".`);
-    return String(fact);
+    const values: Record<string, string | number> = { ...machine, date, runs };
+    const value = values[requireText(props, 'of')];
+    if (value === undefined) throw new Error(`The benchmark has no value "${requireText(props, 'of')}".`);
+    return String(value);
   },
   'benchmark-table': (element, context) => fillTable(element, listRows(element, context)),
   'benchmark-versions': (element, { results: { systems } }) =>
@@ -62,7 +65,7 @@ function replace(node: TreeNode, context: Context): TreeNode {
 }
 
 function renderFigure([, props]: TreeElement, { results, language }: Context): string {
-  const query = { system: textIn(props, 'system'), figure: textIn(props, 'figure') };
+  const query = { system: requireText(props, 'system'), figure: requireText(props, 'figure') };
   const pages = props['pages'] === undefined ? findMaxPages(results, query) : Number(props['pages']);
   const value = findFigure(results, { ...query, pages });
   if (value === undefined) {
@@ -73,7 +76,7 @@ function renderFigure([, props]: TreeElement, { results, language }: Context): s
 
 /** Lists rows by size, then in the order of the systems. A system without any of the figures has no row. */
 function listRows([, props]: TreeElement, { results, language }: Context): string[][] {
-  const figures = textIn(props, 'figures').split(' ');
+  const figures = requireText(props, 'figures').split(' ');
   const sizes = [...new Set(results.results.map(({ pages }) => pages))].sort((a, b) => a - b);
   return sizes.flatMap((pages) =>
     results.systems.flatMap(({ name, title }) => {
@@ -89,14 +92,14 @@ function listRows([, props]: TreeElement, { results, language }: Context): strin
 function fillTable(element: TreeElement, rows: readonly (readonly string[])[]): TreeNode {
   const table = findElement(element, 'table');
   const head = table && findElement(table, 'thead');
-  const heads = head ? childrenOf(findElement(head, 'tr') ?? head).filter((node) => isElement(node)) : [];
-  if (!head || rows.some(({ length }) => length !== heads.length)) {
+  const headerCells = head ? childrenOf(findElement(head, 'tr') ?? head).filter((node) => isElement(node)) : [];
+  if (!head || rows.some(({ length }) => length !== headerCells.length)) {
     throw new Error(`"${element[0]}" must contain the header of a table, with one cell for each column.`);
   }
   const body = rows.map((cells): TreeElement => [
     'tr',
     {},
-    ...cells.map((cell, column): TreeElement => ['td', heads[column]?.[1] ?? {}, cell]),
+    ...cells.map((cell, column): TreeElement => ['td', headerCells[column]?.[1] ?? {}, cell]),
   ]);
   return ['table', {}, head, ['tbody', {}, ...body]];
 }
@@ -105,7 +108,7 @@ function findElement(parent: TreeElement, tag: string): TreeElement | undefined 
   return childrenOf(parent).find((child): child is TreeElement => isElement(child) && child[0] === tag);
 }
 
-function textIn(props: TreeElement[1], name: string): string {
+function requireText(props: TreeElement[1], name: string): string {
   const value = props[name];
   if (typeof value !== 'string') throw new Error(`A benchmark component has no "${name}".`);
   return value;

@@ -6,8 +6,8 @@ import { listScripts, readPageHeaders } from './demo-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const builtDemos = join(root, '.cache', 'demos');
-const missing = join(import.meta.dirname, 'missing-demo.ts');
-const local = join(import.meta.dirname, 'local-demo-handler.ts');
+const notFoundHandler = join(import.meta.dirname, 'demo-404-handler.ts');
+const localHandler = join(import.meta.dirname, 'local-demo-handler.ts');
 
 interface Demo {
   name: string;
@@ -30,7 +30,10 @@ export function demos(): Plugin {
         if (process.env['RECTO_LOCAL_DEMOS'] === '1') {
           const settings = { folder: builtDemos, names: listTemplates() };
           options.virtual['virtual:docs/local-demos'] = () => `export default ${JSON.stringify(settings)};`;
-          options.handlers.push({ route: '/demo/:name', handler: local }, { route: '/demo/:name/**', handler: local });
+          options.handlers.push(
+            { route: '/demo/:name', handler: localHandler },
+            { route: '/demo/:name/**', handler: localHandler },
+          );
           return;
         }
         const found = listDemos();
@@ -47,9 +50,9 @@ export function demos(): Plugin {
             headers: { ...readPageHeaders(headers), 'x-robots-tag': 'noindex' },
           };
         }
-        options.virtual['virtual:docs/missing-demos'] = () =>
-          `export const pages = ${JSON.stringify(missingPages(found))};`;
-        options.handlers.push({ route: '/demo/:name/**', handler: missing });
+        options.virtual['virtual:docs/demo-404-pages'] = () =>
+          `export const pages = ${JSON.stringify(readNotFoundPages(found))};`;
+        options.handlers.push({ route: '/demo/:name/**', handler: notFoundHandler });
       },
     },
   };
@@ -84,6 +87,6 @@ function listDemos(): Demo[] {
 }
 
 /** Reads the 404 pages of the demos, which are bundled because a serverless function cannot read the static files. */
-function missingPages(found: readonly Demo[]): Record<string, string> {
+function readNotFoundPages(found: readonly Demo[]): Record<string, string> {
   return Object.fromEntries(found.map(({ name, folder }) => [name, readFileSync(join(folder, '404.html'), 'utf8')]));
 }

@@ -126,19 +126,19 @@ test.describe('on this page', () => {
 test.describe('the tree of pages', () => {
   test.use({ viewport: { width: 1440, height: 500 } });
   const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
-  const place = async (page: Page) => await tree(page).evaluate((box) => Math.round(box.scrollTop));
+  const scrollPosition = async (page: Page) => await tree(page).evaluate((box) => Math.round(box.scrollTop));
 
   test('keeps its scroll position after a navigation and after a reload', async ({ page }) => {
     await page.goto('/en/docs/advanced/hooks');
-    await expect.poll(async () => await place(page)).toBeGreaterThan(100);
+    await expect.poll(async () => await scrollPosition(page)).toBeGreaterThan(100);
     await expect(tree(page).locator('[aria-current="page"]')).toBeInViewport();
     await hydrate(page);
-    const before = await place(page);
+    const before = await scrollPosition(page);
     await tree(page).getByRole('link', { name: 'Debugging' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debugging');
-    expect(await place(page)).toBe(before);
+    expect(await scrollPosition(page)).toBe(before);
     await page.goto('/en/docs/advanced/transformers');
-    await expect.poll(async () => await place(page)).toBe(before);
+    await expect.poll(async () => await scrollPosition(page)).toBe(before);
   });
 });
 

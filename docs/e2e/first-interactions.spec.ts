@@ -14,13 +14,13 @@ test.use({
 
 /** Lets the blocked scripts load. */
 let unblock: () => void;
-let isWithheld = true;
+let isBlocked = true;
 
 test.beforeEach(async ({ page }) => {
   const script = Promise.withResolvers<undefined>();
-  isWithheld = true;
+  isBlocked = true;
   unblock = () => {
-    isWithheld = false;
+    isBlocked = false;
     script.resolve(undefined);
   };
   await page.route(/\/assets\/(?!boot-)[^/]+\.js$/u, async (route) => {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  if (isWithheld) expect(await isHydrated(page)).toBe(false);
+  if (isBlocked) expect(await isHydrated(page)).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   unblock();
 });
@@ -118,7 +118,7 @@ test('BEH-5: a button reports that copying failed', async ({ page, context }) =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy failed' })).toBeVisible();
 });
 
 async function expectSearch(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { hydrate, expect, test } from './browser-test.ts';
 /** Tests the live editor of the home page: a file beside its rendered content. */
 
 const partsOf = (page: Page): Record<'book' | 'file' | 'text' | 'row', Locator> => {
-  const book = page.getByRole('region', { name: 'A file and the page it becomes' });
+  const book = page.getByRole('region', { name: 'A file and the resulting page' });
   return { book, file: book.getByRole('textbox'), text: book.getByRole('article'), row: book.locator('.book-row') };
 };
 

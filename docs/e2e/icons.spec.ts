@@ -8,7 +8,7 @@ for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/ma
     await page.waitForLoadState('networkidle');
     const hosts = requests.map((request) => new URL(request.url()).host);
     expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]));
-    expect(pathsOf(requests).filter((each) => /_recto_icon|load-icons/u.test(each))).toEqual([]);
+    expect(pathsOf(requests).filter((each) => /_recto_icon|load-missing-icons/u.test(each))).toEqual([]);
     const empty = await page
       .locator('svg')
       .evaluateAll((drawings) => drawings.filter(({ innerHTML }) => innerHTML === ''));

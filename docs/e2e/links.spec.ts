@@ -40,8 +40,8 @@ test('every link of every page has an existing target and anchor', async ({ base
   const pictures = new Set(shared.map(([, html]) => PICTURE.exec(html)?.[1] ?? ''));
   expect(pictures.size).toBeGreaterThan(200);
   // A server renders a social image at its first request, so only some are tested; the static build has rendered all.
-  const asked = project.name === 'static' ? [...pictures] : [...pictures].filter((_, place) => place % 10 === 0);
-  for (const picture of asked) {
+  const requested = project.name === 'static' ? [...pictures] : [...pictures].filter((_, index) => index % 10 === 0);
+  for (const picture of requested) {
     const { status, headers } = await fetch(new URL(picture, origin), { method: 'HEAD' });
     expect(`${picture} ${status} ${headers.get('content-type')}`).toBe(`${picture} 200 image/png`);
   }

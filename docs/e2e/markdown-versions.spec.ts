@@ -34,9 +34,9 @@ test('every page has the same text as its markdown version', async ({ page, requ
     const pages = await Promise.all(now.map(async (path) => await read(path, 'text/html')));
     const versions = await Promise.all(now.map(async (path) => await read(path, 'text/markdown')));
     const shown = await readPageText(page, pages, titles());
-    for (const [place, path] of now.entries()) {
-      const said = wordsOf(await markdownText(versions[place] ?? ''));
-      const { all = '', prose = '' } = shown[place] ?? {};
+    for (const [index, path] of now.entries()) {
+      const said = wordsOf(await markdownText(versions[index] ?? ''));
+      const { all = '', prose = '' } = shown[index] ?? {};
       const missing = subtractWords(wordsOf(all), said);
       const added = LONGER_MARKDOWN.test(path) ? [] : subtractWords(said, wordsOf(all));
       if (missing.length + added.length > 0)

@@ -4,8 +4,8 @@ import { hydrate, clipboard, expect, test } from './browser-test.ts';
 test('an agent lists the tools, finds a page and reads it', async ({ baseURL }) => {
   const client = new Client({ name: 'browser-test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));
-  const ask = async (name: string, given: Record<string, unknown>): Promise<unknown> =>
-    (await client.callTool({ name, arguments: given })).structuredContent;
+  const callTool = async (name: string, args: Record<string, unknown>): Promise<unknown> =>
+    (await client.callTool({ name, arguments: args })).structuredContent;
 
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -16,19 +16,22 @@ test('an agent lists the tools, finds a page and reads it', async ({ baseURL }) 
     'query_collection',
     'search',
   ]);
-  const { results } = (await ask('search', { query: 'code group' })) as { results: { path: string }[] };
+  const { results } = (await callTool('search', { query: 'code group' })) as { results: { path: string }[] };
   expect(results.map(({ path }) => path).join()).toContain('/en/docs/components/prose');
-  const { pages } = (await ask('list_pages', { section: '/docs/files', locale: 'fr' })) as {
+  const { pages } = (await callTool('list_pages', { section: '/docs/files', locale: 'fr' })) as {
     pages: { path: string }[];
   };
   expect(pages.map(({ path }) => path)).toContain('/fr/docs/files/markdown');
-  const page = (await ask('get_page', { path: '/guide/writing/markdown' })) as { path: string; markdown: string };
+  const page = (await callTool('get_page', { path: '/guide/writing/markdown' })) as { path: string; markdown: string };
   expect(page.path).toBe('/en/docs/files/markdown');
   expect(page.markdown).toContain('## ');
   const where = [{ field: 'title', operator: '=', value: 'Markdown' }];
-  const asked = { collection: 'docs', fields: ['path'], where, locale: 'en' };
-  expect(await ask('query_collection', asked)).toEqual({ rows: [{ path: '/en/docs/files/markdown' }], hasMore: false });
-  expect(await ask('list_templates', { category: 'minimal' })).toMatchObject({ templates: [{ slug: 'minimal' }] });
+  const query = { collection: 'docs', fields: ['path'], where, locale: 'en' };
+  expect(await callTool('query_collection', query)).toEqual({
+    rows: [{ path: '/en/docs/files/markdown' }],
+    hasMore: false,
+  });
+  expect(await callTool('list_templates', { category: 'minimal' })).toMatchObject({ templates: [{ slug: 'minimal' }] });
   const { contents } = await client.readResource({ uri: 'page:///en/docs/files/markdown' });
   expect(contents).toMatchObject([{ text: page.markdown }]);
   await client.close();

@@ -4,7 +4,7 @@ import { openPalette } from './open-palette.ts';
 
 /** Tests the search with the keyboard, with input methods, and in forced colours. */
 
-test('arrow keys move the selection, Escape closes, and the focus returns', { tag: '@alike' }, async ({ page }) => {
+test('arrow keys move the selection, Escape closes, and focus returns', { tag: '@skip-static' }, async ({ page }) => {
   await page.goto('/en/blog');
   await hydrate(page);
   const button = page.getByRole('button', { name: 'Search…' });
@@ -34,7 +34,7 @@ test('arrow keys move the selection, Escape closes, and the focus returns', { ta
   await expect(button).toBeFocused();
 });
 
-test('Enter that ends an input method composition does not select a result', { tag: '@alike' }, async ({ page }) => {
+test('Enter that ends an input method composition selects no result', { tag: '@skip-static' }, async ({ page }) => {
   const { dialog, field, options } = await openPalette(page, '/ja');
   const session = await page.context().newCDPSession(page);
   const text = 'コレクション';
@@ -53,7 +53,7 @@ test('Enter that ends an input method composition does not select a result', { t
 
 test(
   'in forced colours the selected result has an outline, and matches have the system colours of marks',
-  { tag: '@alike' },
+  { tag: '@skip-static' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const { field, options } = await openPalette(page, '/en');
@@ -100,7 +100,7 @@ for (const [keyboard, userAgent, keys] of [
   test.describe(`on a keyboard ${keyboard}`, () => {
     test.use({ userAgent });
 
-    test('the button shows its keyboard shortcut before React is loaded', { tag: '@alike' }, async ({ page }) => {
+    test('the button shows its keyboard shortcut before React is loaded', { tag: '@skip-static' }, async ({ page }) => {
       await page.goto('/en/blog', { waitUntil: 'commit' });
       const named = page.getByRole('banner').locator('kbd').first();
       await expect(named).toHaveText(keys, { useInnerText: true });
@@ -110,7 +110,7 @@ for (const [keyboard, userAgent, keys] of [
   });
 }
 
-test('in Arabic a name in Latin letters is aligned with the others', { tag: '@alike' }, async ({ page }) => {
+test('in Arabic a name in Latin letters is aligned with the others', { tag: '@skip-static' }, async ({ page }) => {
   const { options } = await openPalette(page, '/ar/docs/files/markdown');
   const edges = await options.evaluateAll((all) =>
     all

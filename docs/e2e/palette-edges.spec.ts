@@ -38,7 +38,7 @@ test.describe('on a phone with a touch screen', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('does not scroll the page behind it', { tag: '@alike' }, async ({ page }) => {
+  test('does not scroll the page behind it', { tag: '@skip-static' }, async ({ page }) => {
     await page.goto(DOCS);
     await page.getByRole('button', { name: 'Search…' }).tap();
     await expect(page.getByRole('combobox')).toBeFocused();

@@ -73,8 +73,8 @@ test('theme, languages, actions and recent searches work', async ({ page, contex
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   const groups = dialogOf(page).getByRole('listbox').getByRole('group');
-  for (const [place, name] of ['Files', 'Menu', 'Theme', 'Languages', 'Actions'].entries()) {
-    await expect(groups.nth(place)).toHaveAccessibleName(name);
+  for (const [index, name] of ['Files', 'Menu', 'Theme', 'Languages', 'Actions'].entries()) {
+    await expect(groups.nth(index)).toHaveAccessibleName(name);
   }
   await page.keyboard.type('copy page');
   await dialogOf(page).getByRole('option', { name: 'Copy page', exact: true }).click();

@@ -33,7 +33,7 @@ test('the button opens the search, typing finds a page, and Enter opens it', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('its code is loaded only when the user points at its button', { tag: '@alike' }, async ({ page }) => {
+test('its code is loaded only when the user points at its button', { tag: '@skip-static' }, async ({ page }) => {
   const requests = watchRequests(page);
   const isLoaded = (): boolean => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path));
   await page.goto('/en/blog');
@@ -46,19 +46,19 @@ test('its code is loaded only when the user points at its button', { tag: '@alik
 
 test(
   'without a query it lists the pages of the section, the menu, themes, languages and actions',
-  { tag: '@alike' },
+  { tag: '@skip-static' },
   async ({ page }) => {
     const { dialog } = await openPalette(page, DOCS);
     const groups = dialog.getByRole('listbox').getByRole('group');
     await expect(groups).toHaveCount(5);
-    for (const [place, name] of ['Files', 'Menu', 'Theme', 'Languages', 'Actions'].entries()) {
-      await expect(groups.nth(place)).toHaveAccessibleName(name);
+    for (const [index, name] of ['Files', 'Menu', 'Theme', 'Languages', 'Actions'].entries()) {
+      await expect(groups.nth(index)).toHaveAccessibleName(name);
     }
     await expect(groups.first().getByRole('option', { name: 'Markdown' })).toHaveAttribute('aria-current', 'true');
   },
 );
 
-test('the keyboard shortcut works while another field has the focus', { tag: '@alike' }, async ({ page }) => {
+test('the keyboard shortcut works while another field has the focus', { tag: '@skip-static' }, async ({ page }) => {
   await page.goto('/en/templates');
   await hydrate(page);
   await page.getByRole('searchbox').first().focus();
@@ -87,7 +87,7 @@ test('themes, languages and actions can be found and run', async ({ page, contex
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
 });
 
-test('Control+Enter opens a new tab, and the dialog stays open', { tag: '@alike' }, async ({ page, context }) => {
+test('Control+Enter opens a new tab, and the dialog stays open', { tag: '@skip-static' }, async ({ page, context }) => {
   const { dialog, field, options } = await openPalette(page, '/en');
   await field.fill('mark');
   await expect(options.first()).toContainText('Markdown');
@@ -100,7 +100,7 @@ test('Control+Enter opens a new tab, and the dialog stays open', { tag: '@alike'
 
 test(
   'a result is a link, so that a middle click opens it in a new tab',
-  { tag: '@alike' },
+  { tag: '@skip-static' },
   async ({ page, context }) => {
     const { field, options } = await openPalette(page, '/en');
     await field.fill('mark');
@@ -118,7 +118,7 @@ test('pressing Enter immediately after typing opens the result of the typed text
   await expect(page).toHaveURL(/\/en\/docs\/files\/markdown/u);
 });
 
-test('matches are highlighted on the page until the next key press', { tag: '@alike' }, async ({ page }) => {
+test('matches are highlighted on the page until the next key press', { tag: '@skip-static' }, async ({ page }) => {
   const { field, options } = await openPalette(page, '/en');
   await field.fill('markdown');
   await expect(options.first()).toContainText('Markdown');
@@ -131,7 +131,7 @@ test('matches are highlighted on the page until the next key press', { tag: '@al
   expect(await marked()).toEqual([]);
 });
 
-test('highlights the heading if words cannot be highlighted', { tag: '@alike' }, async ({ page }) => {
+test('highlights the heading if words cannot be highlighted', { tag: '@skip-static' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(CSS, 'highlights');
   });
@@ -148,7 +148,7 @@ test('highlights the heading if words cannot be highlighted', { tag: '@alike' },
 
 test(
   'recent searches are stored on the device, and can be removed one by one or all at once',
-  { tag: '@alike' },
+  { tag: '@skip-static' },
   async ({ page }) => {
     const { field, options, dialog } = await openPalette(page, '/en');
     for (const [query, title] of [

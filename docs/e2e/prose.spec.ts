@@ -40,7 +40,7 @@ test('a picture can be enlarged, and Escape closes it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
   await picture.click();
-  await dialog.getByRole('button', { name: 'Close the picture' }).click();
+  await dialog.getByRole('button', { name: 'Close picture' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/en/docs/components/prose');
 });
@@ -91,7 +91,7 @@ test.describe('without script', () => {
   test('the menu opens, all panels are shown, and elements that need script are hidden', async ({ page }) => {
     await page.goto('/en/docs/components/prose');
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-    await page.getByRole('button', { name: 'More ways to take this page along' }).click();
+    await page.getByRole('button', { name: 'More page actions' }).click();
     await expect(page.getByRole('button', { name: 'Copy Markdown page' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     await expect(page.getByText('You write components').first()).toBeVisible();

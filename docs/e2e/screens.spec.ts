@@ -98,7 +98,7 @@ for (const [path, title] of [
       ['Share on X', { text: title, url: address }],
       ['Share on Bluesky', { text: `${title} ${address}` }],
       ['Share on LinkedIn', { url: address }],
-      ['Share by e-mail', { subject: title, body: address }],
+      ['Share by email', { subject: title, body: address }],
     ] as const) {
       const link = links.and(page.getByRole('link', { name, exact: true }));
       const { search, protocol } = new URL((await link.getAttribute('href')) ?? '');
@@ -153,7 +153,7 @@ test('without a clipboard the button reports that copying failed', async ({ page
   });
   await page.goto('/en/blog/react-on-intent');
   await page.getByRole('button', { name: 'Copy URL' }).click();
-  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy failed' })).toBeVisible();
 });
 
 const changelog = new URL('../content/en/changelog/', import.meta.url);
@@ -206,15 +206,15 @@ test('an untranslated post is shown in the original language, with a notice', as
 test('pricing compares three plans, with the middle one highlighted', async ({ page }) => {
   await page.goto('/en/studio/pricing');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Self-hosted');
-  const table = page.getByRole('table', { name: 'Comparison of the plans' });
+  const table = page.getByRole('table', { name: 'Plan comparison' });
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Self-hosted', 'Team', 'Unlimited']);
   const cells = (name: string) => table.getByRole('row', { name }).getByRole('cell');
   await expect(cells('Typed queries')).toHaveText(['Included', 'Included', 'Included']);
   await expect(cells('Hosting of the editor')).toHaveText(['–Not included', 'Coming soon', 'Coming soon']);
   await expect(cells('Members')).toHaveText(['Any number', 'Coming soon', 'Coming soon']);
-  const background = (place: number) =>
+  const background = (index: number) =>
     cells('Members')
-      .nth(place)
+      .nth(index)
       .evaluate((cell) => getComputedStyle(cell).backgroundColor);
   expect(await background(1)).not.toBe(await background(0));
   expect(await background(2)).toBe(await background(0));

@@ -25,14 +25,14 @@ test.describe('without script', () => {
       '/fr/docs/files/markdown',
     );
     await page.goto('/en/search?q=xyzzyqwv');
-    await expect(page.getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”');
+    await expect(page.getByRole('status')).toHaveText('No results for “xyzzyqwv”');
     await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toBeVisible();
   });
 
   test('shows the query as text', async ({ page }) => {
-    const asked = '"><img src=x onerror=alert(1)>';
-    await page.goto(`/en/search?q=${encodeURIComponent(asked)}`);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(asked);
+    const query = '"><img src=x onerror=alert(1)>';
+    await page.goto(`/en/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(query);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
 

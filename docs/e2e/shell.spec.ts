@@ -148,7 +148,7 @@ test.describe('menus', () => {
   test('an entry with a menu opens it on hover, with a click and with the keyboard', async ({ page }) => {
     await page.goto('/en/templates');
     await hydrate(page);
-    const more = page.locator('summary[aria-label="Studio: more"]');
+    const more = page.locator('summary[aria-label="More in Studio"]');
     const pricing = page.getByRole('banner').getByRole('link', { name: /^Pricing/u });
     await more.hover();
     await expect(pricing).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('menus', () => {
 
 test.describe('menus under a pointer', () => {
   const languages = 'summary[aria-label="Languages"]';
-  const studio = 'summary[aria-label="Studio: more"]';
+  const studio = 'summary[aria-label="More in Studio"]';
   const leaf = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
 
   /** Opens a page with React loaded, whose clock advances only with `page.clock`. */
@@ -285,7 +285,7 @@ test.describe('the menu panel on small screens', () => {
     const documentation = panel.getByRole('link', { name: 'Documentation', exact: true });
     await expect(documentation).toHaveAttribute('aria-current', 'true');
     await markDocument(page);
-    await panel.locator('summary[aria-label="Files: more"]').click();
+    await panel.locator('summary[aria-label="More in Files"]').click();
     await panel.getByRole('link', { name: 'Markdown' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
     await expect(panel).toBeHidden();
@@ -336,7 +336,7 @@ test.describe('the menu panel on small screens', () => {
     await page.goto('/en/studio/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Menu' });
-    const pricing = panel.getByRole('link', { name: 'Pricing Free on your own machines' });
+    const pricing = panel.getByRole('link', { name: 'Pricing Free to self-host' });
     await expect(pricing).toHaveAttribute('aria-current', 'true');
     const about = panel.getByRole('link', { name: /^About the studio/u });
     await expect(about).not.toHaveAttribute('aria-current');

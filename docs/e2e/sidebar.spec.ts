@@ -13,7 +13,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
-const folder = (page: Page, title: string) => sidebar(page).locator(`summary[aria-label="${title}: more"]`);
+const folder = (page: Page, title: string) => sidebar(page).locator(`summary[aria-label="More in ${title}"]`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('only the folder of the page is open; another one loads its pages when opened, and is open on its own pages', async ({

@@ -16,16 +16,16 @@ function panelOf(page: Page): Locator {
 }
 
 /** Waits until the text of the page can be edited, and returns it. */
-async function openedText(page: Page): Promise<Locator> {
+async function waitForEditor(page: Page): Promise<Locator> {
   const text = panelOf(page).getByRole('textbox', { name: /^Text of/u });
   await expect(text).toContainText('Open a page of your site');
   return text;
 }
 
-async function write(page: Page, words: string): Promise<void> {
-  await (await openedText(page)).getByText('It does not keep your words').click();
+async function typeText(page: Page, text: string): Promise<void> {
+  await (await waitForEditor(page)).getByText('It does not keep your words').click();
   await page.keyboard.press('Home');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -41,14 +41,14 @@ test('a visitor edits the page and sees the change, which disappears when the ed
   const requests = recordRequests(page);
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
-  await write(page, 'Words of a visitor. ');
+  await typeText(page, 'Words of a visitor. ');
   await expect(page.locator('main')).toContainText('Words of a visitor.');
 
   const panel = panelOf(page);
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByRole('alert')).toContainText(
-    'In this demo nothing is sent anywhere. On your own site this makes one commit',
+    'The demo does not send anything. On your own site, this creates one commit',
   );
   await expect(panel.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/en/docs/studio/setup');
 
@@ -65,7 +65,7 @@ test('drafts are stored in the browser until they are discarded', async ({ page 
   const button = page.getByRole('button', { name: 'Try it on this page' });
   const panel = panelOf(page);
   await button.click();
-  await write(page, 'Kept words. ');
+  await typeText(page, 'Kept words. ');
   await expect(panel.getByText('Saved in this browser')).toBeVisible();
   await page.reload();
   await expect(page.locator('main')).not.toContainText('Kept words.');
@@ -84,14 +84,14 @@ test('the link on the home page opens the editor, and its parameter is removed f
   await page.waitForURL('**/en/studio*');
   // The link is a full page load, and the editor opens at the first interaction.
   await page.keyboard.press('Shift');
-  await openedText(page);
+  await waitForEditor(page);
   expect(new URL(page.url()).search).toBe('');
 });
 
 test('the editor stays open on another page, whose pictures are shown while it is edited', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
-  await openedText(page);
+  await waitForEditor(page);
   await page.locator('main').getByRole('link', { name: 'Edit a page' }).click();
   await page.waitForURL('**/en/docs/studio/edit-a-page');
   const text = panelOf(page).getByRole('textbox', { name: /^Text of/u });
@@ -104,13 +104,15 @@ test('the editor stays open on another page, whose pictures are shown while it i
     .toBeGreaterThan(0);
 });
 
-test('other files can be opened, and a message explains the features that need a server @alike', async ({ page }) => {
+test('other files can be opened, and a message explains the features that need a server @skip-static', async ({
+  page,
+}) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
-  await openedText(page);
+  await waitForEditor(page);
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Media' }).click();
-  await expect(panel.getByRole('alert')).toContainText('the library of all pictures');
+  await expect(panel.getByRole('alert')).toContainText('browse and upload pictures');
   await panel.getByRole('button', { name: 'Files' }).click();
   await panel.getByRole('searchbox', { name: 'Search files' }).fill('2.setup.md');
   await panel
@@ -144,7 +146,7 @@ test('the website has no sign-in endpoints and no publishing @server-only', asyn
 test('axe finds nothing wrong with the open demo', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
-  await write(page, 'Words. ');
+  await typeText(page, 'Words. ');
   const { violations } = await new AxeBuilder({ page }).include('recto-studio').analyze();
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
 });

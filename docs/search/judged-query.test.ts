@@ -13,8 +13,8 @@ describe('compares a result with an expected result', () => {
     ['/a/b#c', '/a/**', true],
     ['/a', '/a/**', true],
     ['/ab', '/a/**', false],
-  ] as const)('%s for %s: %o', ([place, answer, is]) => {
-    expect(isExpected(place, { expected: ['/elsewhere', answer] })).toBe(is);
+  ] as const)('%s for %s: %o', ([result, expected, isMatch]) => {
+    expect(isExpected(result, { expected: ['/elsewhere', expected] })).toBe(isMatch);
   });
 });
 

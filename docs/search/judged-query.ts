@@ -24,17 +24,17 @@ export function judge(
 }
 
 /** Whether a result, as `/page#heading` without its language, is an expected one. */
-export function isExpected(place: string, { expected }: Pick<JudgedQuery, 'expected'>): boolean {
-  const [page = ''] = place.split('#');
+export function isExpected(result: string, { expected }: Pick<JudgedQuery, 'expected'>): boolean {
+  const [page = ''] = result.split('#');
   return expected.some((answer) => {
-    if (answer.includes('#')) return place === answer;
+    if (answer.includes('#')) return result === answer;
     if (answer.endsWith('/**')) return `${page}/`.startsWith(answer.slice(0, -'**'.length));
     return page === answer;
   });
 }
 
 /** Scores a list of results: 1 if the first is an expected one, 1/2 for the second and so on, 0 if there is none. */
-export function reciprocalRank(places: readonly string[], query: Pick<JudgedQuery, 'expected'>): number {
-  const rank = places.findIndex((place) => isExpected(place, query));
+export function reciprocalRank(results: readonly string[], query: Pick<JudgedQuery, 'expected'>): number {
+  const rank = results.findIndex((result) => isExpected(result, query));
   return rank === -1 ? 0 : 1 / (rank + 1);
 }

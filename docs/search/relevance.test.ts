@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSearched } from '../../packages/content/src/search/searched.ts';
+import { searchScopeOf } from '../../packages/content/src/search/search-scope.ts';
 import { config } from '../tests/fixtures/website.ts';
 import { heldOutQueries } from './held-out-queries.ts';
 import { judgedQueries } from './judged-queries.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (errors.length > 0) throw new Error(errors.map(String).join(' '));
   const store = openSqlite(output);
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store, searched: listSearched(config) }),
+    search: createSiteSearch({ store, searchScope: searchScopeOf(config) }),
     isChanging: false,
   });
   const ask = async (query: string, locale: string): Promise<string[]> => {
@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 async function listPages(store: ReturnType<typeof openSqlite>): Promise<string[]> {
-  const names = Object.keys(listSearched(config).collections);
+  const names = Object.keys(searchScopeOf(config).collections);
   const rows = await Promise.all(names.map((name) => store.all(`SELECT "path" FROM "_content_${name}"`, [])));
   return rows.flat().map(({ path }) => String(path));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterTemplates, parseFilter, renderFilter } from './template-filter.ts';
+import { filterTemplates, parseFilter, formatFilter } from './template-filter.ts';
 
 const template = (title: string, category: string, licenseType: string, date: string) => ({
   title,
@@ -36,10 +36,10 @@ test.for([
 test.for(['', '?q=two+words&category=docs&license=free&sort=name', '?sort=newest', '?q=%26'])(
   'renders the parsed filter "%s" unchanged',
   (search) => {
-    expect(renderFilter(parseFilter(search))).toBe(search);
+    expect(formatFilter(parseFilter(search))).toBe(search);
   },
 );
 
 test('omits empty and default values of the form', () => {
-  expect(renderFilter(parseFilter('?q=&category=&license=free&sort=suggested'))).toBe('?license=free');
+  expect(formatFilter(parseFilter('?q=&category=&license=free&sort=suggested'))).toBe('?license=free');
 });

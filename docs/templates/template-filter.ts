@@ -34,8 +34,8 @@ export function parseFilter(search: string): TemplateFilter {
   };
 }
 
-/** Renders the shortest query string for a filter. */
-export function renderFilter({ text, category, license, sort }: TemplateFilter): string {
+/** Formats a filter as the shortest query string. */
+export function formatFilter({ text, category, license, sort }: TemplateFilter): string {
   const parameters = Object.entries({ q: text, category, license, sort: sort === 'suggested' ? '' : sort });
   const query = new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString();
   return query === '' ? '' : `?${query}`;

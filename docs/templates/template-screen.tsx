@@ -34,11 +34,11 @@ export default function TemplateScreen({ data, body }: ScreenProps<typeof load>)
       <div className="mt-12">
         <Carousel
           label={translate('templates.pictures', { title })}
-          slides={pictures.map((picture, place) => (
+          slides={pictures.map((picture, index) => (
             <ModeImage
               key={picture.src}
               {...picture}
-              alt={translate('templates.picture', { title, number: String(place + 1) })}
+              alt={translate('templates.picture', { title, number: String(index + 1) })}
               sizes="100vw lg:60rem"
               className="rounded-lg border border-rule"
             />

@@ -1,6 +1,6 @@
 import { useSearch } from '@recto/site/client';
 import { useEffect, useState } from 'react';
-import { parseFilter, renderFilter } from './template-filter.ts';
+import { parseFilter, formatFilter } from './template-filter.ts';
 import type { TemplateFilter } from './template-filter.ts';
 
 /** Pause in typing before the URL is updated, in milliseconds. Safari allows 100 updates in 30 seconds. */
@@ -25,7 +25,7 @@ export function useTemplateFilter(): FilterState {
   if (typing && typing.search !== search) setTyping(undefined);
   const filterInUrl = parseFilter(search);
   const filter = typing ? { ...filterInUrl, text: typing.text } : filterInUrl;
-  const typed = typing && renderFilter(filter);
+  const typed = typing && formatFilter(filter);
 
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -40,7 +40,7 @@ export function useTemplateFilter(): FilterState {
   return {
     filter,
     choose: (part) => {
-      changeSearch(renderFilter({ ...filter, ...part }));
+      changeSearch(formatFilter({ ...filter, ...part }));
     },
     type: (text) => {
       setTyping({ text, search });

@@ -80,7 +80,7 @@ test('no draft has a markdown version', { timeout: 120_000 }, async () => {
 
 test('generated files contain the pages that were drafts after they are published', { timeout: 120_000 }, async () => {
   const docs = await openDocs(filesWith(false), '', { drafts: false });
-  const hidden = [
+  const paths = [
     '/llms.txt',
     '/llms-full.txt',
     '/sitemap.xml',
@@ -90,7 +90,7 @@ test('generated files contain the pages that were drafts after they are publishe
     '/en/changelog/feed.json',
     '/api/templates.json',
   ];
-  for (const path of hidden) {
+  for (const path of paths) {
     const text = (await (await docs.file(path))?.text()) ?? '';
     expect([path, text.includes(SECRET)]).toEqual([path, true]);
   }

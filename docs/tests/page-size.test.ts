@@ -15,7 +15,7 @@ const WORDS = [...new Set(text.toLowerCase().match(/[a-z]{4,9}/gu))];
 /** Three words for the title of a page, unique for each page. */
 const nameOf = (number: number): string[] =>
   [1, WORDS.length, WORDS.length ** 2].map(
-    (size, place) => WORDS[(Math.floor(number / size) + number * place * 7) % WORDS.length] ?? '',
+    (size, index) => WORDS[(Math.floor(number / size) + number * index * 7) % WORDS.length] ?? '',
   );
 
 const PAGE = '/en/docs/reference/internals/the-page';
@@ -26,8 +26,8 @@ function writePages(folders: readonly string[], count: number): Record<string, s
     `---\ntitle: ${title}\ndescription: One of many.\n---\n\n${words}\n`;
   const files = Array.from({ length: count - 1 }, (_, index) => {
     const name = nameOf(index);
-    const place = Math.floor(index / folders.length) + 1;
-    const file = `en/docs/${folders[index % folders.length]}/${place}.${name.join('-')}.md`;
+    const number = Math.floor(index / folders.length) + 1;
+    const file = `en/docs/${folders[index % folders.length]}/${number}.${name.join('-')}.md`;
     return [file, write(name.join(' '), 'Words.')] as const;
   });
   const middle = Math.ceil(count / folders.length / 2);

@@ -36,8 +36,8 @@ test.for([
   ['?q=nothing-like-it', []],
 ] as const)('the query %s finds %o, best first', async ([search, paths]) => {
   const { ask } = await openDocs(files);
-  const asked = await ask('/en/search', search);
-  expect(asked).toMatchObject({ search, data: { count: paths.length, results: paths.map((path) => ({ path })) } });
+  const result = await ask('/en/search', search);
+  expect(result).toMatchObject({ search, data: { count: paths.length, results: paths.map((path) => ({ path })) } });
 });
 
 test.for(['', '?q=', '?q=%20', '?other=1'])('"%s" is an empty query', async (search) => {

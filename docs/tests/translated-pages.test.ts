@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { config } from './fixtures/website.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
-const [main, ...others] = config.locales;
+const [defaultLocale, ...translatedLocales] = config.locales;
 
 /** Files that have to be translated into every language of this website; the others are optional. */
 const REQUIRED = globSync(
@@ -18,25 +18,25 @@ const REQUIRED = globSync(
     'docs/{3.files,4.utils}/**/*.md',
     'blog/1.react-on-intent.md',
   ],
-  { cwd: join(root, main) },
+  { cwd: join(root, defaultLocale) },
 );
 
-test('more than 20 files have to be translated', () => {
+test('more than 20 files have to be translated into seven languages', () => {
   expect(REQUIRED.length).toBeGreaterThan(20);
-  expect(others).toEqual(['fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar']);
+  expect(translatedLocales).toEqual(['fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar']);
 });
 
-test.for(others)('%s has all required translations', (code) => {
+test.for(translatedLocales)('%s has all required translations', (code) => {
   expect(REQUIRED.filter((file) => !existsSync(join(root, code, file)))).toEqual([]);
 });
 
-// Whether the hash matches the current original is tested by `recto check`, and shown on the site.
-test.for(others)('each file in %s has the hash of its original', (code) => {
+// `recto check` reports a hash that does not match the current original, and the site shows a notice.
+test.for(translatedLocales)('each file in %s has a source hash', (code) => {
   const files = globSync('**/*.{md,yml}', { cwd: join(root, code) }).filter(
     (file) => !file.endsWith('.navigation.yml'),
   );
-  const silent = files.filter(
+  const withoutHash = files.filter(
     (file) => !/^sourceHash: (["'])[\da-f]{16}\1$/mu.test(readFileSync(join(root, code, file), 'utf8')),
   );
-  expect(silent).toEqual([]);
+  expect(withoutHash).toEqual([]);
 });

@@ -35,7 +35,7 @@ const NAMES =
 const ENGLISH = /(?<!\p{L})(?:the|of|and|is|are|with|this|that|which|you|your|it|its|from|what|when)(?!\p{L})/giu;
 
 /** Fields and properties that are not text for readers. */
-const FOR_PROGRAMS = new Set(
+const NON_TEXT_FIELDS = new Set(
   'class className style id to href src icon command slug owner branch baseDir demo date sourceHash file type'.split(
     ' ',
   ),
@@ -53,7 +53,7 @@ const files = others
   );
 
 /** Cache of parsed files, since an original is needed for all its translations. */
-const read = new Map<string, Promise<string[]>>();
+const textCache = new Map<string, Promise<string[]>>();
 
 test('there are translations to test', () => {
   expect(files.length).toBeGreaterThan(10);
@@ -62,24 +62,24 @@ test('there are translations to test', () => {
 test.for(files)('%s/%s contains no English text', async ([code, file]) => {
   const source = join(main, file);
   const original = existsSync(join(root, source)) ? await readTexts(source) : [];
-  const same = (await readTexts(join(code, file))).filter(
+  const untranslated = (await readTexts(join(code, file))).filter(
     (text) => (original.includes(text) && !mayBeSame(text, code)) || isEnglish(text),
   );
-  expect(same).toEqual([]);
+  expect(untranslated).toEqual([]);
 });
 
 test.for(files)('%s/%s contains only letters of its language', async ([code, file]) => {
   // In a language with another script, Latin words are names.
   const names = isLatin(code) ? /$^/u : /[a-z]/u;
-  const strays = foreignLetters((await readTexts(join(code, file))).join('\n'), code);
-  expect(strays.filter((letter) => !names.test(letter))).toEqual([]);
+  const foreign = foreignLetters((await readTexts(join(code, file))).join('\n'), code);
+  expect(foreign.filter((letter) => !names.test(letter))).toEqual([]);
 });
 
 /** Reads the texts of a file: fields, headings, paragraphs, table cells, properties of components. Code is omitted. */
 function readTexts(file: string): Promise<string[]> {
-  const known = read.get(file) ?? parseTexts(file);
-  read.set(file, known);
-  return known;
+  const texts = textCache.get(file) ?? parseTexts(file);
+  textCache.set(file, texts);
+  return texts;
 }
 
 async function parseTexts(file: string): Promise<string[]> {
@@ -92,7 +92,7 @@ async function parseTexts(file: string): Promise<string[]> {
 
 /** Lists texts in fields. A single lower-case word, a path or a URL is not text for readers. */
 function textsInFields(value: unknown, name = ''): string[] {
-  if (FOR_PROGRAMS.has(name)) return [];
+  if (NON_TEXT_FIELDS.has(name)) return [];
   if (typeof value === 'string') return /^[a-z\d_:@#./-]*$/u.test(value) || /^\S*\/\S*$/u.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([inner, one]) => textsInFields(one, Array.isArray(value) ? name : inner));

@@ -111,7 +111,7 @@ test.describe('a folder of 150 pages in the sidebar', () => {
   test('shows its first pages when it is opened from another folder', async ({ page }) => {
     await page.goto('/docs/section-2/page-2');
     await hydrate(page);
-    await sidebar(page).locator('summary[aria-label="Catalogue: more"]').click();
+    await sidebar(page).locator('summary[aria-label="More in Catalogue"]').click();
     await expect(entries(page)).toHaveCount(20);
     await expect(rest(page)).toHaveText(['More pages: 130']);
   });

@@ -36,16 +36,16 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   for (const [number, page] of pages.entries()) {
     for (const [state, project] of projectsOf(page).entries()) {
       const isOwn = queriesOwnCollections(project);
-      const place = join(isOwn ? folder : shared, `${number}-${state}`);
-      if (isOwn) programs.push(place);
+      const projectFolder = join(isOwn ? folder : shared, `${number}-${state}`);
+      if (isOwn) programs.push(projectFolder);
       write(
-        place,
+        projectFolder,
         Object.entries(project).map(([name, { text }]) => [name, text]),
       );
       for (const [name, { fence }] of Object.entries(project)) {
-        if (fence) written.set(relative(root, join(place, name)), { page, fence });
+        if (fence) written.set(relative(root, join(projectFolder, name)), { page, fence });
       }
-      if (isOwn) await writeCollectionTypes(place);
+      if (isOwn) await writeCollectionTypes(projectFolder);
     }
   }
   const errors = (await compileAll(programs)).map(({ file, line, message }) => {
@@ -74,17 +74,17 @@ function queriesOwnCollections(project: Project): boolean {
   return project[CONFIG]?.fence !== undefined && shown.some(({ text }) => USES_CONTENT.test(text));
 }
 
-function write(place: string, files: readonly (readonly [name: string, text: string])[]): void {
+function write(target: string, files: readonly (readonly [name: string, text: string])[]): void {
   for (const [name, text] of files) {
-    const file = join(place, name);
+    const file = join(target, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
 /** Writes the types of the collections, like `recto types`. */
-async function writeCollectionTypes(place: string): Promise<void> {
-  if (existsSync(join(place, 'recto.config.ts'))) writeTypes(place, await loadSite(place));
+async function writeCollectionTypes(siteFolder: string): Promise<void> {
+  if (existsSync(join(siteFolder, 'recto.config.ts'))) writeTypes(siteFolder, await loadSite(siteFolder));
 }
 
 interface CompilerError {

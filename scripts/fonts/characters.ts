@@ -9,7 +9,7 @@ export const EXTENDED = without(`${WESTERN}Ĳĳŉſ`, `${range(0x1_00, 0x1_7f)}�
 export const VIETNAMESE = `${range(0x1e_a0, 0x1e_f1)}${range(0x1e_f4, 0x1e_f9)}\u0300\u0301\u0303\u0309\u0323₫`;
 
 function range(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, place) => from + place));
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 }
 
 function without(known: string, characters: string): string {

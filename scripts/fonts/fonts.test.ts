@@ -35,12 +35,12 @@ test.for([
     const held: (readonly number[])[] = [];
     // Sequentially, because all calls of the decompressor share one memory.
     for (const { file } of subsets) held.push(await charactersOf(file));
-    const places = Array.from(sentence, (letter) =>
-      held.flatMap((characters, place) => (characters.includes(letter.codePointAt(0) ?? 0) ? [place] : [])),
+    const fileIndexes = Array.from(sentence, (letter) =>
+      held.flatMap((characters, index) => (characters.includes(letter.codePointAt(0) ?? 0) ? [index] : [])),
     );
     // A letter that is in two files would load both.
-    expect(places.every(({ length }) => length === 1)).toBe(true);
-    expect(new Set(places.flat())).toEqual(new Set(files));
+    expect(fileIndexes.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(fileIndexes.flat())).toEqual(new Set(files));
   }
 });
 

@@ -19,13 +19,13 @@ export async function renderFaces(
   const faces: string[] = [];
   const all: number[] = [];
   // Sequentially, because all calls of the decompressor share one memory.
-  for (const [place, font] of fonts.entries()) {
+  for (const [index, font] of fonts.entries()) {
     const { characters } = await openFont(font);
     all.push(...characters);
     faces.push(
       renderFace({
         'font-family': `'${name}'`,
-        src: `url('./${subsets[place]?.file}') format('woff2')`,
+        src: `url('./${subsets[index]?.file}') format('woff2')`,
         'font-weight': '400 700',
         'font-display': 'swap',
         'unicode-range': renderRange(characters),

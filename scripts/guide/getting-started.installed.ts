@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureInstalled } from '../packed/installed.ts';
+import { ensureInstalled } from '../packed/ensure-installed.ts';
 import { TOOLS } from '../packed/run-installed.ts';
 import { npmEnvironment } from '../packed/run-npm.ts';
 import { docs } from '../project.mjs';

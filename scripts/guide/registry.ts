@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ensureInstalled } from '../packed/installed.ts';
+import { ensureInstalled } from '../packed/ensure-installed.ts';
 
 /** A running npm registry with the packed packages. */
 export interface Registry {

@@ -24,16 +24,16 @@ export async function callCopiedFunction(
   entry: string,
   paths: readonly string[],
 ): Promise<FunctionResult> {
-  const place = mkdtempSync(join(tmpdir(), 'recto-function-'));
+  const copy = mkdtempSync(join(tmpdir(), 'recto-function-'));
   onTestFinished(() => {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   });
-  cpSync(folder, place, { recursive: true });
+  cpSync(folder, copy, { recursive: true });
   const output = await run(
     pinnedNode(),
-    [join(import.meta.dirname, 'call-function.mjs'), join(place, entry), ...paths],
+    [join(import.meta.dirname, 'call-function.mjs'), join(copy, entry), ...paths],
     {
-      cwd: place,
+      cwd: copy,
       env: { NODE_ENV: 'production', VITEST: '' },
       failure: ['The function failed.', 'See the output above.'],
     },

@@ -16,18 +16,18 @@ describe.for(SITES)('$name', (site) => {
       '/api/_recto_health',
       homeOf(site),
       missingIn(site),
-      '/assets/gone.js',
+      '/assets/missing.js',
       '/mcp {"jsonrpc":"2.0","id":1,"method":"tools/list"}',
     ]);
-    const [health, home, missing, gone, agents] = responses;
+    const [health, home, missing, missingAsset, mcp] = responses;
     // The content version shows that it has read the database beside it.
     expect(JSON.parse(health.body)).toMatchObject({ ok: true, content: expect.stringMatching(/./u) as unknown });
     expect(home).toMatchObject({ status: 200, body: expect.stringContaining('<h1') as unknown });
     expect(missing?.status).toBe(404);
     expect(missing?.body).toContain('<!doctype html>');
     expect(missing?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(agents).toMatchObject({ status: 200, body: expect.stringContaining('"get_page"') as unknown });
-    expect(gone).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(mcp).toMatchObject({ status: 200, body: expect.stringContaining('"get_page"') as unknown });
+    expect(missingAsset).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 
   test.runIf(isWebsite(site)).for(HOSTS)(

@@ -14,6 +14,6 @@ export function documentationOf({ text, comments }: Module, start: number): Docu
       type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '',
   );
   const lines = (comment?.value.slice(1) ?? '').split('\n').map((line) => line.replace(/^\s*\*\s?/u, '').trim());
-  const [said = '', preset] = lines.join(' ').split(/\s@default\s/u);
-  return { text: said.trim(), ...(preset !== undefined && { defaultText: preset.trim() }) };
+  const [description = '', defaultText] = lines.join(' ').split(/\s@default\s/u);
+  return { text: description.trim(), ...(defaultText !== undefined && { defaultText: defaultText.trim() }) };
 }

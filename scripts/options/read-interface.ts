@@ -35,9 +35,9 @@ function renderDefault({ name, isOptional, defaultText, owner }: Field): string 
   if (!isOptional) return REQUIRED;
   const [value, ...others] = findDefaults(owner, name);
   if (others.length > 0) {
-    const named = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
+    const ownerName = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
     throw new Error(
-      `${named}.${name} has several defaults: ${[value, ...others].join(', ')}. Choose one with @default.`,
+      `${ownerName}.${name} has several defaults: ${[value, ...others].join(', ')}. Choose one with @default.`,
     );
   }
   return value === undefined ? NONE : code(value);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { copySite } from './installed.ts';
+import { copySite } from './ensure-installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 
@@ -20,15 +20,15 @@ test('the example builds with only the content engine', async () => {
   expect(output).toContain('dist/__recto_content/notes/sql_dump.txt');
 });
 
-describe.for(['pinned', 'oldest'])('with the %s Node', (which) => {
-  const database = join('.recto', `${which}.sqlite`);
+describe.for(['pinned', 'oldest'])('with the %s Node', (nodeVersion) => {
+  const database = join('.recto', `${nodeVersion}.sqlite`);
   const recto = async (...args: string[]): Promise<string> =>
     await runInstalled('recto-content', [...args, '--database', database], {
       cwd,
-      node: which === 'pinned' ? pinnedNode() : oldest,
+      node: nodeVersion === 'pinned' ? pinnedNode() : oldest,
     });
 
-  test('the command builds, shows information and runs queries', async () => {
+  test('recto-content builds, shows information and runs queries', async () => {
     expect(await recto('build')).toContain(`Built ${database}: 7 rows`);
     expect(JSON.parse(await recto('info', '--json'))).toMatchObject({
       collections: [{ name: 'authors' }, { name: 'notes' }],

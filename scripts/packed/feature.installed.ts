@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { copySite } from './installed.ts';
+import { copySite } from './ensure-installed.ts';
 import { runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';

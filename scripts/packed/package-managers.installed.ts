@@ -50,8 +50,8 @@ async function readPaths(command: string, cwd: string, paths: readonly string[] 
 
 /** Path of a file of `@recto/ui`, relative to the site. The site itself may not be able to resolve the package. */
 function fileOfUi(site: string, file: string): string {
-  const places = realpathSync(join(site, 'node_modules', '@recto', 'site'));
-  return relative(realpathSync(site), realpathSync(join(places, '..', 'ui', file)));
+  const sitePackage = realpathSync(join(site, 'node_modules', '@recto', 'site'));
+  return relative(realpathSync(site), realpathSync(join(sitePackage, '..', 'ui', file)));
 }
 
 // npm is tested with the guide, see getting-started.installed.ts.

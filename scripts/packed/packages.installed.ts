@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, test } from 'vitest';
-import { ensureInstalled } from './installed.ts';
+import { ensureInstalled } from './ensure-installed.ts';
 import { listUndeclared } from './undeclared-imports.ts';
 
 interface Manifest {
@@ -15,8 +15,8 @@ interface Manifest {
 
 /** Module resolutions that our packages do not support: all of them are ES modules with `exports`. */
 const UNSUPPORTED_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
-/** Entries that are not code. */
-const FILES = /\.(?:css|json|woff2)$/u;
+/** Entry points that are not code. */
+const NON_CODE = /\.(?:css|json|woff2)$/u;
 
 const folder = await ensureInstalled();
 const modules = join(folder, 'node_modules');
@@ -43,7 +43,7 @@ describe.for(tarballs)('%s', (tarball) => {
     const ours = problems.filter(
       (problem) =>
         !('resolutionKind' in problem && UNSUPPORTED_RESOLUTIONS.has(problem.resolutionKind)) &&
-        !('entrypoint' in problem && FILES.test(problem.entrypoint)),
+        !('entrypoint' in problem && NON_CODE.test(problem.entrypoint)),
     );
     expect(ours).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe.for(packages)('%s', (name) => {
   });
 });
 
-test.for(['@recto/content', '@recto/site'])('the README of %s lists exactly its entries', (name) => {
+test.for(['@recto/content', '@recto/site'])('the README of %s lists exactly its entry points', (name) => {
   const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
   const { exports } = JSON.parse(read('package.json')) as { exports: object };
   const entries = Object.keys(exports)
-    .filter((path) => !FILES.test(path))
+    .filter((path) => !NON_CODE.test(path))
     .map((path) => name + path.slice(1));
   const listed = [...read('README.md').matchAll(/^\| `(@[^`]+)` \|/gmu)].map(([, entry = '']) => entry);
   expect(listed.toSorted()).toEqual(entries.toSorted());

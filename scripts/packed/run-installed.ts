@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pinnedNode } from '../project.mjs';
 import { run } from '../run.mjs';
-import { ensureInstalled } from './installed.ts';
+import { ensureInstalled } from './ensure-installed.ts';
 
 /** Command line tools of a site, as paths below `node_modules`. */
 export const TOOLS = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findPort } from '../../packages/site/src/testing/serve-build.ts';
 import { pinnedNode } from '../project.mjs';
-import { ensureInstalled } from './installed.ts';
+import { ensureInstalled } from './ensure-installed.ts';
 import { TOOLS } from './run-installed.ts';
 import { npmEnvironment } from './run-npm.ts';
 
@@ -20,7 +20,7 @@ interface StartOptions {
 
 interface ProgramOptions extends Omit<StartOptions, 'node'> {
   /** Runs the program in its own process group, so that npm, its shell and the server can be stopped together. */
-  isGroup?: boolean;
+  ownsProcessGroup?: boolean;
 }
 
 /** A server that was started by a test. */
@@ -42,7 +42,7 @@ export async function startServer(
 async function startProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, isGroup = false }: ProgramOptions,
+  { cwd, env, ownsProcessGroup = false }: ProgramOptions,
 ): Promise<RunningServer> {
   const port = String(await findPort());
   const child = spawn(
@@ -50,7 +50,7 @@ async function startProgram(
     args.map((argument) => argument.replace('{port}', port)),
     {
       cwd,
-      detached: isGroup,
+      detached: ownsProcessGroup,
       env: { ...process.env, NODE_ENV: '', VITEST: '', ...env, PORT: port, HOST: '127.0.0.1' },
     },
   );
@@ -62,7 +62,7 @@ async function startProgram(
   }
   const stop = async (): Promise<void> => {
     if (child.stdout.closed) return;
-    if (isGroup) process.kill(-(child.pid ?? 0));
+    if (ownsProcessGroup) process.kill(-(child.pid ?? 0));
     else child.kill();
     // Its child processes share its output streams, so `close` means that all of them have ended.
     await once(child, 'close');
@@ -93,7 +93,11 @@ export async function startBuilt(site: string, options: Omit<StartOptions, 'cwd'
 
 /** Starts a server with a shell command: `npm start`. */
 export async function startCommand(command: string, { cwd, env }: Omit<StartOptions, 'node'>): Promise<RunningServer> {
-  return await startProgram('bash', ['-c', command], { cwd, env: { ...npmEnvironment(), ...env }, isGroup: true });
+  return await startProgram('bash', ['-c', command], {
+    cwd,
+    env: { ...npmEnvironment(), ...env },
+    ownsProcessGroup: true,
+  });
 }
 
 async function isResponding(origin: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../project.mjs';
-import { copySite } from './installed.ts';
+import { copySite } from './ensure-installed.ts';
 import { runInstalled } from './run-installed.ts';
 
 test('an installed site can be built as static files', { timeout: 180_000 }, async () => {

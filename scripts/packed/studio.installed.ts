@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { ensureInstalled, copySite } from './installed.ts';
+import { ensureInstalled, copySite } from './ensure-installed.ts';
 import { TOOLS, runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listTemplates } from '../../packages/create-recto/src/index.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { BUILD_OUTPUTS, ensureInstalled } from './installed.ts';
+import { BUILD_OUTPUTS, ensureInstalled } from './ensure-installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { runScript } from './run-npm.ts';
@@ -24,8 +24,8 @@ const templates = gallery.map(({ name }) => name);
 /** Timeout of tests with builds, in milliseconds. */
 const BUILD_TIMEOUT = 240_000;
 
-const readManifest = (place: string): Manifest =>
-  JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
+const readManifest = (site: string): Manifest =>
+  JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as Manifest;
 
 /** Creates a site from a template with `create-recto`, in the folder where all packages are installed. */
 async function create(
@@ -33,11 +33,11 @@ async function create(
   at = `made-${template}`,
   { node = pinnedNode(), languages }: { node?: string; languages?: string } = {},
 ): Promise<string> {
-  const place = join(folder, at);
-  rmSync(place, { recursive: true, force: true });
+  const site = join(folder, at);
+  rmSync(site, { recursive: true, force: true });
   const options = ['--template', template, ...(languages === undefined ? [] : ['--languages', languages])];
-  await runInstalled('create-recto', [place, ...options, '--no-git', '--yes'], { cwd: folder, node });
-  return place;
+  await runInstalled('create-recto', [site, ...options, '--no-git', '--yes'], { cwd: folder, node });
+  return site;
 }
 
 test('the gallery is complete', () => {
@@ -49,7 +49,7 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
     const cwd = await create(template);
     const { name, scripts } = readManifest(cwd);
     expect(name).toBe(basename(cwd));
-    const config = (place: string): string => readFileSync(join(place, 'recto.config.ts'), 'utf8');
+    const config = (site: string): string => readFileSync(join(site, 'recto.config.ts'), 'utf8');
     expect(config(cwd)).toBe(config(join(root, 'templates', template)));
     // The type check needs the generated types of the collections.
     expect(scripts.check).toMatch(/ && recto types && tsc$/u);
@@ -120,10 +120,10 @@ test('every README contains the URL of the dev server', async () => {
 });
 
 test('the oldest Node creates the same site as the newest', { timeout: BUILD_TIMEOUT }, async () => {
-  const filesIn = (place: string): string[] =>
-    globSync('**', { cwd: place, withFileTypes: true })
+  const filesIn = (site: string): string[] =>
+    globSync('**', { cwd: site, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(place, join(entry.parentPath, entry.name)))
+      .map((entry) => relative(site, join(entry.parentPath, entry.name)))
       .toSorted();
   const oldest = await create('minimal', 'made-by-oldest', { node: await ensureOldestNode() });
   expect(readManifest(oldest).name).toBe('made-by-oldest');

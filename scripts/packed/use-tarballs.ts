@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './installed.ts';
+import { ensureInstalled } from './ensure-installed.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;

@@ -12,7 +12,7 @@ const QUERIES = [
   ['ar', 'تثبيت'],
 ] as const;
 
-/** Draws queries, each with the first result of the running server. */
+/** Draws the example queries, each with its first result from the running server. */
 export async function drawExampleSearches(page: Page): Promise<void> {
   const rows: string[] = [];
   for (const [locale, q] of QUERIES) {
@@ -22,11 +22,11 @@ export async function drawExampleSearches(page: Page): Promise<void> {
     if (!found) throw new Error(`There is no result for "${q}".`);
     const { title, titles, excerpt } = found;
     const { dir = 'ltr' } = languages.find(({ code }) => code === locale) ?? {};
-    const trail = titles.map((outer) => `<small>${escapeHtml(outer)}</small>`).join('');
+    const parentTitles = titles.map((parent) => `<small>${escapeHtml(parent)}</small>`).join('');
     rows.push(
       `<kbd lang="${locale}" dir="${dir}">${escapeHtml(q)}</kbd>
-      <div lang="${locale}" dir="${dir}"><b>${trail}${escapeHtml(title)}</b><p>${escapeHtml(excerpt)}</p></div>`,
+      <div lang="${locale}" dir="${dir}"><b>${parentTitles}${escapeHtml(title)}</b><p>${escapeHtml(excerpt)}</p></div>`,
     );
   }
-  await draw(page, `<div class="asked">${rows.join('')}</div>`);
+  await draw(page, `<div class="example-searches">${rows.join('')}</div>`);
 }

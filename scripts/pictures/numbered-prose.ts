@@ -11,12 +11,12 @@ export async function drawNumberedProse(page: Page): Promise<void> {
   const payload = (await page.locator('#recto-payload').textContent()) ?? '';
   const { body } = JSON.parse(payload) as { body: (number | LiveNode)[] };
   const rows: string[] = [];
-  for (const [place, node] of body.entries()) {
+  for (const [index, node] of body.entries()) {
     const isNumber = typeof node === 'number';
-    const end = place < body.length - 1 ? ',' : ' ]';
+    const end = index < body.length - 1 ? ',' : ' ]';
     const text = isNumber ? `<b>${node}</b>` : escapeHtml(JSON.stringify(node, undefined, 2));
     const piece = isNumber ? await readPiece(page, node) : await readLive(page);
-    rows.push(`<pre>${place === 0 ? '"body": [ ' : ''}${text}${end}</pre><i>→</i>${piece}`);
+    rows.push(`<pre>${index === 0 ? '"body": [ ' : ''}${text}${end}</pre><i>→</i>${piece}`);
   }
   await draw(page, `<div class="travel">${rows.join('')}</div>`);
 }

@@ -25,8 +25,8 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
   card: (page) => page.locator('.card').first().hover(),
 };
 
-async function press(page: Page, section: string, place: number): Promise<void> {
-  await page.locator(section).getByRole('button').nth(place).click();
+async function press(page: Page, section: string, index: number): Promise<void> {
+  await page.locator(section).getByRole('button').nth(index).click();
 }
 
 /** Takes screenshots of the component gallery and of every overlay, in both colour modes and text directions. */

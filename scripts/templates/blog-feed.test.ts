@@ -26,8 +26,8 @@ const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\nd
 
 /** Builds the blog template with these files and languages, and returns its feed. */
 async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<string, string>, path = '/rss.xml') {
-  const place = mkdtempSync(join(tmpdir(), 'recto-feed-'));
-  const [root, output] = [join(place, 'content'), join(place, 'content.sqlite')];
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'recto-feed-'));
+  const [root, output] = [join(temporaryFolder, 'content'), join(temporaryFolder, 'content.sqlite')];
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -38,7 +38,7 @@ async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<str
   const store = openSqlite(output);
   onTestFinished(async () => {
     await store.close();
-    rmSync(place, { recursive: true });
+    rmSync(temporaryFolder, { recursive: true });
   });
   const site = { ...blog.site, locales, defaultLocale: first };
   const content = createContent<ContentConfig>(store);

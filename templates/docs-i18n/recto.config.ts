@@ -17,7 +17,7 @@ export default defineConfig({
 
   // The label is a key of the language packs, which contain the text in every language.
   header: [{ label: 'header.documentation', to: '/docs/basics/how-it-works', activeOn: ['/docs/**'] }],
-  logo: () => import('./mark.tsx'),
+  logo: () => import('./logo.tsx'),
   icon: '/favicon.svg',
 
   theme: { primary: 'indigo', secondary: 'amber', neutral: 'slate' },

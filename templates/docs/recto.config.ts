@@ -17,10 +17,10 @@ export default defineConfig({
     { label: 'Documentation', to: '/docs/start', activeOn: ['/docs/**'] },
     { label: 'Changelog', to: '/changelog' },
   ],
-  logo: () => import('./mark.tsx'),
+  logo: () => import('./logo.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for titles and text. Without fonts here, titles are set in a serif.
+  // One typeface for titles and text. Without this setting, titles use a serif font.
   theme: { primary: 'orange', neutral: 'stone', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

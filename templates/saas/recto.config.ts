@@ -29,10 +29,10 @@ export default defineConfig({
     { label: 'Terms', to: '/terms' },
     { label: 'Privacy', to: '/privacy' },
   ],
-  logo: () => import('./mark.tsx'),
+  logo: () => import('./logo.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for titles and text. Without fonts here, titles are set in a serif.
+  // One typeface for titles and text. Without this setting, titles use a serif font.
   theme: { primary: 'indigo', neutral: 'zinc', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

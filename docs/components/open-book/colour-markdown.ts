@@ -14,7 +14,7 @@ const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|:[a-z][\w-]*(?:\[[^\]
 export function colourMarkdown(text: string): Run[][] {
   const lines = text.split('\n');
   const end = lines[0] === FENCE ? lines.indexOf(FENCE, 1) : -1;
-  return lines.map((line, place) => (place <= end ? colourField(line) : colourLine(line)));
+  return lines.map((line, index) => (index <= end ? colourField(line) : colourLine(line)));
 }
 
 function colourField(line: string): Run[] {
@@ -32,7 +32,7 @@ function colourLine(line: string): Run[] {
       { text: rest ?? '', role: 'c-tag' },
     ]);
   return withoutEmpty(
-    line.split(INLINE).map((part, place): Run => (place % 2 === 1 ? { text: part, role: 'c-string' } : { text: part })),
+    line.split(INLINE).map((part, index): Run => (index % 2 === 1 ? { text: part, role: 'c-string' } : { text: part })),
   );
 }
 

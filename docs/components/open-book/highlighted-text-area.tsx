@@ -13,8 +13,8 @@ export function HighlightedTextArea({ id, label, text, onChange }: ManuscriptPro
   return (
     <div className="manuscript">
       <div className="manuscript-ink" aria-hidden="true">
-        {colourMarkdown(text).map((line, place) => (
-          <div key={place}>
+        {colourMarkdown(text).map((line, lineIndex) => (
+          <div key={lineIndex}>
             {line.map(({ role, text }, index) => (
               <span key={index} className={role}>
                 {text}

@@ -19,31 +19,31 @@ interface State {
   error?: ParseError;
 }
 
-/** Parses a text with the content engine, which is loaded when the text is first changed. */
-export function useParsed(text: string, source: string, file: string): State {
+/** Parses a text with the content engine, which is loaded when the text first differs from `originalText`. */
+export function useParsed(text: string, originalText: string, file: string): State {
   const [state, setState] = useState<State>({});
 
   useEffect(() => {
     // Effects never run on the server; this condition keeps the parser out of the server bundle.
     if (import.meta.env.SSR) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const parse = async (): Promise<void> => {
       const { parseMarkdown } = await import('@recto/content/markdown');
       const document = await parseMarkdown(text, file);
-      if (isWanted) setState({ document });
+      if (isCurrent) setState({ document });
     };
     const fail = (error: unknown): void => {
       if (!(error instanceof ContentError)) console.error(error);
       // Keeps showing the last valid page beside the error.
-      if (isWanted) setState(({ document }) => ({ ...(document && { document }), error: toParseError(error) }));
+      if (isCurrent) setState(({ document }) => ({ ...(document && { document }), error: toParseError(error) }));
     };
-    if (text !== source) parse().catch(fail);
+    if (text !== originalText) parse().catch(fail);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [text, source, file]);
+  }, [text, originalText, file]);
 
-  return text === source ? {} : state;
+  return text === originalText ? {} : state;
 }
 
 function toParseError(error: unknown): ParseError {

@@ -1,13 +1,13 @@
-/** The dev server: what is saved shows in the open page, without a reload. */
+/** The development server: open pages show saved changes without a reload. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, expectNotes, NOTES, openNotes, test } from './journey.ts';
+import { expect, expectNotes, NOTES, openNotes, test } from './fixtures.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'dev-example');
 const note = join(copy, 'content', 'en', 'notes', '1.margins.md');
 const [newest = '', second = '', oldest = ''] = NOTES.en;
 
-test('a page follows its files: words, bodies, drafts and removal', async ({ page }) => {
+test('an open page shows changed titles and bodies, new drafts and deleted files', async ({ page }) => {
   await openNotes(page);
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true });
@@ -29,7 +29,7 @@ test('a page follows its files: words, bodies, drafts and removal', async ({ pag
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-// No page is open here: one that reloads while its server restarts can keep Chromium from closing.
+// Without an open page, because a page that reloads while its server restarts can prevent Chromium from closing.
 test('the server restarts when the configuration changes, and rows have the new field', async ({ request }) => {
   const config = join(copy, 'content.config.ts');
   const text = readFileSync(config, 'utf8');

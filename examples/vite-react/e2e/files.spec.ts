@@ -1,8 +1,8 @@
-/** A site that is hosted as files has nobody else to ask: what goes wrong is said, with a way out of it. */
-import { expect, expectNotes, FAILED_REQUEST, NOTES, test } from './journey.ts';
-import { fillDisk, keptCollections } from './storage.ts';
+/** A site of static files has no server that runs queries, so errors are shown with a button to retry. */
+import { expect, expectNotes, FAILED_REQUEST, NOTES, test } from './fixtures.ts';
+import { fillStorage, storedCollections } from './storage.ts';
 
-test('without WebAssembly the page says what is missing', async ({ page, asked }) => {
+test('without WebAssembly, the page shows an error', async ({ page, requestLog }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
@@ -12,7 +12,7 @@ test('without WebAssembly the page says what is missing', async ({ page, asked }
   await expect(alert).toContainText('Use a current browser');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('this browser has no WebAssembly');
-  expect(asked.list()).toEqual([]);
+  expect(requestLog.list()).toEqual([]);
 });
 
 test.describe('a download that fails', () => {
@@ -23,7 +23,7 @@ test.describe('a download that fails', () => {
     ['SQLite', '**/*.wasm'],
     ['the worker', '**/assets/worker-*.js'],
   ] as const) {
-    test(`${name}: the page says so, and the next try succeeds`, async ({ page }) => {
+    test(`${name}: the page shows an error, and a retry succeeds`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort());
       await page.goto('/#/en/notes');
       const alert = page.getByRole('alert');
@@ -35,7 +35,7 @@ test.describe('a download that fails', () => {
   }
 });
 
-test('an interrupted download is told of, not kept, and the next try succeeds', async ({ page }) => {
+test('an interrupted download is reported and not stored, and a retry succeeds', async ({ page }) => {
   await page.route('**/sql_dump*', async (route) => {
     const text = await (await route.fetch()).text();
     await route.fulfill({ body: text.slice(0, text.length / 2) });
@@ -43,25 +43,25 @@ test('an interrupted download is told of, not kept, and the next try succeeds', 
   await page.goto('/#/en/notes');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('the content could not be downloaded');
-  expect(await keptCollections(page)).toEqual([]);
+  expect(await storedCollections(page)).toEqual([]);
   await page.unroute('**/sql_dump*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expectNotes(page, NOTES.en);
 });
 
-test('on a full disk the rows stay in memory', async ({ page, asked }) => {
+test('if the storage is full, the rows stay in memory', async ({ page, requestLog }) => {
   await page.goto('/');
-  await fillDisk(page);
+  await fillStorage(page);
   await page.getByRole('link', { name: 'Read the notes' }).click();
   await expectNotes(page, NOTES.en);
-  expect(await keptCollections(page)).toEqual([]);
-  asked.clear();
+  expect(await storedCollections(page)).toEqual([]);
+  requestLog.clear();
   await page.getByRole('link', { name: '#reading' }).click();
   await expectNotes(page, ['Leave room in the margin']);
-  expect(asked.list()).toEqual([]);
+  expect(requestLog.list()).toEqual([]);
 });
 
-test('nobody answers queries, as with any host of files', async ({ request }) => {
+test('no endpoint runs queries, as on any host for static files', async ({ request }) => {
   const sql = 'SELECT "title" FROM _content_notes ORDER BY stem ASC';
   const response = await request.post('/__recto_content/notes/query', { data: { sql } });
   expect(response.headers()['content-type'] ?? '').not.toContain('json');

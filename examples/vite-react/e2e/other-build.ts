@@ -9,21 +9,21 @@ interface Dump {
   values: Values;
 }
 
-/** The version that pages of the other build ask for. */
+/** Version of the notes in the other build. */
 export const OTHER_VERSION = '0123456789abcdef';
 
 /**
- * From now on the site is another build of itself: its pages ask for another version of the notes,
- * and what they are given is changed. Gives what ends it.
+ * Serves another build of the site, with another version of the notes whose dumps are changed by `change`. Returns a
+ * function that ends it.
  */
 export async function serveOtherBuild(
   context: BrowserContext,
   change: (dump: Dump) => void,
 ): Promise<() => Promise<void>> {
   const versions = async (route: Route): Promise<void> => {
-    const own = (await (await route.fetch()).json()) as Record<string, string>;
-    if (own['notes'] === undefined) throw new Error('The versions do not name the notes.');
-    await route.fulfill({ json: { ...own, notes: OTHER_VERSION } });
+    const current = (await (await route.fetch()).json()) as Record<string, string>;
+    if (current['notes'] === undefined) throw new Error('There is no version of the collection "notes".');
+    await route.fulfill({ json: { ...current, notes: OTHER_VERSION } });
   };
   const dump = async (route: Route): Promise<void> => {
     const other = (await (await route.fetch()).json()) as Dump;
@@ -39,7 +39,7 @@ export async function serveOtherBuild(
   };
 }
 
-/** Changes the row at a place, and its hash with it. */
+/** Changes fields of a row, and its hash. */
 export function changeRow({ values }: Dump, row: number, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries({ ...fields, __hash: `other-${row}` })) {
     const list = values[name];
@@ -47,7 +47,7 @@ export function changeRow({ values }: Dump, row: number, fields: Record<string, 
   }
 }
 
-/** Adds a row like the first one, but for some fields. */
+/** Adds a copy of the first row with other values in some fields. */
 export function addRow({ values }: Dump, fields: Record<string, string>): void {
   for (const [name, list] of Object.entries(values)) list.push(fields[name] ?? list[0] ?? null);
 }

@@ -1,15 +1,15 @@
-/** Where the browser cannot answer, the server does: the same rows, another way. */
-import { expect, expectNotes, FAILED_REQUEST, INDEX, NOTES, openNotes, QUERIES, test } from './journey.ts';
-import { fillDisk, keptCollections } from './storage.ts';
+/** If the browser cannot run a query, the server runs it. */
+import { expect, expectNotes, FAILED_REQUEST, INDEX, NOTES, openNotes, QUERIES, test } from './fixtures.ts';
+import { fillStorage, storedCollections } from './storage.ts';
 
-test('without WebAssembly the server answers, and nothing of SQLite is loaded', async ({ page, asked }) => {
+test('without WebAssembly, the server runs the queries and SQLite is not loaded', async ({ page, requestLog }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
   await openNotes(page);
   await page.getByRole('link', { name: 'Leave room in the margin' }).click();
   await expect(page.locator('.prose')).toContainText('Old books');
-  expect(asked.list()).toEqual(['query authors en', 'query notes en', 'query notes en']);
+  expect(requestLog.list()).toEqual(['query authors en', 'query notes en', 'query notes en']);
 });
 
 test.describe('a download that fails', () => {
@@ -20,77 +20,77 @@ test.describe('a download that fails', () => {
     ['SQLite', '**/*.wasm'],
     ['the worker', '**/assets/worker-*.js'],
   ] as const) {
-    test(`${name}: the server answers, and later the browser`, async ({ page, asked }) => {
+    test(`${name}: the server runs the queries, and later the browser`, async ({ page, requestLog }) => {
       await page.clock.install();
       await page.route(pattern, (route) => route.abort());
       await openNotes(page);
-      expect(asked.list()).toEqual(expect.arrayContaining(QUERIES));
+      expect(requestLog.list()).toEqual(expect.arrayContaining(QUERIES));
       await page.unroute(pattern);
 
-      // For a while the server goes on answering.
-      asked.clear();
+      // The browser does not try again at once.
+      requestLog.clear();
       await page.getByRole('link', { name: '#reading' }).click();
       await expectNotes(page, ['Leave room in the margin']);
-      expect(asked.list()).toEqual(QUERIES);
+      expect(requestLog.list()).toEqual(QUERIES);
 
       await page.clock.fastForward(31_000);
-      asked.clear();
+      requestLog.clear();
       await page.getByRole('link', { name: 'Notes on writing' }).click();
       await page.getByRole('link', { name: 'Read the notes' }).click();
       await expectNotes(page, NOTES.en);
-      expect(asked.list()).toEqual(expect.arrayContaining(INDEX.en));
-      expect(asked.list()).not.toEqual(expect.arrayContaining(['query notes en']));
+      expect(requestLog.list()).toEqual(expect.arrayContaining(INDEX.en));
+      expect(requestLog.list()).not.toEqual(expect.arrayContaining(['query notes en']));
     });
   }
 
-  test('one that is refused counts as failed', async ({ page, asked }) => {
+  test('a response with an error status is a failed download', async ({ page, requestLog }) => {
     await page.route('**/sql_dump*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
     await openNotes(page);
-    expect(asked.list()).toEqual(expect.arrayContaining(QUERIES));
+    expect(requestLog.list()).toEqual(expect.arrayContaining(QUERIES));
   });
 });
 
-test('an interrupted download: the server answers, and nothing broken is kept', async ({ page, asked }) => {
+test('an interrupted download is not stored, and the server runs the queries', async ({ page, requestLog }) => {
   await page.route('**/sql_dump*', async (route) => {
     const text = await (await route.fetch()).text();
     await route.fulfill({ body: text.slice(0, text.length / 2) });
   });
   await openNotes(page);
-  expect(asked.list()).toEqual(expect.arrayContaining(QUERIES));
-  expect(await keptCollections(page)).toEqual([]);
+  expect(requestLog.list()).toEqual(expect.arrayContaining(QUERIES));
+  expect(await storedCollections(page)).toEqual([]);
   await page.unroute('**/sql_dump*');
   await page.reload();
   await expectNotes(page, NOTES.en);
-  expect(await keptCollections(page)).toEqual(['authors', 'notes']);
+  expect(await storedCollections(page)).toEqual(['authors', 'notes']);
 });
 
-test.describe('SQLite cut off on its way', () => {
+test.describe('an incomplete download of SQLite', () => {
   test.use({ expectedConsole: /wasm|sqlite3|Aborted/u });
 
-  test('cannot start: the server answers', async ({ page, asked }) => {
+  test('does not start, and the server runs the queries', async ({ page, requestLog }) => {
     await page.route('**/*.wasm', async (route) => {
       const body = await (await route.fetch()).body();
       await route.fulfill({ body: body.subarray(0, body.length / 2), contentType: 'application/wasm' });
     });
     await openNotes(page);
-    expect(asked.list()).toEqual(expect.arrayContaining(QUERIES));
+    expect(requestLog.list()).toEqual(expect.arrayContaining(QUERIES));
   });
 });
 
-test('on a full disk the server answers', async ({ page, asked }) => {
+test('if the storage is full, the server runs the queries', async ({ page, requestLog }) => {
   await page.goto('/');
-  await fillDisk(page);
+  await fillStorage(page);
   await page.getByRole('link', { name: 'Read the notes' }).click();
   await expectNotes(page, NOTES.en);
-  expect(asked.list()).toEqual(expect.arrayContaining(QUERIES));
-  expect(await keptCollections(page)).toEqual([]);
-  asked.clear();
+  expect(requestLog.list()).toEqual(expect.arrayContaining(QUERIES));
+  expect(await storedCollections(page)).toEqual([]);
+  requestLog.clear();
   await page.getByRole('link', { name: '#reading' }).click();
   await expectNotes(page, ['Leave room in the margin']);
-  expect(asked.list()).toEqual(QUERIES);
+  expect(requestLog.list()).toEqual(QUERIES);
 });
 
-test('a dump under its own version may be kept for good, any other one not', async ({ request }) => {
+test('a dump is cached forever only at the URL of its version', async ({ request }) => {
   const headersOf = async (version: string) =>
     (await request.get(`/__recto_content/notes/sql_dump.txt?v=${version}&part=index&locale=en`)).headers();
   const { version } = (await (await request.get('/__recto_content/notes/sql_dump.txt?part=index')).json()) as {

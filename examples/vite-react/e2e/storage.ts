@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves the site no byte of room in this browser. */
-export async function fillDisk(page: Page): Promise<void> {
+/** Sets the storage quota of the site to one byte. */
+export async function fillStorage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
 }
 
-/** Collections of which this browser has kept a database. */
-export async function keptCollections(page: Page): Promise<string[]> {
+/** Returns the collections whose database is stored in this browser. */
+export async function storedCollections(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const finished = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
       await new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Cover } from './cover.tsx';
+import { Home } from './home.tsx';
 import { NoteList } from './note-list.tsx';
 import { Note } from './note.tsx';
-import { usePlace } from './place.ts';
+import { useRoute } from './route.ts';
 import { LOCALES, textsIn } from './texts.ts';
 
 export function App(): ReactNode {
-  const { locale, view, path, tag } = usePlace();
+  const { locale, view, path, tag } = useRoute();
   const texts = textsIn(locale);
   useEffect(() => {
     Object.assign(document.documentElement, { lang: locale, dir: texts.direction });
@@ -27,9 +27,9 @@ export function App(): ReactNode {
           ))}
         </nav>
       </header>
-      {/* Another place is another question, so what was answered before does not stay. */}
+      {/* A new key for each route, so that the result of another query is not shown. */}
       <main key={`${path} ${tag}`}>
-        {view === 'cover' && <Cover locale={locale} />}
+        {view === 'home' && <Home locale={locale} />}
         {view === 'list' && <NoteList locale={locale} tag={tag} />}
         {view === 'note' && <Note locale={locale} path={path} />}
       </main>

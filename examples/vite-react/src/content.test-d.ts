@@ -1,4 +1,4 @@
-/** What must and must not compile; `tsc` is the test. */
+/** Code that has to compile, and code that must not; `tsc` is the test. */
 import { queryCollection } from './content.ts';
 
 export async function aNoteHasTheFieldsOfItsSchema(): Promise<unknown> {
@@ -14,14 +14,14 @@ export async function aNoteHasTheFieldsOfItsSchema(): Promise<unknown> {
 export async function aQueryNamesOnlyFieldsThatExist(): Promise<unknown> {
   // @ts-expect-error -- notes have no such field
   const selected = await queryCollection('notes').select('titel').all();
-  // @ts-expect-error -- authors are data, and have no path
+  // @ts-expect-error -- authors are data and have no path
   const ordered = await queryCollection('authors').order('path', 'ASC').all();
   // @ts-expect-error -- there is no such collection
   const other = await queryCollection('note').all();
   return [selected, ordered, other];
 }
 
-export async function anAnswerHoldsOnlyWhatWasSelected(): Promise<unknown> {
+export async function aRowHasOnlyTheSelectedFields(): Promise<unknown> {
   const [author] = await queryCollection('authors').select('name').all();
   const name: string | undefined = author?.name;
   // @ts-expect-error -- it was not selected

@@ -1,5 +1,5 @@
 import { createContentClient } from '@recto/content/client';
 import type config from '../content.config.ts';
-import { readPlace } from './place.ts';
+import { parseRoute } from './route.ts';
 
-export const { queryCollection } = createContentClient<typeof config>({ locale: () => readPlace().locale });
+export const { queryCollection } = createContentClient<typeof config>({ locale: () => parseRoute().locale });

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Answered } from './answered.tsx';
 import { listNotes } from './notes.ts';
+import { QueryResultView } from './query-result-view.tsx';
 import { textsIn } from './texts.ts';
 import type { Locale } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
+import { useQueryResult } from './use-query-result.ts';
 
 export function NoteList({ locale, tag }: { locale: Locale; tag: string | undefined }): ReactNode {
-  const answer = useAnswer(listNotes, tag);
+  const result = useQueryResult(listNotes, tag);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Answered answer={answer} locale={locale}>
+    <QueryResultView result={result} locale={locale}>
       {(notes) => (
         <>
           <h1>{tag === undefined ? textsIn(locale).all : `#${tag}`}</h1>
@@ -34,6 +34,6 @@ export function NoteList({ locale, tag }: { locale: Locale; tag: string | undefi
           </ul>
         </>
       )}
-    </Answered>
+    </QueryResultView>
   );
 }

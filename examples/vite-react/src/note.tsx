@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Answered } from './answered.tsx';
 import { readNote } from './notes.ts';
+import { QueryResultView } from './query-result-view.tsx';
 import { textsIn } from './texts.ts';
 import type { Locale } from './texts.ts';
-import { useAnswer } from './use-answer.ts';
+import { useQueryResult } from './use-query-result.ts';
 
 export function Note({ locale, path }: { locale: Locale; path: string }): ReactNode {
-  const answer = useAnswer(readNote, path);
+  const result = useQueryResult(readNote, path);
   const texts = textsIn(locale);
   return (
-    <Answered answer={answer} locale={locale}>
+    <QueryResultView result={result} locale={locale}>
       {(note) => (
         <article>
           <a className="small" href={`#/${locale}/notes`}>
@@ -20,6 +20,6 @@ export function Note({ locale, path }: { locale: Locale; path: string }): ReactN
           {note && <div className="prose" dangerouslySetInnerHTML={{ __html: note.html }} />}
         </article>
       )}
-    </Answered>
+    </QueryResultView>
   );
 }

@@ -2,7 +2,7 @@ import { compileBody } from '@recto/content';
 import type { DocumentBody } from '@recto/content';
 import { queryCollection } from './content.ts';
 
-/** What the list shows. No body is selected, so none is downloaded. */
+/** Returns the notes for the list, newest first. No body is selected, so no bodies are downloaded. */
 export async function listNotes(tag: string | undefined) {
   const notes = queryCollection('notes').select('path', 'title', 'description', 'date', 'tags', 'author');
   const [rows, names] = await Promise.all([
@@ -12,13 +12,13 @@ export async function listNotes(tag: string | undefined) {
   return rows.map((note) => ({ ...note, author: names.get(note.author) ?? note.author }));
 }
 
-/** One note, its body as HTML: the engine lets nothing through that is not on its list of tags and attributes. */
+/** Returns a note with its body as HTML, which contains only elements and attributes on the engine's allow-list. */
 export async function readNote(path: string) {
   const note = await queryCollection('notes').path(path).select('title', 'description', 'body').first();
   return note && { ...note, html: renderHtml(note.body) };
 }
 
-/** There are no components here, so a body is one piece of prose. */
+/** Renders a body. This site has no components, so the compiled body is one HTML text. */
 function renderHtml({ nodes }: DocumentBody): string {
   const [html] = compileBody(nodes, { client: {}, server: {} });
   return typeof html === 'string' ? html : '';

@@ -1,16 +1,16 @@
-/** Words of the page itself; those of the notes are in `content/`. */
+/** Interface texts. The texts of the notes are in `content/`. */
 const texts = {
   en: {
     name: 'English',
     direction: 'ltr',
     title: 'Notes on writing',
-    intro: 'A few thoughts on words and pages. They are files; your browser asks them in SQL.',
+    intro: 'A few thoughts on words and pages. They are files that your browser queries with SQL.',
     open: 'Read the notes',
     all: 'All notes',
-    waiting: 'One moment …',
-    fault: 'The notes are not here',
-    again: 'Try again',
-    missing: 'This note is not written yet.',
+    loading: 'Loading …',
+    error: 'The notes could not be loaded',
+    retry: 'Try again',
+    missing: 'This note does not exist.',
   },
   ar: {
     name: 'العربية',
@@ -19,9 +19,9 @@ const texts = {
     intro: 'أفكار قليلة عن الكلمات والصفحات. هي ملفات، ومتصفحك يسألها بلغة SQL.',
     open: 'اقرأ الخواطر',
     all: 'كل الخواطر',
-    waiting: 'لحظة …',
-    fault: 'تعذّر عرض الخواطر',
-    again: 'حاول مرة أخرى',
+    loading: 'لحظة …',
+    error: 'تعذّر عرض الخواطر',
+    retry: 'حاول مرة أخرى',
     missing: 'لم تُكتب هذه الخاطرة بعد.',
   },
 } as const;

@@ -61,10 +61,10 @@ test.afterAll(() => {
 });
 
 test('a web worker highlights with its own grammar, with lexers and with built-in grammars', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await page.context().route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    asked.push(path);
+    requestedPaths.push(path);
     await route.fulfill({ path: join(folder, 'dist', path === '/' ? 'index.html' : path) });
   });
   const errors: string[] = [];
@@ -73,7 +73,7 @@ test('a web worker highlights with its own grammar, with lexers and with built-i
   const highlight = async (code: string, language: string): Promise<string> =>
     JSON.stringify(await page.evaluate(`highlight(${JSON.stringify(code)}, '${language}')`));
   expect(await highlight('const a = 1;', 'ts')).toContain('["span",{"class":"c-keyword"},"const "]');
-  expect(asked.some((path) => path.includes('textmate'))).toBe(false);
+  expect(requestedPaths.some((path) => path.includes('textmate'))).toBe(false);
   expect(await highlight('mix 2 g', 'recipe')).toBe(
     '[["span",{"class":"line"},["span",{"class":"c-keyword"},"mix "],["span",{"class":"c-constant"},"2 g"],"\\n"]]',
   );

@@ -6,6 +6,6 @@ export const PAGES_BEFORE = 1;
 export const PAGES_AFTER = 1;
 
 /** Default highest heading that starts a search section. */
-export const TOP_HEADING = 'h1';
+export const MIN_HEADING = 'h1';
 /** Default lowest heading that starts a search section. */
-export const LAST_HEADING = 'h6';
+export const MAX_HEADING = 'h6';

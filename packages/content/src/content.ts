@@ -22,16 +22,16 @@ export interface Content<Collections extends Record<string, Collection>> {
 /** Options of `createContent`. */
 export interface ContentOptions {
   /** Wraps the function that runs queries, for a site that changes queries or their rows. */
-  through?: ((run: RunQuery) => RunQuery) | undefined;
+  wrap?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
 /** Creates the query functions for a store. */
 export function createContent<Config extends ContentConfig>(
   store: ReadStore,
-  { through = asItIs }: ContentOptions = {},
+  { wrap = unchanged }: ContentOptions = {},
 ): Content<Config['collections']> {
   const columns = (collection: string): Columns => columnsIn(store, collection);
-  const run = through((query: Query) => runQuery(store, query));
+  const run = wrap((query: Query) => runQuery(store, query));
   return {
     query(collection, { locale } = {}) {
       columns(collection);
@@ -42,6 +42,6 @@ export function createContent<Config extends ContentConfig>(
   };
 }
 
-function asItIs(run: RunQuery): RunQuery {
+function unchanged(run: RunQuery): RunQuery {
   return run;
 }

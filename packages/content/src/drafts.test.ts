@@ -176,13 +176,13 @@ test('the search sections', async () => {
 });
 
 test('the search index and its results', async () => {
-  const searched = { locales: ['en', 'ar'], collections: { docs: {} } };
+  const searchScope = { locales: ['en', 'ar'], collections: { docs: {} } };
   const files = await Array.fromAsync(
-    listSearchFiles(createSearchIndexes(store, searched), searched.locales),
+    listSearchFiles(createSearchIndexes(store, searchScope), searchScope.locales),
     ({ read }) => read(),
   );
   expect(findWords(files.join('\n'))).toEqual([PUBLIC]);
-  const endpoint = createSearchEndpoints({ search: createSiteSearch({ store, searched }), isChanging: false });
+  const endpoint = createSearchEndpoints({ search: createSiteSearch({ store, searchScope }), isChanging: false });
   const ask = async (query: string): Promise<string> => {
     const url = new URL(`http://site.test/api/search?q=${query}`);
     return (await (await endpoint(new Request(url), url, url.pathname))?.text()) ?? '';

@@ -5,8 +5,8 @@ test.for([
   [{}, 'It broke.\n  Mend it.'],
   [{ file: 'a.md' }, 'a.md: It broke.\n  Mend it.'],
   [{ file: 'a.md', line: 3 }, 'a.md:3: It broke.\n  Mend it.'],
-] as const)('an error at %j is shown as %j', ([place, text]) => {
-  expect(new ContentError('test/broken', 'It broke.', 'Mend it.', place).toString()).toBe(text);
+] as const)('an error at %j is shown as %j', ([position, text]) => {
+  expect(new ContentError('test/broken', 'It broke.', 'Mend it.', position).toString()).toBe(text);
 });
 
 test('an error has a code, a hint and its position', () => {

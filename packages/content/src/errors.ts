@@ -9,19 +9,19 @@ export class ContentError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(code: string, message: string, hint: string, place: FilePosition = {}) {
+  constructor(code: string, message: string, hint: string, position: FilePosition = {}) {
     super(message);
     this.code = code;
     this.hint = hint;
-    this.file = place.file;
-    this.line = place.line;
-    this.column = place.column;
+    this.file = position.file;
+    this.line = position.line;
+    this.column = position.column;
   }
 
   /** `file:line:column: message` and the hint on the next line, for a terminal or an overlay. */
   override toString(): string {
-    const place = [this.file, this.line, this.line && this.column].filter((part) => part !== undefined).join(':');
-    return `${place === '' ? '' : `${place}: `}${this.message}\n  ${this.hint}`;
+    const location = [this.file, this.line, this.line && this.column].filter((part) => part !== undefined).join(':');
+    return `${location === '' ? '' : `${location}: `}${this.message}\n  ${this.hint}`;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The part of the engine that runs in any environment, including browsers, without side effects. */
-export { assetType } from './build/asset-kinds.ts';
+export { assetType } from './build/asset-types.ts';
 export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';
@@ -72,7 +72,7 @@ export type { BodyNode, ComponentNode, ElementNode } from './render/body.ts';
 export { compileBody, unwrapSlots, slotsOf } from './render/compile-body.ts';
 export type { RenderMap } from './render/compile-body.ts';
 export { escapeHtml } from './render/html.ts';
-export { allowAttributes, judgeTag } from './render/sanitise.ts';
+export { allowAttributes, classifyTag } from './render/sanitise.ts';
 export { decodePath, pathOf, suffixOf } from './parse/written-urls.ts';
 export { SEARCH_PARTS } from './search/search-urls.ts';
 export { buildSearchSections } from './search/search-sections.ts';

@@ -7,7 +7,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 26 && (major !== 24 || minor < 15)) {
   // An older Node cannot parse the modules imported below.
   process.stderr.write(
-    `create-recto needs Node 24.15 or newer, but not 25. This is Node ${process.versions.node}.\n` +
+    `create-recto needs Node 24.15 or later, except Node 25. You are using Node ${process.versions.node}.\n` +
       '  Install a supported version from https://nodejs.org, then run the command again.\n',
   );
   process.exitCode = 1;

@@ -43,15 +43,17 @@ test('asks no questions without a terminal and reports the chosen options', asyn
 });
 
 test.for([
-  ['22.20.0', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 22.20.0.'],
-  ['24.14.1', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 24.14.1.'],
+  ['22.20.0', 'create-recto needs Node 24.15 or later, except Node 25. You are using Node 22.20.0.'],
+  ['24.14.1', 'create-recto needs Node 24.15 or later, except Node 25. You are using Node 24.14.1.'],
   ['24.15.0', ''],
-  ['25.9.0', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 25.9.0.'],
+  ['25.9.0', 'create-recto needs Node 24.15 or later, except Node 25. You are using Node 25.9.0.'],
   ['26.0.0', ''],
-] as const)('with Node %s, prints %o', ([version, complaint]) => {
-  const as = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
-  const { status, stderr } = spawnSync(process.execPath, ['--import', as, bin, '--version'], { encoding: 'utf8' });
-  expect([status, stderr.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
+] as const)('with Node %s, prints %o', ([version, message]) => {
+  const versionOverride = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', versionOverride, bin, '--version'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr.split('\n')[0]]).toEqual([message === '' ? 0 : 1, message]);
 });
 
 test('every question can be answered by an option', async () => {
@@ -87,9 +89,9 @@ test('does not change a folder that is not empty', async () => {
   expect(await create('full')).toEqual({
     code: 1,
     out: '',
-    err: 'error: The folder full is not empty: it contains mine.txt and 1 more.\n  Choose another name, or empty it first. Nothing was changed.\n',
+    err: 'error: The folder "full" is not empty: it contains mine.txt and 1 more.\n  Choose another name, or empty it first. Nothing was changed.\n',
   });
-  expect((await create('file')).err).toBe('error: file is a file.\n  Choose another name.\n');
+  expect((await create('file')).err).toBe('error: "file" is a file, not a folder.\n  Choose another name.\n');
   expect((await create('.')).err).toMatch(/^error: This folder is not empty: it contains file and 1 more\./u);
   expect(listFolder(folder)).toEqual(['file', 'full', 'full/mine.txt', 'full/too.txt']);
 });
@@ -106,7 +108,7 @@ test('reports why a folder cannot be read', async () => {
     expect(await create(name)).toEqual({
       code: 1,
       out: '',
-      err: `error: ${join(folder, name)} cannot be read: ${reason}.\n  Choose another folder, one that you may read.\n`,
+      err: `error: "${join(folder, name)}" cannot be read: ${reason}.\n  Choose a folder that you can read.\n`,
     });
   }
 });
@@ -116,7 +118,7 @@ test('creates no repository inside another one, and treats a fresh clone as empt
   git(folder, 'init', '--quiet');
   expect((await create('inner')).out).toContain('--no-git\n');
   expect((await create('other', '--git')).out).toContain(
-    'The site is inside a git repository already, so none was created.',
+    'The site is already inside a git repository, so no new one was created.',
   );
   expect(() => git(folder, 'log')).toThrow('does not have any commits');
   const clone = makeFolder();
@@ -149,7 +151,7 @@ test('keeps the site when the installation fails and reports what to do', async 
 test.for([
   [['--template', 'minmal'], 'There is no template "minmal".\n  Did you mean "minimal"? Templates: minimal'],
   [['--languages', 'xx'], 'There are no interface messages in the language "xx".\n  Languages: ar, '],
-  [['--languages', ','], 'No language is given.\n  Write their codes: --languages en,ar'],
+  [['--languages', ','], 'No language is given.\n  Write one or more language codes: --languages en,ar'],
   [
     ['--template', 'docs-i18n', '--languages', 'ar,fr,en'],
     'The template "docs-i18n" is translated from en, so ar cannot be its default language.\n  Write --languages en,ar,fr, or',
@@ -163,11 +165,11 @@ test.for([
     ['a', 'docs'],
     'Only one folder can be given, but there are 2: a, docs.\n  With npm, write options after two dashes:',
   ],
-] as const)('rejects %j', async ([parameters, complaint]) => {
+] as const)('rejects %j', async ([parameters, message]) => {
   const { folder, create } = createCommand();
   const { code, out, err } = await create(...parameters);
   expect([code, out]).toEqual([2, '']);
-  expect(err).toContain(`error: ${complaint}`);
+  expect(err).toContain(`error: ${message}`);
   expect(listFolder(folder)).toEqual([]);
 });
 
@@ -187,7 +189,7 @@ test('--from imports a site from another tool', async () => {
     cwd: folder,
     env: environment,
   });
-  expect(stdout.split('\n')[0]).toBe('1 pages imported from a folder of markdown files.');
+  expect(stdout.split('\n')[0]).toBe('Imported 1 page from a folder of markdown files.');
   expect(listFolder(join(folder, 'new'))).toEqual(
     expect.arrayContaining(['content/index.md', 'import-report.md', 'recto.config.ts']),
   );

@@ -14,7 +14,7 @@ import { renderNextCommands } from './site/next-commands.ts';
 import { detectPackageManager, installPackages } from './site/package-managers.ts';
 import { repositoryState, startRepository } from './site/repository.ts';
 import { DEFAULT_NAME, siteName } from './site/site-name.ts';
-import { assertEmptyFolder, showTarget } from './site/target.ts';
+import { assertEmptyFolder, displayPath } from './site/target.ts';
 import { writeSite } from './site/write-site.ts';
 import { listTemplates } from './templates/list-templates.ts';
 import { canAsk, print } from './terminal.ts';
@@ -91,10 +91,10 @@ async function createFromTemplate(choice: Choice, isInstalled: boolean, terminal
   const languages = resolveLanguages(template, choice.languages);
   const files = buildSite(template, { name: siteName(basename(target)), languages });
   writeSite(target, addManagerFiles(files, packageManager));
-  const shown = showTarget(target, here);
+  const path = displayPath(target, here);
   print(
     out,
-    `${shown === '.' ? 'The site is in this folder' : `The site is in ${shown}`}, from the template ${template.name}.`,
+    `${path === '.' ? 'The site is in this folder' : `The site is in ${path}`}, from the template ${template.name}.`,
   );
   const message = `Start from the Recto template ${template.name}`;
   await finish({ target, packageManager, git: choice.git, message }, isInstalled, terminal);
@@ -113,13 +113,13 @@ async function finish({ target, packageManager, git, message }: Finish, isInstal
   const { out, env, folder: here } = terminal;
   if (isInstalled) await installPackages(packageManager, target, env);
   if (git) print(out, await startGit(target, message, env));
-  const next = renderNextCommands(showTarget(target, here), packageManager, isInstalled);
+  const next = renderNextCommands(displayPath(target, here), packageManager, isInstalled);
   print(out, '', 'Next:', ...next.map((command) => `  ${command}`));
 }
 
 async function startGit(target: string, message: string, env: Terminal['env']): Promise<string> {
   const state = await repositoryState(target, env);
-  if (state === 'inside') return 'The site is inside a git repository already, so none was created.';
+  if (state === 'inside') return 'The site is already inside a git repository, so no new one was created.';
   if (state === 'no git') return 'git is not installed, so no repository was created.';
   return (await startRepository(target, message, env))
     ? 'All files are in the first commit of a new git repository.'

@@ -11,7 +11,7 @@ function events({ requests }: OtherHosts): Record<string, unknown>[] {
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 }
 
-const viewed = (hosts: OtherHosts): unknown[] => events(hosts).map(({ u }) => u);
+const viewedUrls = (hosts: OtherHosts): unknown[] => events(hosts).map(({ u }) => u);
 
 test('counts the first page without waiting for interaction, in one request without preflight', async ({
   page,
@@ -54,7 +54,7 @@ test('counts every page that is navigated to, also by going back, but no fragmen
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
   await expect
-    .poll(() => viewed(hosts))
+    .poll(() => viewedUrls(hosts))
     .toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`, expect.stringMatching(/\/pages\/first/u)]);
 });
 
@@ -63,23 +63,23 @@ test('counts the target of a redirect, not the redirected path', async ({ page, 
   await hydrate(page);
   await page.getByRole('link', { name: '/old', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
-  await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`]);
+  await expect.poll(() => viewedUrls(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`]);
 });
 
-test('without the Navigation API, counts URLs that a script pushes', async ({ page, hosts }) => {
+test('without the Navigation API, counts URLs that a script sets with pushState', async ({ page, hosts }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });
   await page.goto(`${SITE}/pages/first`);
-  await expect.poll(() => viewed(hosts)).toHaveLength(1);
+  await expect.poll(() => viewedUrls(hosts)).toHaveLength(1);
   await page.evaluate(() => {
     history.pushState(null, '', '/pages/pushed');
   });
-  await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/pushed`]);
+  await expect.poll(() => viewedUrls(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/pushed`]);
   await page.evaluate(() => {
     history.back();
   });
-  await expect.poll(() => viewed(hosts)).toHaveLength(3);
+  await expect.poll(() => viewedUrls(hosts)).toHaveLength(3);
 });
 
 test('an event contains its properties and revenue', async ({ page, hosts }) => {
@@ -98,7 +98,7 @@ test('an event contains its properties and revenue', async ({ page, hosts }) => 
 test('an event that is sent while the page unloads is received', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/icons`);
   await hydrate(page);
-  hosts.answer = () => ({ after: 500 });
+  hosts.respond = () => ({ delay: 500 });
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
       [...document.querySelectorAll('button')].find((button) => button.textContent === 'Sign up')?.click();
@@ -108,7 +108,7 @@ test('an event that is sent while the page unloads is received', async ({ page, 
   await expect.poll(() => events(hosts).filter(({ n }) => n === 'Signup')).toHaveLength(1);
 });
 
-test('counts nothing on localhost, and loads nothing for it', async ({ page, hosts, baseURL }) => {
+test('counts nothing on localhost, and does not load the analytics script', async ({ page, hosts, baseURL }) => {
   const requests = watchRequests(page);
   await page.goto(`${baseURL ?? ''}/pages/first`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(300);

@@ -40,9 +40,9 @@ test.describe('when React has to render the page from scratch', () => {
 
   test('prose and components work after a mismatch elsewhere on the page', async ({ page }) => {
     await page.goto('/pages/mismatch');
-    await expect(page.getByTestId('clock')).toHaveText('server');
+    await expect(page.getByTestId('hydration-mismatch')).toHaveText('server');
     await hydrate(page);
-    await expect(page.getByTestId('clock')).toHaveText('client');
+    await expect(page.getByTestId('hydration-mismatch')).toHaveText('client');
     await expect(page.locator(prose)).toContainText('Prose above the trouble.');
     await expect(page.locator(prose)).toContainText('Prose below the trouble.');
     await page.getByTestId('counter').getByRole('button').click();
@@ -56,7 +56,7 @@ test.describe('when React has to render the page from scratch', () => {
     });
     await page.goto('/pages/mismatch');
     await page.getByTestId('counter').getByRole('button').click();
-    await expect(page.getByTestId('clock')).toHaveText('client');
+    await expect(page.getByTestId('hydration-mismatch')).toHaveText('client');
     await expect(page.getByTestId('counter').getByRole('button')).toHaveText('Count 1');
   });
 });

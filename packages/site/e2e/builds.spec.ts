@@ -60,7 +60,7 @@ test.describe('when another build is served', () => {
     const requests = watchRequests(page);
     await followByFullLoad(page, '/pages/second');
     await expect(page).toHaveURL('/pages/second');
-    await expect(page.getByRole('article')).toContainText('The second page, written anew.');
+    await expect(page.getByRole('article')).toContainText('The second page, rewritten.');
     expect(pathsOf(requests)[0]).toBe('/pages/second');
     // The page hydrates without interaction, because state has to be restored.
     await expectHydrated(page, true);
@@ -97,17 +97,17 @@ test.describe('when another build is served', () => {
     await pollNow(page);
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => history.back())]);
     await expect(page).toHaveURL('/pages/first');
-    await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+    await expect(page.getByRole('article')).toContainText('The first page, rewritten.');
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goForward();
-    await expect(page.getByRole('article')).toContainText('The second page, written anew.');
+    await expect(page.getByRole('article')).toContainText('The second page, rewritten.');
   });
 
   test('a payload of another build is detected', async ({ page, deployment }) => {
     await open(page);
     await deployment.deploy('next');
     await followByFullLoad(page, '/pages/second');
-    await expect(page.getByRole('article')).toContainText('The second page, written anew.');
+    await expect(page.getByRole('article')).toContainText('The second page, rewritten.');
     await expect(draft(page)).toHaveValue('half a sentence');
   });
 
@@ -119,7 +119,7 @@ test.describe('when another build is served', () => {
     await page.goto('/pages/first');
     await deployment.deploy('next');
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
-    await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+    await expect(page.getByRole('article')).toContainText('The first page, rewritten.');
     await hydrate(page);
   });
 

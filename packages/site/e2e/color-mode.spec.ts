@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const KEY = 'recto-color-mode';
-const link = (name: string) => ({ name, exact: true });
+const exactName = (name: string) => ({ name, exact: true });
 
 /** The root element, which has the applied mode. */
 function root(page: Page) {
   return page.locator('html');
 }
 
-/** Returns the colours that the browser can use for its interface. */
-async function frameOf(page: Page): Promise<string[]> {
+/** Returns the applied `theme-color` values, with which a browser can colour its interface. */
+async function themeColors(page: Page): Promise<string[]> {
   return await page
     .locator('meta[name="theme-color"]')
     .evaluateAll((all) =>
@@ -25,14 +25,14 @@ test('follows the system until a mode is chosen, also without interaction', asyn
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root(page)).toContainClass('light');
 
-  await page.getByRole('button', link('dark')).click();
+  await page.getByRole('button', exactName('dark')).click();
   await expect(root(page)).toContainClass('dark');
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root(page)).toContainClass('dark');
 
-  await page.getByRole('button', link('system')).click();
+  await page.getByRole('button', exactName('system')).click();
   await expect(root(page)).toContainClass('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toContainClass('dark');
@@ -48,14 +48,14 @@ test('applies the chosen mode before the first paint and before other scripts ru
       Object.assign(globalThis, { classes: [...(seen ?? []), document.documentElement.className] });
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
   }, KEY);
-  const files = Promise.withResolvers<undefined>();
+  const assetsAllowed = Promise.withResolvers<undefined>();
   await page.route('**/assets/**', async (route) => {
-    await files.promise;
+    await assetsAllowed.promise;
     await route.continue();
   });
   await page.goto('/pages/first', { waitUntil: 'commit' });
   await expect(root(page)).toContainClass('dark');
-  files.resolve(undefined);
+  assetsAllowed.resolve(undefined);
   await page.waitForLoadState();
   await hydrate(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');
@@ -64,17 +64,17 @@ test('applies the chosen mode before the first paint and before other scripts ru
 test('the theme colour of the browser matches the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pages/first');
-  expect(await frameOf(page)).toEqual(['#ffffff']);
-  await page.getByRole('button', link('dark')).click();
-  await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
+  expect(await themeColors(page)).toEqual(['#ffffff']);
+  await page.getByRole('button', exactName('dark')).click();
+  await expect.poll(async () => await themeColors(page)).toEqual(['#000000']);
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
+  await expect.poll(async () => await themeColors(page)).toEqual(['#000000']);
   await hydrate(page);
-  await page.getByRole('link', link('/day')).click();
-  await expect.poll(async () => await frameOf(page)).toEqual(['#ffffff']);
+  await page.getByRole('link', exactName('/day')).click();
+  await expect.poll(async () => await themeColors(page)).toEqual(['#ffffff']);
 });
 
-test('without script, the theme colour follows the system or the forced mode', async ({ browser, baseURL }) => {
+test('without JavaScript, the theme colour follows the system or the forced mode', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/night');
@@ -83,38 +83,35 @@ test('without script, the theme colour follows the system or the forced mode', a
   await context.close();
 });
 
-test('other tabs follow, hydrated or not', async ({ page, context }) => {
+test('other tabs apply the chosen mode, hydrated or not', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pages/first');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/pages/second');
-  await page.getByRole('button', link('dark')).click();
+  await page.getByRole('button', exactName('dark')).click();
   await expect(root(other)).toContainClass('dark');
   await hydrate(other);
   await expect(other.getByTestId('preference')).toHaveText('dark');
-  await other.getByRole('button', link('Toggle')).click();
+  await other.getByRole('button', exactName('Toggle')).click();
   await expect(root(page)).toContainClass('light');
   await expect(page.getByTestId('preference')).toHaveText('light');
 });
 
-test('a page forces its mode and hides the switch; other pages have the visitor’s mode again', async ({
-  page,
-  request,
-}) => {
+test('a page forces its mode and hides the switch; other pages use the visitor’s mode', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await (await request.get('/night')).text()).toContain('<html lang="en" dir="ltr" data-color-mode="dark">');
   await page.goto('/night');
   await expect(root(page)).toContainClass('dark');
-  await expect(page.getByRole('button', link('Toggle'))).toBeHidden();
+  await expect(page.getByRole('button', exactName('Toggle'))).toBeHidden();
   await hydrate(page);
   await markDocument(page);
   await expect(root(page)).toContainClass('dark');
-  await page.getByRole('link', link('/pages/second')).click();
+  await page.getByRole('link', exactName('/pages/second')).click();
   await expect(root(page)).toContainClass('light');
-  await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
-  await page.getByRole('button', link('dark')).click();
-  await page.getByRole('link', link('/day')).click();
+  await expect(page.getByRole('button', exactName('Toggle'))).toBeVisible();
+  await page.getByRole('button', exactName('dark')).click();
+  await page.getByRole('link', exactName('/day')).click();
   await expect(root(page)).toContainClass('light');
   await expect(page.getByTestId('preference')).toHaveText('dark');
   await page.goBack();
@@ -126,7 +123,7 @@ test('a forced mode stays when the system or the chosen mode changes', async ({ 
   await page.goto('/night');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('button', link('light')).click();
+  await page.getByRole('button', exactName('light')).click();
   await expect(page.getByTestId('preference')).toHaveText('light');
   await expect(root(page)).toContainClass('dark');
 });
@@ -142,11 +139,11 @@ test.describe('an invalid mode', () => {
     await hydrate(page);
     expect((await warning).type()).toBe('warning');
     await expect(root(page)).not.toHaveAttribute('data-color-mode');
-    await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
+    await expect(page.getByRole('button', exactName('Toggle'))).toBeVisible();
   });
 });
 
-test('without storage, the chosen mode applies to the page', async ({ page }) => {
+test('without storage, the chosen mode stays after a client-side navigation', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -157,10 +154,10 @@ test('without storage, the chosen mode applies to the page', async ({ page }) =>
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/pages/first');
   await expect(root(page)).toContainClass('light');
-  await page.getByRole('button', link('Toggle')).click();
+  await page.getByRole('button', exactName('Toggle')).click();
   await expect(root(page)).toContainClass('dark');
   await expect(page.getByTestId('preference')).toHaveText('dark');
-  await page.getByRole('link', link('/pages/second')).click();
+  await page.getByRole('link', exactName('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   await expect(root(page)).toContainClass('dark');
 });

@@ -23,9 +23,9 @@ async function expectClosed(closed: Promise<void>): Promise<void> {
 
 /** Sends text one character at a time, but never all of it. */
 function drip(socket: Socket, text: string): () => void {
-  let place = 0;
+  let index = 0;
   const timer = setInterval(() => {
-    if (socket.writable) socket.write(text[place++ % text.length] ?? '');
+    if (socket.writable) socket.write(text[index++ % text.length] ?? '');
   }, 100);
   return () => {
     clearInterval(timer);

@@ -43,7 +43,7 @@ test('an open tab shows new content at its next navigation, without a full page 
   const before = await readVersions(page);
   await changeContent(deployment);
   await follow(page, '/pages/second');
-  await expect(heading(page)).toHaveText('Second, written anew');
+  await expect(heading(page)).toHaveText('Second, rewritten');
   await expect(page.getByRole('article')).toContainText('A quokka');
   const after = await readVersions(page);
   expect(after.build).toBe(before.build);
@@ -77,12 +77,12 @@ test('queries and the search of an open tab find new content', async ({ page, de
   await follow(page, '/pages/first');
   await expect(heading(page)).toHaveText('First');
   await find();
-  await expect(palette.getByRole('option').first()).toContainText('Second, written anew');
+  await expect(palette.getByRole('option').first()).toContainText('Second, rewritten');
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(heading(page)).toHaveText('Data');
   await ask();
-  await expect(titles).toHaveText('success|Second, written anew');
+  await expect(titles).toHaveText('success|Second, rewritten');
   expect(await isSameDocument(page)).toBe(true);
   const { content } = await readVersions(page);
   expect(queriesOf(requests, 'versions.json')).toEqual([`?v=${content}`]);
@@ -99,7 +99,7 @@ test('a page that was read before is requested again after a minute', async ({ p
   await changeContent(deployment);
   await page.clock.fastForward(60_000);
   await follow(page, '/pages/second');
-  await expect(heading(page)).toHaveText('Second, written anew');
+  await expect(heading(page)).toHaveText('Second, rewritten');
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -10,7 +10,7 @@ async function holdCalls(page: Page): Promise<Route[]> {
   return calls;
 }
 
-const reader = (page: Page, place: number) => page.getByLabel(`Reader ${place}`);
+const reader = (page: Page, number: number) => page.getByLabel(`Reader ${number}`);
 
 test.use({ expectedConsole: /Failed to load resource/u });
 

@@ -24,7 +24,7 @@ export interface Deployment {
   url: string;
   /** Replaces the served build. */
   deploy: (build: keyof typeof builds, env?: Record<string, string>) => Promise<void>;
-  /** The database of the first build with another text on the second page, for `RECTO_CONTENT_FILE`. */
+  /** Copies the database of the first build and changes the second page. Returns its path, for `RECTO_CONTENT_FILE`. */
   newerContent: () => string;
 }
 
@@ -37,9 +37,9 @@ export const test = base.extend<{ deployment: Deployment }>({
     let server: ChildProcess | undefined;
     const stop = async (): Promise<void> => {
       if (!server) return;
-      const ended = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill('SIGKILL');
-      await ended;
+      await exited;
       server = undefined;
     };
     const deploy: Deployment['deploy'] = async (build, env = {}) => {
@@ -53,36 +53,36 @@ export const test = base.extend<{ deployment: Deployment }>({
       while (!(await responds(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     };
     await deploy('first');
-    const temporary = mkdtempSync(join(tmpdir(), 'recto-content-'));
+    const temporaryFolder = mkdtempSync(join(tmpdir(), 'recto-content-'));
     const newerContent = (): string => {
-      const file = join(temporary, 'content.sqlite');
+      const file = join(temporaryFolder, 'content.sqlite');
       copyFileSync(builtDatabase(builds.first), file);
       writeChange(file);
       return file;
     };
     await use({ url, deploy, newerContent });
     await stop();
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   },
   baseURL: async ({ deployment }, use) => {
     await use(deployment.url);
   },
 });
 
-/** Like a build: a changed row has another hash, and its collection another version. */
+/** Changes a row as a build would: its hash changes, and the version of its collection is calculated again. */
 function writeChange(file: string): void {
   const body = JSON.stringify({ nodes: [['p', {}, 'A quokka is on the second page.']], toc: [], lines: [] });
   const database = new DatabaseSync(file);
   database
     .prepare('UPDATE "_content_pages" SET "title" = ?, "body" = ?, "__hash" = ? WHERE "path" = ?')
-    .run('Second, written anew', body, 'another', '/pages/second');
+    .run('Second, rewritten', body, 'another', '/pages/second');
   database.exec('UPDATE "_recto_collections" SET "version" = NULL');
   database.close();
 }
 
-async function responds(address: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
-    return (await fetch(address)).ok;
+    return (await fetch(url)).ok;
   } catch {
     return false;
   }

@@ -128,7 +128,7 @@ const edits: Record<string, Edit> = {
 for (const isTouched of [false, true]) {
   for (const [name, { path, file, from, to, isRestart, isLoadedAgain, shown }] of Object.entries(edits)) {
     test(`${name} shows in a page ${isTouched ? 'after' : 'without'} interaction`, async ({ page }) => {
-      const isShown = shown ?? (async (asked: Page) => await hasText(asked, to));
+      const isShown = shown ?? (async (shownPage: Page) => await hasText(shownPage, to));
       await page.goto(path);
       if (isTouched) await hydrate(page);
       await markDocument(page);

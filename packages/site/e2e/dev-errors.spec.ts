@@ -5,7 +5,7 @@ import { codeMistakes, configMistakes, contentMistakes } from '../fixtures/mista
 import type { Mistake } from '../fixtures/mistakes.ts';
 import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
-const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'mistaken-site');
+const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'mistakes-site');
 const START = '/en/docs';
 const TOOLS = '/en/tools';
 const LOADER = 'pages/tools.server.ts';
@@ -133,15 +133,15 @@ test('lists all errors; the dialog can be closed, and a badge opens it again', a
 });
 
 test('a click on a file opens the editor', async ({ page }) => {
-  const asked: string[] = [];
+  const openedFiles: string[] = [];
   await page.route('**/__open-in-editor*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    openedFiles.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     await route.fulfill({ status: 200 });
   });
   await open(page, START);
   await whileChanged('content/en/docs/bad.md', 'Text.\n\n[a](./one.md)\n', async () => {
     await shown(page, './one.md').getByRole('button', { name: 'content/en/docs/bad.md:3' }).click();
-    await expect.poll(() => asked).toEqual([expect.stringMatching(/\/content\/en\/docs\/bad\.md:3:1$/u)]);
+    await expect.poll(() => openedFiles).toEqual([expect.stringMatching(/\/content\/en\/docs\/bad\.md:3:1$/u)]);
   });
 });
 

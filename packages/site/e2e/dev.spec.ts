@@ -66,7 +66,7 @@ test('DEV-1: the content security policy blocks the same as in a build, and the 
     expect(messages).toContainEqual(expect.stringContaining('Move the rules to the style sheet'));
   }).toPass();
   const valueOf = (name: string) =>
-    page.evaluate((asked) => getComputedStyle(document.body).getPropertyValue(asked), name);
+    page.evaluate((property) => getComputedStyle(document.body).getPropertyValue(property), name);
   expect(await valueOf('--inline-rule')).toBe('');
   // Styles that the dev server adds after an edit are applied.
   const restore = edit('styles.css', (text) => `${text}\nbody { --edited-rule: 1 }\n`);

@@ -29,7 +29,7 @@ const REQUESTS: readonly (readonly [status: number, lines: readonly string[]])[]
   [404, ['GET /api/unknown HTTP/1.1', 'host: localhost']],
   [404, ['GET /nothing.txt HTTP/1.1', 'host: localhost']],
   [400, ['GET /%E0%A4%A HTTP/1.1', 'host: localhost']],
-  [403, ['GET /refused HTTP/1.1', 'host: localhost']],
+  [403, ['GET /forbidden HTTP/1.1', 'host: localhost']],
   [500, ['GET /broken HTTP/1.1', 'host: localhost']],
   [405, ['DELETE /pages/first HTTP/1.1', 'host: localhost']],
   [400, ['GET /pages/first HTTP/1.1', 'host: a:99999']],
@@ -62,10 +62,10 @@ test('SEC-10: every response has the common headers, and no error is cacheable',
   const server = await servers.start();
   for (const [status, lines] of REQUESTS) {
     const head = await read(server, lines);
-    const place = lines.join(' | ').slice(0, 80);
-    expect.soft(head, place).toMatch(new RegExp(String.raw`^http/1\.1 ${status} `, 'u'));
-    for (const header of COMMON) expect.soft(head, place).toMatch(header);
-    if (status >= 400) expect.soft(head, place).toMatch(/^cache-control: (?:no-store|no-cache)$/mu);
+    const label = lines.join(' | ').slice(0, 80);
+    expect.soft(head, label).toMatch(new RegExp(String.raw`^http/1\.1 ${status} `, 'u'));
+    for (const header of COMMON) expect.soft(head, label).toMatch(header);
+    if (status >= 400) expect.soft(head, label).toMatch(/^cache-control: (?:no-store|no-cache)$/mu);
   }
 });
 

@@ -14,13 +14,13 @@ export interface ReceivedRequest {
   body: string;
 }
 
-type Answer = { status?: number; after?: number; json?: unknown };
+type FakeResponse = { status?: number; delay?: number; json?: unknown };
 
 /** Fake servers of other hosts. */
 export interface OtherHosts {
   requests: ReceivedRequest[];
-  /** Sets their responses, for the current test. */
-  answer: (requests: ReceivedRequest) => Answer;
+  /** Returns the response to a request; a test can replace it. */
+  respond: (request: ReceivedRequest) => FakeResponse;
   port: number;
 }
 
@@ -28,15 +28,15 @@ export interface OtherHosts {
 export const SITE = 'http://fixture.example';
 
 /** A browser test with other hosts: every name that ends in `.example` is a server of the test. */
-export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
-  world: [
+export const test = base.extend<{ hosts: OtherHosts }, { workerHosts: OtherHosts }>({
+  workerHosts: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
     async ({}, use) => {
-      const world: OtherHosts = { requests: [], answer: () => ({}), port: 0 };
-      const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const workerHosts: OtherHosts = { requests: [], respond: () => ({}), port: 0 };
+      const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const parts = await request.toArray();
         const { method = '', url = '', headers } = request;
-        const asked: ReceivedRequest = {
+        const received: ReceivedRequest = {
           host: headers.host ?? '',
           method,
           path: url,
@@ -44,34 +44,34 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
           cookie: headers.cookie,
           body: Buffer.concat(parts as Buffer[]).toString(),
         };
-        world.requests.push(asked);
-        const { status = 200, after = 0, json = {} } = world.answer(asked);
-        await setTimeout(after);
+        workerHosts.requests.push(received);
+        const { status = 200, delay = 0, json = {} } = workerHosts.respond(received);
+        await setTimeout(delay);
         response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
         response.end(JSON.stringify(json));
       };
-      const server = createServer((request, response) => void answer(request, response));
+      const server = createServer((request, response) => void handle(request, response));
       await new Promise<void>((resolve) => {
         server.listen(0, '127.0.0.1', resolve);
       });
-      world.port = (server.address() as AddressInfo).port;
-      await use(world);
+      workerHosts.port = (server.address() as AddressInfo).port;
+      await use(workerHosts);
       server.closeAllConnections();
       server.close();
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, world }, use) => {
+    async ({ launchOptions, workerHosts }, use) => {
       const site = Number(process.env['RECTO_E2E_PORT']) + 2;
-      const rules = `MAP fixture.example 127.0.0.1:${site}, MAP *.example 127.0.0.1:${world.port}`;
+      const rules = `MAP fixture.example 127.0.0.1:${site}, MAP *.example 127.0.0.1:${workerHosts.port}`;
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`] });
     },
     { scope: 'worker' },
   ],
-  hosts: async ({ world }, use) => {
-    world.requests = [];
-    world.answer = () => ({});
-    await use(world);
+  hosts: async ({ workerHosts }, use) => {
+    workerHosts.requests = [];
+    workerHosts.respond = () => ({});
+    await use(workerHosts);
   },
 });

@@ -5,6 +5,9 @@ import { hydrate, expect, pathsOf, watchRequests } from './browser-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
+/** Paths of the code that loads missing icons, and of their endpoint. */
+const MISSING_ICONS = /_recto_icon|load-missing-icons/u;
+
 const icon = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
 const show = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Show ${name}`, exact: true }).click();
@@ -25,7 +28,7 @@ test('the page contains icons of code, front matter and prose without a request'
   expect(await page.locator('svg').evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML))).toEqual(
     before,
   );
-  expect(pathsOf(requests).filter((path) => /_recto_icon|load-icons/u.test(path))).toEqual([]);
+  expect(pathsOf(requests).filter((path) => MISSING_ICONS.test(path))).toEqual([]);
   expect(iconCalls(hosts)).toEqual([]);
 });
 
@@ -41,7 +44,7 @@ test('the payload of a page contains its icons', async ({ page }) => {
   await expect(icon(page, 'lucide:anchor').locator('path, g').first()).toBeAttached();
   await expect(icon(page, 'lucide:feather').locator('path, g').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
-  expect(pathsOf(requests).filter((path) => /_recto_icon|load-icons/u.test(path))).toEqual([]);
+  expect(pathsOf(requests).filter((path) => MISSING_ICONS.test(path))).toEqual([]);
 });
 
 test('an icon that is unknown at build time is loaded from the site', async ({ page, hosts }) => {
@@ -50,7 +53,9 @@ test('an icon that is unknown at build time is loaded from the site', async ({ p
   const requests = watchRequests(page);
   await show(page, 'lucide:rocket');
   await expect(icon(page, 'lucide:rocket').locator('path, g').first()).toBeAttached();
-  expect(pathsOf(requests).filter((path) => path.includes('_recto_icon'))).toEqual([
+  const paths = pathsOf(requests).filter((path) => MISSING_ICONS.test(path));
+  expect(paths.some((path) => path.includes('load-missing-icons'))).toBe(true);
+  expect(paths.filter((path) => !path.includes('load-missing-icons'))).toEqual([
     '/api/_recto_icon/lucide.json?icons=rocket',
   ]);
   expect(iconCalls(hosts)).toEqual([]);
@@ -83,7 +88,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
     page,
     hosts,
   }) => {
-    hosts.answer = ({ host }) => (host === 'icons-one.example' ? { status: 503 } : { json: dot });
+    hosts.respond = ({ host }) => (host === 'icons-one.example' ? { status: 503 } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
     await hydrate(page);
     await show(page, 'elsewhere:dot');
@@ -96,7 +101,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   });
 
   test('tries the next host in parallel after 750 ms', async ({ page, hosts }) => {
-    hosts.answer = ({ host }) => (host === 'icons-one.example' ? { after: 4000, json: dot } : { json: dot });
+    hosts.respond = ({ host }) => (host === 'icons-one.example' ? { delay: 4000, json: dot } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
     await hydrate(page);
     const start = Date.now();
@@ -108,7 +113,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   });
 
   test('does not try another host after a 404', async ({ page, hosts }) => {
-    hosts.answer = () => ({ status: 404 });
+    hosts.respond = () => ({ status: 404 });
     await page.goto(`${SITE}/pages/icons`);
     await hydrate(page);
     const warning = page.waitForEvent('console', (message) =>
@@ -121,7 +126,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
 
   test('does not render markup that could run code', async ({ page, hosts }) => {
     const body = '<image href="x" onerror="document.title=1"/>';
-    hosts.answer = () => ({ json: { prefix: 'elsewhere', icons: { hostile: { body } } } });
+    hosts.respond = () => ({ json: { prefix: 'elsewhere', icons: { hostile: { body } } } });
     await page.goto(`${SITE}/pages/icons`);
     await hydrate(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('elsewhere:hostile'));
@@ -131,7 +136,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   });
 
   test('loads many icons with several requests, whose URLs have at most 500 characters', async ({ page, hosts }) => {
-    hosts.answer = ({ path }) => {
+    hosts.respond = ({ path }) => {
       const names = new URLSearchParams(path.split('?')[1]).get('icons')?.split(',') ?? [];
       return { json: { prefix: 'elsewhere', icons: Object.fromEntries(names.map((name) => [name, dot.icons.dot])) } };
     };

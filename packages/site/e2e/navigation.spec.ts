@@ -116,7 +116,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 500');
     await expect(page.locator('body')).not.toContainText('secret');
     await expect(page).toHaveURL('/broken');
-    await page.getByRole('link', link('/refused')).click();
+    await page.getByRole('link', link('/forbidden')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 403');
     await expect(page.locator('main')).toContainText('This page is not for you.');
     await page.getByRole('link', link('/pages/second')).click();

@@ -81,7 +81,7 @@ test('with a new build, pages that are read are new, and those of the old build 
   await deployment.deploy('next');
   const next = await latest(deployment.url);
   await page.goto('/pages/first');
-  await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+  await expect(page.getByRole('article')).toContainText('The first page, rewritten.');
   await hydrate(page);
   await expectKept(page, '/pages/first', next);
 
@@ -92,13 +92,13 @@ test('with a new build, pages that are read are new, and those of the old build 
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+  await expect(page.getByRole('article')).toContainText('The first page, rewritten.');
   await hydrate(page);
   await page.goto('/pages/second');
-  await expect(page.getByRole('article')).not.toContainText('written anew');
+  await expect(page.getByRole('article')).not.toContainText('rewritten');
   await expect(heading(page)).toHaveText('Second');
 
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByRole('article')).toContainText('The second page, written anew.');
+  await expect(page.getByRole('article')).toContainText('The second page, rewritten.');
 });

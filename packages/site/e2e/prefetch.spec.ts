@@ -79,9 +79,9 @@ test.describe('BEH-4: the page of a link is prefetched once', () => {
       await page.goto('/links');
       await hydrate(page);
       await page.waitForLoadState('networkidle');
-      const place = await page.getByRole('link', { name: 'Number 101' }).boundingBox();
+      const box = await page.getByRole('link', { name: 'Number 101' }).boundingBox();
       const session = await page.context().newCDPSession(page);
-      const touchPoints = [{ x: (place?.x ?? 0) + 5, y: (place?.y ?? 0) + 5 }];
+      const touchPoints = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }];
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/101']);
     });

@@ -33,7 +33,7 @@ test('a page has the language of the site, without a prefix and without alternat
 for (const [path, status, text] of [
   ['/en/pages/first', 404, 'Page not found: /en/pages/first'],
   ['/nowhere', 404, 'Page not found: /nowhere'],
-  ['/refused', 403, 'This page is not for you.'],
+  ['/forbidden', 403, 'This page is not for you.'],
   ['/broken', 500, 'Internal Server Error'],
 ] as const) {
   test(`${path} is an error page with status ${status}, and plain text for bots`, async ({ request }) => {

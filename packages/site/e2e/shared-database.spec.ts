@@ -19,9 +19,9 @@ interface SharedDatabase {
   serve: (url: string) => Promise<{ address: string; log: () => string }>;
 }
 
-const test = base.extend<{ place: SharedDatabase }>({
+const test = base.extend<{ shared: SharedDatabase }>({
   // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
-  place: async ({}, use) => {
+  shared: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'recto-shared-'));
     const servers: ChildProcess[] = [];
     await use({
@@ -69,22 +69,22 @@ function rename(file: string, title: string): void {
   database.close();
 }
 
-test('a server reads from the configured database, at most a second behind', async ({ place }) => {
-  await publish(place.file);
-  rename(place.file, 'From the shared database');
-  const { address } = await place.serve(`file:${place.file}`);
+test('a server reads from the configured database, at most a second behind', async ({ shared }) => {
+  await publish(shared.file);
+  rename(shared.file, 'From the shared database');
+  const { address } = await shared.serve(`file:${shared.file}`);
   const page = await fetch(`${address}/pages/second`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>From the shared database</h1>');
-  rename(place.file, 'Changed under the server');
+  rename(shared.file, 'Changed under the server');
   await expect
     .poll(async () => await (await fetch(`${address}/pages/second`)).text())
     .toContain('<h1>Changed under the server</h1>');
 });
 
-test('responses with a content version are immutable, and newer content has the same path', async ({ place }) => {
-  await publish(place.file);
-  const { address } = await place.serve(`file:${place.file}`);
+test('responses with a content version are immutable, and newer content has the same path', async ({ shared }) => {
+  await publish(shared.file);
+  const { address } = await shared.serve(`file:${shared.file}`);
   const html = await (await fetch(`${address}/pages/islands`)).text();
   const build = /data-build="([^"]+)"/u.exec(html)?.[1] ?? '';
   const content = /data-content="([^"]+)"/u.exec(html)?.[1] ?? '';
@@ -96,16 +96,16 @@ test('responses with a content version are immutable, and newer content has the 
   const caches = async () =>
     await Promise.all(paths.map(async (path) => (await fetch(address + path)).headers.get('cache-control')));
   expect(await caches()).toEqual(paths.map(() => 'public, max-age=31536000, immutable'));
-  rename(place.file, 'Changed under the server');
+  rename(shared.file, 'Changed under the server');
   await expect.poll(caches).toEqual(paths.map(() => 'no-store'));
   const payload = (await (await fetch(`${address}${paths[0]}`)).json()) as { head: object; contentVersion: string };
   expect(payload).toMatchObject({ data: { title: 'Changed under the server' } });
   expect(payload.contentVersion).not.toBe(content);
 });
 
-test('the health check queries the database and returns its content version', async ({ place }) => {
-  await publish(place.file);
-  const { address } = await place.serve(`file:${place.file}`);
+test('the health check queries the database and returns its content version', async ({ shared }) => {
+  await publish(shared.file);
+  const { address } = await shared.serve(`file:${shared.file}`);
   const ask = async () => await fetch(`${address}/api/_recto_health`);
   const health = await ask();
   expect(health.status).toBe(200);
@@ -114,7 +114,7 @@ test('the health check queries the database and returns its content version', as
     version: expect.stringMatching(/^[\da-f]{12}$/u),
     content: expect.stringMatching(/^[\da-f]{16}$/u),
   });
-  const database = new DatabaseSync(place.file);
+  const database = new DatabaseSync(shared.file);
   database.exec('DROP TABLE "_content_pages"');
   database.close();
   const broken = await ask();
@@ -122,20 +122,20 @@ test('the health check queries the database and returns its content version', as
   expect(await broken.json()).toMatchObject({ ok: false });
 });
 
-test('a server opens a database that becomes available later', async ({ place }) => {
-  const { address, log } = await place.serve(`file:${place.file}`);
+test('a server opens a database that becomes available later', async ({ shared }) => {
+  const { address, log } = await shared.serve(`file:${shared.file}`);
   const closed = await fetch(`${address}/pages/second`);
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await closed.text()).toContain('Service Unavailable');
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(503);
   expect(log()).toContain('contains no content');
-  await publish(place.file);
+  await publish(shared.file);
   await expect.poll(async () => (await fetch(`${address}/pages/second`)).status).toBe(200);
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(200);
 });
 
-test('an unreachable database is logged without its password, and not shown to visitors', async ({ place }) => {
-  const { address, log } = await place.serve('postgres://recto:geheim@127.0.0.1:9/content');
+test('an unreachable database is logged without its password, and not shown to visitors', async ({ shared }) => {
+  const { address, log } = await shared.serve('postgres://recto:geheim@127.0.0.1:9/content');
   const page = await fetch(`${address}/pages/second`);
   expect(page.status).toBe(503);
   const text = `${await page.text()} ${await (await fetch(`${address}/api/_recto_health`)).text()}`;

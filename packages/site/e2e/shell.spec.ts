@@ -65,13 +65,13 @@ test('the palette closes after navigation', async ({ page }) => {
 test.describe('DEV-7: the palette works with a custom header and footer', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
-  for (const [place, path] of [
+  for (const [name, path] of [
     ['on a page', '/pages/first'],
     ['on a page without both', '/bare'],
     ['on a page that does not exist', '/nowhere'],
     ['on a page that failed', '/broken'],
   ] as const) {
-    test(place, async ({ page }) => {
+    test(name, async ({ page }) => {
       await page.goto(path);
       await page.keyboard.press('Control+k');
       await palette(page).getByRole('combobox').fill('mismatch');

@@ -56,7 +56,7 @@ test('an open tab shows the content of two deployments in turn, without a full p
   await follow(page, '/docs/second');
   await expect(heading(page)).toHaveText('Second');
   const requests = watchRequests(page);
-  for (const title of ['Second, written anew', 'Second, written once more']) {
+  for (const title of ['Second, rewritten', 'Second, rewritten again']) {
     // The page itself and the pages that list it; the first and the third page show its title.
     const { written, files } = await deployment.deployContent(title);
     expect(written).toBeLessThan(files / 2);
@@ -77,9 +77,9 @@ test('an open tab shows the content of two deployments in turn, without a full p
 
 test('a page that was not loaded before shows new content at once', async ({ page, deployment }) => {
   await open(page, '/docs/first');
-  await deployment.deployContent('Second, written anew');
+  await deployment.deployContent('Second, rewritten');
   await follow(page, '/docs/second');
-  await expect(heading(page)).toHaveText('Second, written anew');
+  await expect(heading(page)).toHaveText('Second, rewritten');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test('the sidebar is kept while the content is the same', async ({ page, deploym
   await follow(page, '/docs/second');
   await expect(heading(page)).toHaveText('Second');
   expect(await isMarked()).toBe(true);
-  await deployment.deployContent('Second, written anew');
+  await deployment.deployContent('Second, rewritten');
   await page.clock.fastForward(60_000);
   await follow(page, '/docs/third');
   await expect(heading(page)).toHaveText('Third');

@@ -6,11 +6,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 test.describe('an SVG file that contains scripts', () => {
   test.use({ expectedConsole: /Content Security Policy|sandboxed/u });
 
-  for (const [place, open] of [
-    ['beside content', followFile],
+  for (const [location, open] of [
+    ['beside content', openLinkedFile],
     ['in public/', async (page: Page) => await page.goto('/mark.svg')],
   ] as const) {
-    test(`SEC-2: ${place} is rendered with its styles and runs nothing`, async ({ page }) => {
+    test(`SEC-2: ${location}: is rendered with its styles, and its scripts do not run`, async ({ page }) => {
       const response = await open(page);
       expect(response?.headers()).toMatchObject({
         'content-type': 'image/svg+xml',
@@ -24,14 +24,14 @@ test.describe('an SVG file that contains scripts', () => {
   }
 });
 
-async function followFile(page: Page) {
+async function openLinkedFile(page: Page) {
   await page.goto('/pages/drawing');
   const href = await page.getByRole('link', { name: 'The file alone' }).getAttribute('href');
   expect(href).toMatch(/^\/_assets\/drawing\.[\da-f]+\.svg$/u);
   return await page.goto(href ?? '');
 }
 
-test('SEC-2: a page shows such a file as an image', async ({ page }) => {
+test('SEC-2: a page shows an SVG file that contains scripts as an image', async ({ page }) => {
   await page.goto('/pages/drawing');
   const picture = page.getByRole('img', { name: 'A square' });
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
@@ -43,7 +43,7 @@ test('SEC-2: a page shows such a file as an image', async ({ page }) => {
   expect(color).toEqual([0, 128, 0, 255]);
 });
 
-test('SEC-2: a page cannot contain frames, objects or another base', async ({ page }) => {
+test('SEC-2: a page cannot contain frames, objects or a base element', async ({ page }) => {
   const response = await page.goto('/pages/drawing');
   const policy = response?.headers()['content-security-policy'] ?? '';
   for (const rule of ["frame-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {

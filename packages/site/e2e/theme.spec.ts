@@ -83,8 +83,8 @@ for (const width of [390, 1440]) {
     await expect.poll(async () => await page.evaluate(() => document.fonts.check('600 40px Tinos'))).toBe(true);
     const after = await measure(page);
     expect(after.lines).toEqual(before.lines);
-    for (const [place, wide] of after.widths.entries()) {
-      expect(Math.abs(wide - (before.widths[place] ?? 0)) / wide).toBeLessThan(0.05);
+    for (const [index, wide] of after.widths.entries()) {
+      expect(Math.abs(wide - (before.widths[index] ?? 0)) / wide).toBeLessThan(0.05);
     }
   });
 }

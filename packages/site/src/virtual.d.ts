@@ -116,7 +116,7 @@ declare var __nitro_main__: string;
 declare module 'mermaid' {
   export interface Mermaid {
     initialize(config: Readonly<Record<string, unknown>>): void;
-    render(id: string, source: string, place: Element): Promise<{ svg: string }>;
+    render(id: string, source: string, container: Element): Promise<{ svg: string }>;
   }
   const mermaid: Mermaid;
   export default mermaid;

@@ -65,7 +65,7 @@ test('shows changed blocks as on the page, and discards each one separately', as
   await expect(changed.nth(2).locator('td ins')).toHaveText('2');
   await expect(changed.nth(3).locator('h2')).toHaveText('A new heading');
   await expect(changed.nth(3).locator('.rs-block-removed')).toHaveText('Last paragraph goes.');
-  const same = shown.getByText('2 blocks are the same');
+  const same = shown.getByText('2 unchanged blocks');
   await expect(shown.getByText('Second paragraph stays.')).toBeHidden();
   await same.click();
   await expect(shown.getByText('Second paragraph stays.')).toBeVisible();
@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const draft = before.replace(BODY, DRAFT.replace('Third paragraph', '[Third](/third) paragraph'));
     await change(page, panel, draft.replace('title: The first', 'title: The best'));
     await expect(panel.getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
-    await panel.getByText('1 block is the same').click();
+    await panel.getByText('1 unchanged block').click();
     expect(await findProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Side by side' }).click();
     await expect(panel.getByRole('dialog').getByRole('listitem', { name: 'Changed' })).toHaveCount(5);

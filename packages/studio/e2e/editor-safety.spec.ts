@@ -44,7 +44,7 @@ test('asks the person to resolve a conflict before publishing', async ({ page, s
   commitText(site, (text) => text.replace('Words of the first post.', 'Words of the first post. Theirs.'));
   const theirs = site.git('rev-parse', 'main');
   await publish(panel);
-  const dialog = panel.getByRole('dialog', { name: 'Somebody else has changed the same text' });
+  const dialog = panel.getByRole('dialog', { name: 'Someone else changed the same text' });
   await expect(dialog).toContainText('Words of the first post. Theirs.');
   await expect(dialog).toContainText('Words of the first post. Ours.');
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -90,7 +90,7 @@ test('loads a part of the editor on a further attempt after a failure', async ({
   const panel = await openEditor(page, site);
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Media', exact: true }).click();
-  await expect(panel.getByRole('alert')).toContainText('This part of the studio has failed');
+  await expect(panel.getByRole('alert')).toContainText('This part of the studio stopped working');
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('button', { name: 'Upload' }).first()).toBeVisible();

@@ -19,7 +19,7 @@ test('shows text typed in the source on the page at once, and commits it when pu
   await expect(page.locator('#main strong')).toHaveText('words');
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByText(POST).click();
-  await panel.getByRole('group', { name: 'Show the difference' }).getByRole('button', { name: 'Source' }).click();
+  await panel.getByRole('group', { name: 'Compare as' }).getByRole('button', { name: 'Source' }).click();
   await expect(panel.locator('.rs-line-added')).toHaveText(/Words of the first post\. More \*\*words\*\*\./u);
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();

@@ -99,12 +99,12 @@ test('creates a page with its path and URL, duplicates it, and publishes', async
   await expect(path).toHaveValue('content/en/1.guide/3.grossere-ofen-heiss.md');
   await expect(dialog.getByText('/en/guide/grossere-ofen-heiss')).toBeVisible();
   await path.fill('content/en/1.guide/2.Next.md');
-  await expect(dialog.getByText('There is a file with this path already: content/en/1.guide/2.next.md')).toBeVisible();
+  await expect(dialog.getByText('A file with this path already exists: content/en/1.guide/2.next.md')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
   await path.fill('content/en/1.guide/3.next.md');
-  await expect(dialog.getByText('There is a page at this address already')).toBeVisible();
+  await expect(dialog.getByText('A page with this URL already exists')).toBeVisible();
   await path.fill('content/en/../../3.next.md');
-  await expect(dialog.getByText('A name must not be made of dots only.')).toBeVisible();
+  await expect(dialog.getByText('A name cannot consist of dots only.')).toBeVisible();
   await path.fill('content/en/1.guide/3.ovens.md');
   await expect(dialog.getByText('/en/guide/ovens')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -135,13 +135,13 @@ test('moves a page with its translation and updates the links to it', async ({ p
   await expect(dialog.getByRole('listitem')).toHaveText(['Home content/en/index.md']);
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/guide/third.md');
   await expect(dialog.getByText('/en/guide/third')).toBeVisible();
-  const redirect = dialog.getByRole('checkbox', { name: 'Keep the old address working (redirect)' });
+  const redirect = dialog.getByRole('checkbox', { name: 'Redirect the old URL to the new one' });
   await expect(redirect).toBeChecked();
   await redirect.uncheck();
-  await expect(dialog.getByText('lead nowhere')).toContainText('/en/second');
-  await expect(dialog.getByRole('checkbox', { name: 'Rename the translations, too: ar' })).toBeChecked();
+  await expect(dialog.getByText('Without a redirect')).toContainText('/en/second');
+  await expect(dialog.getByRole('checkbox', { name: 'Also rename the translations: ar' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(panel.getByText('Links in 1 other file were changed.')).toBeVisible();
+  await expect(panel.getByText('Updated links in 1 other file.')).toBeVisible();
   await expect(panel.getByRole('treeitem', { name: 'Second, Renamed' })).toBeVisible();
   await publish(panel);
   expect(site.git('show', '--format=', '--name-status', '--no-renames', 'main').split('\n').toSorted()).toEqual([
@@ -167,7 +167,7 @@ test('lists the files that link to a page before deleting it, and restores it', 
   };
   await deletePage();
   await panel.getByRole('button', { name: 'Actions for Second' }).click();
-  await panel.getByRole('menuitem', { name: 'Bring back' }).click();
+  await panel.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(panel.getByRole('treeitem', { name: /Deleted/u })).toBeHidden();
   await deletePage();
   await publish(panel);
@@ -185,7 +185,7 @@ test('reorders numbered files and their folders by keys, menu and drag', async (
   const titles = async (): Promise<string[]> => await names.locator('.rs-row-name').allTextContents();
   await panel.getByRole('treeitem', { name: 'Next' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(panel.getByText('Moved to place 1 of 3.')).toBeVisible();
+  await expect(panel.getByText('Moved to position 1 of 3.')).toBeVisible();
   await expect(panel.getByRole('treeitem', { name: /^Next/u })).toBeFocused();
   await expect.poll(titles).toEqual(['Next', 'Start', 'more']);
   await panel.getByRole('button', { name: 'Actions for more' }).click();
@@ -216,9 +216,9 @@ test('marks a page as a draft and restores an earlier version', { tag: '@firefox
     await panel.getByRole('treeitem', { name: 'Second' }).click({ button: 'right' });
     await panel.getByRole('menuitem', { name }).click();
   };
-  await choose('Make it a draft');
+  await choose('Mark as draft');
   await expect(panel.getByRole('treeitem', { name: 'Second, Draft, Changed, Not translated: ar' })).toBeVisible();
-  await choose('No longer a draft');
+  await choose('Remove draft status');
   await expect(panel.getByRole('treeitem', { name: /Changed/u })).toBeHidden();
   await choose('History');
   const dialog = panel.getByRole('dialog', { name: 'History of Second' });
@@ -228,7 +228,7 @@ test('marks a page as a draft and restores an earlier version', { tag: '@firefox
   await expect(dialog.locator('.rs-line-added')).toContainText('Other words.');
   await dialog.getByText('First', { exact: true }).click();
   await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore this version' }).click();
-  await expect(panel.getByText('This version is your draft now.')).toBeVisible();
+  await expect(panel.getByText('Version restored as your draft.')).toBeVisible();
   await publish(panel);
   expect(readFileSync(join(site.folder, path), 'utf8')).toBe(before);
 });

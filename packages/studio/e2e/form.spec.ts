@@ -99,7 +99,7 @@ test('edits numbers, dates, switches and selects', async ({ page }) => {
   await expectText(page, '1.50', '2');
   await field(page, 'Rank').fill('many');
   await expect(field(page, 'Rank')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Rank')).toHaveAccessibleDescription(/not a number/u);
+  await expect(field(page, 'Rank')).toHaveAccessibleDescription(/Enter a number/u);
   await expectText(page, '1.50', '2');
   await field(page, 'Rank').fill('1.50');
   await page.getByLabel('Date').fill('2025-01-31');
@@ -122,7 +122,7 @@ test('adds, removes and moves list items by buttons, and keeps the focus', async
   await expect(page.getByRole('button', { name: 'Move clay down' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectText(page, '[clay, fire, garden]', '[fire, garden, clay]');
-  await expect(page.getByRole('status').last()).toHaveText('clay is now at place 3 of 3.');
+  await expect(page.getByRole('status').last()).toHaveText('clay moved to position 3 of 3.');
   await page.getByRole('button', { name: 'Remove garden' }).click();
   await expectText(page, '[clay, fire, garden]', '[fire, clay]');
   await expect(page.getByRole('button', { name: 'Remove clay' })).toBeFocused();
@@ -181,8 +181,8 @@ test('chooses pictures, icons, colours and pages', async ({ page }) => {
 });
 
 test('changes the type of a union field, and adds fields to an open object', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Kind of Navigation' }).selectOption('Fields');
-  await page.getByRole('textbox', { name: 'Name of the new field' }).fill('icon');
+  await page.getByRole('combobox', { name: 'Type of Navigation' }).selectOption('Fields');
+  await page.getByRole('textbox', { name: 'New field name' }).fill('icon');
   await page.keyboard.press('Enter');
   await field(page, 'Icon').fill('lucide:x');
   await expectText(page, 'legacy:', 'navigation:\n  icon: lucide:x\nlegacy:');
@@ -193,7 +193,7 @@ test('creates the object of a nested field, and edits other fields in their form
   await seo.getByRole('textbox', { name: 'Robots' }).fill('none');
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 12 }\nseo:\n  robots: none\n');
   await field(page, 'legacy').fill('id: [');
-  await expect(field(page, 'legacy')).toHaveAccessibleDescription(/not valid YAML/u);
+  await expect(field(page, 'legacy')).toHaveAccessibleDescription(/Enter valid YAML/u);
   await field(page, 'legacy').fill('id: 13\n');
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 13 }\nseo:\n  robots: none\n');
 });

@@ -70,8 +70,8 @@ test('uploads and describes a picture, shows it on the page, and publishes it wi
   await expect(tile(picker, 'mark.png')).toBeVisible();
   await picker.locator('input[type=file]').first().setInputFiles(png);
   const upload = panel.getByRole('dialog', { name: 'Upload files' });
-  await upload.getByRole('combobox', { name: 'Into the folder' }).selectOption('New folder…');
-  await upload.getByRole('textbox', { name: 'Name of the new folder' }).fill('Pictures');
+  await upload.getByRole('combobox', { name: 'Upload to' }).selectOption('New folder…');
+  await upload.getByRole('textbox', { name: 'New folder name' }).fill('Pictures');
   await upload.getByRole('button', { name: 'Upload 1 file' }).click();
   const describe = panel.getByRole('dialog', { name: 'Describe the picture' });
   const insert = describe.getByRole('button', { name: 'Insert' });
@@ -119,7 +119,7 @@ test('uploads a picture dropped into the text, and chooses one from the library 
   await words.dispatchEvent('drop', { dataTransfer: drop, clientX: x + 2, clientY: y + height / 2 });
   await panel.getByRole('dialog', { name: 'Upload files' }).getByRole('button', { name: 'Upload 1 file' }).click();
   const describe = panel.getByRole('dialog', { name: 'Describe the picture' });
-  await describe.getByRole('checkbox', { name: 'It is decoration only' }).check();
+  await describe.getByRole('checkbox', { name: 'The picture is decorative' }).check();
   await describe.getByRole('button', { name: 'Insert' }).click();
   const shown = text.locator('img.rs-picture');
   await expect(shown).toHaveAttribute('src', /\/media\/waiting\?id=/u);
@@ -186,24 +186,24 @@ test('crops a rotated photograph correctly by pointer and keyboard, and keeps th
   await panel.locator('input[type=file]').setInputFiles(files);
   await panel.getByRole('button', { name: 'Crop Part.jpg' }).press('Enter');
   const dialog = panel.getByRole('dialog', { name: 'Crop and resize Part.jpg' });
-  await dialog.getByRole('combobox', { name: 'Shape' }).selectOption('Square');
-  await expect(dialog.getByText('The result has 80 × 80 pixels.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Aspect ratio' }).selectOption('Square');
+  await expect(dialog.getByText('Output: 80 × 80 pixels')).toBeVisible();
   const half = ((await dialog.locator('.rs-crop-frame').boundingBox())?.width ?? 0) / 2;
   await dialog.locator('.rs-crop-bottom-right').hover();
   await page.mouse.down();
   const corner = await dialog.locator('.rs-crop-bottom-right').boundingBox();
   const [x, y] = [(corner?.x ?? 0) + (corner?.width ?? 0) / 2, (corner?.y ?? 0) + (corner?.height ?? 0) / 2];
   await page.mouse.move(x - half, y - half, { steps: 4 });
-  await expect(dialog.getByText(/^The result has (?:39|40|41) ×/u)).toBeVisible();
+  await expect(dialog.getByText(/^Output: (?:39|40|41) ×/u)).toBeVisible();
   await page.mouse.up();
-  await dialog.getByRole('combobox', { name: 'Shape' }).selectOption('Square');
+  await dialog.getByRole('combobox', { name: 'Aspect ratio' }).selectOption('Square');
   await dialog.getByRole('application').focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('spinbutton', { name: 'From the top' })).toHaveValue('0');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(dialog.getByRole('spinbutton', { name: 'Width', exact: true })).toHaveValue('79');
   await dialog.getByRole('spinbutton', { name: 'Width', exact: true }).fill('80');
-  await dialog.getByRole('spinbutton', { name: 'Width of the result' }).fill('40');
+  await dialog.getByRole('spinbutton', { name: 'Output width' }).fill('40');
   await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
   await panel.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(panel.getByText('40 × 40')).toBeVisible();
@@ -235,16 +235,16 @@ test('renames a file in all texts that use it, and lists them when deleting', as
   site.git('commit', '--all', '--quiet', '--message=Use a picture');
   const panel = await openEditor(page, site);
   await openMedia(panel);
-  await panel.getByRole('checkbox', { name: 'Only what is not used' }).check();
+  await panel.getByRole('checkbox', { name: 'Unused only' }).check();
   await expect(tile(panel, 'mark.png')).toHaveCount(0);
   await expect(tile(panel, 'old.png')).toBeVisible();
-  await panel.getByRole('checkbox', { name: 'Only what is not used' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Unused only' }).uncheck();
   await panel.getByRole('searchbox', { name: 'Search media' }).fill('the mark');
   await expect(tile(panel, 'old.png')).toHaveCount(0);
   await tile(panel, 'mark.png').click();
   const details = panel.getByRole('dialog', { name: 'mark.png' });
   await expect(details.getByText('The mark')).toBeVisible();
-  await details.getByRole('button', { name: 'Copy address' }).click();
+  await details.getByRole('button', { name: 'Copy URL' }).click();
   await expect(details.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(async () => await navigator.clipboard.readText())).toBe('/mark.png');
   await details.getByRole('button', { name: 'Delete' }).click();
@@ -255,10 +255,10 @@ test('renames a file in all texts that use it, and lists them when deleting', as
   const field = details.getByRole('textbox', { name: 'New path' });
   await field.fill('public/mark.svg');
   await details.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(details.getByRole('alert')).toHaveText('Keep the ending .png.');
+  await expect(details.getByRole('alert')).toHaveText('Keep the extension .png.');
   await field.fill('public/brand/mark.png');
   await field.press('Enter');
-  await expect(panel.getByText('Renamed, and changed in 1 text.')).toBeVisible();
+  await expect(panel.getByText('Renamed, and updated in 1 file.')).toBeVisible();
   await panel.getByRole('searchbox', { name: 'Search media' }).fill('');
   await tile(panel, 'old.png').click();
   await panel.getByRole('dialog', { name: 'old.png' }).getByRole('button', { name: 'Delete' }).click();
@@ -288,10 +288,12 @@ test('reports a missing connection in the library, and continues when it is back
   await expect(panel.getByRole('alert')).toContainText('No connection');
   await panel.locator('input[type=file]').setInputFiles(png);
   await panel.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(panel.getByRole('dialog').getByRole('alert')).toHaveText('No connection. Try again when there is one.');
+  await expect(panel.getByRole('dialog').getByRole('alert')).toHaveText(
+    'No connection. Try again when you are online.',
+  );
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(panel.getByText('1 file was uploaded.')).toBeVisible();
+  await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
@@ -302,9 +304,9 @@ for (const [name, width, path] of [
   test(`axe finds no violations in the library and its dialogs: ${name}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
     const panel = await openEditor(page, site, path);
-    const check = async (place: string): Promise<void> => {
+    const check = async (view: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).include('recto-studio').analyze();
-      expect(violations.map(({ id, nodes }) => [place, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(violations.map(({ id, nodes }) => [view, id, nodes.map(({ html }) => html)])).toEqual([]);
     };
     await openMedia(panel);
     await check('library');

@@ -36,8 +36,8 @@ const NEW_PAGE = 'content/en/ovens.md';
 const TRANSLATION = 'content/ar/ovens.md';
 
 /** Places the caret at the end of a text and types. */
-async function typeAfter(page: Page, place: Locator, text: string): Promise<void> {
-  await place.click();
+async function typeAfter(page: Page, target: Locator, text: string): Promise<void> {
+  await target.click();
   await page.keyboard.press('End');
   await page.keyboard.type(text);
 }

@@ -12,33 +12,33 @@ const PAGE = '/en/blog/first-post';
 /** Secret of the test server. */
 const sealer = createSealer(['a'.repeat(40)]);
 
-async function write(page: Page, panel: Locator, text: string): Promise<void> {
+async function appendText(page: Page, panel: Locator, text: string): Promise<void> {
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-async function openLink(panel: Locator): Promise<{ dialog: Locator; address: string }> {
+async function openLinkDialog(panel: Locator): Promise<{ dialog: Locator; address: string }> {
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByText(POST).click();
   await panel.getByRole('button', { name: 'Preview link' }).click();
   const dialog = panel.getByRole('dialog', { name: 'Preview link' });
-  const address = await dialog.getByRole('textbox', { name: 'Address of the preview' }).inputValue();
+  const address = await dialog.getByRole('textbox', { name: 'Preview URL' }).inputValue();
   return { dialog, address };
 }
 
 /** Opens a browser without cookies and collects violations of the content security policy. */
-async function openColleague(browser: Browser): Promise<{ colleague: Page; refused: string[] }> {
+async function openColleaguePage(browser: Browser): Promise<{ colleague: Page; violations: string[] }> {
   const colleague = await (await browser.newContext()).newPage();
-  const refused: string[] = [];
+  const violations: string[] = [];
   colleague.on('console', (message) => {
-    if (/Content Security Policy|Refused to/u.test(message.text())) refused.push(message.text());
+    if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
   });
-  return { colleague, refused };
+  return { colleague, violations };
 }
 
-/** Calls the endpoints with the session of a page, for steps that need no interaction. */
+/** Saves a draft by calling the endpoints with the session of a page. Returns the path of its preview. */
 async function saveDraft(page: Page, path: string, text: string): Promise<string> {
   return await page.evaluate(
     async ([file = '', draft = '']) => {
@@ -64,15 +64,15 @@ async function visit(colleague: Page, site: StudioSite, token: string): Promise<
 
 test('shows the draft to a colleague with a link, but not to visitors', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
-  await write(page, panel, ' And words of a draft.');
-  const { dialog, address } = await openLink(panel);
+  await appendText(page, panel, ' And words of a draft.');
+  const { dialog, address } = await openLinkDialog(panel);
   await expect(dialog).toContainText('without signing in');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(panel.getByText('The link is copied.')).toBeVisible();
+  await expect(panel.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(async () => await navigator.clipboard.readText())).toBe(address);
 
-  const { colleague, refused } = await openColleague(browser);
+  const { colleague, violations } = await openColleaguePage(browser);
   const requested: string[] = [];
   colleague.on('request', (request) => requested.push(request.url()));
   const response = await colleague.goto(address);
@@ -102,7 +102,7 @@ test('shows the draft to a colleague with a link, but not to visitors', async ({
   await colleague.goBack();
   await expect(colleague.locator('#main')).toContainText('And words of a draft.');
   await expect(bar).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
   expect(requested.filter((url) => !url.startsWith(site.origin))).toEqual([]);
 
   for (const path of [PAGE, `${PAGE}/_payload.json`, '/en/blog', '/raw/en/blog/first-post.md', '/en/rss.xml']) {
@@ -112,22 +112,22 @@ test('shows the draft to a colleague with a link, but not to visitors', async ({
   expect(html).not.toContain('/__recto_studio/preview');
 });
 
-test('the link shows the current draft, and ends when sharing is stopped or the draft is discarded', async ({
+test('the link shows the current draft, and stops working when sharing is stopped or the draft is discarded', async ({
   page,
   site,
   browser,
 }) => {
   const panel = await openEditor(page, site);
-  await write(page, panel, ' First.');
-  const { dialog, address } = await openLink(panel);
+  await appendText(page, panel, ' First.');
+  const { dialog, address } = await openLinkDialog(panel);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await panel.getByRole('button', { name: 'Go there' }).click();
-  await write(page, panel, ' Second.');
-  const { colleague } = await openColleague(browser);
+  await panel.getByRole('button', { name: 'Go to this file' }).click();
+  await appendText(page, panel, ' Second.');
+  const { colleague } = await openColleaguePage(browser);
   await colleague.goto(address);
   await expect(colleague.locator('#main')).toContainText('First. Second.');
 
-  const second = await openLink(panel);
+  const second = await openLinkDialog(panel);
   await second.dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(panel.getByText('Links to this draft no longer work.')).toBeVisible();
   for (const link of [address, second.address]) {
@@ -136,7 +136,7 @@ test('the link shows the current draft, and ends when sharing is stopped or the 
   }
 
   await panel.getByRole('button', { name: 'Preview link' }).click();
-  const third = await panel.getByRole('textbox', { name: 'Address of the preview' }).inputValue();
+  const third = await panel.getByRole('textbox', { name: 'Preview URL' }).inputValue();
   expect((await colleague.goto(third))?.status()).toBe(200);
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await panel.getByRole('button', { name: 'Discard', exact: true }).click();
@@ -144,32 +144,32 @@ test('the link shows the current draft, and ends when sharing is stopped or the 
   await expect.poll(async () => (await colleague.goto(third))?.status(), { timeout: 20_000 }).toBe(404);
 });
 
-test('publishing ends the link', async ({ page, site, browser }) => {
+test('publishing invalidates the link', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
-  await write(page, panel, ' Finished.');
-  const { dialog, address } = await openLink(panel);
+  await appendText(page, panel, ' Finished.');
+  const { dialog, address } = await openLinkDialog(panel);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();
-  const { colleague } = await openColleague(browser);
+  const { colleague } = await openColleaguePage(browser);
   await expect.poll(async () => (await colleague.goto(address))?.status(), { timeout: 20_000 }).toBe(404);
 });
 
 test('rejects expired, changed and invented links', async ({ page, site, browser }) => {
   const panel = await openEditor(page, site);
-  await write(page, panel, ' Secret words.');
-  const { address } = await openLink(panel);
-  const { colleague } = await openColleague(browser);
+  await appendText(page, panel, ' Secret words.');
+  const { address } = await openLinkDialog(panel);
+  const { colleague } = await openColleaguePage(browser);
   const user = await page.evaluate(async () => {
-    const answer = await fetch('/__recto_studio/auth/session');
-    return ((await answer.json()) as { user: { id: string } }).user.id;
+    const response = await fetch('/__recto_studio/auth/session');
+    return ((await response.json()) as { user: { id: string } }).user.id;
   });
   const link = { user, path: POST, expires: Date.now() + 60_000, generations: [0, 0, 0] };
   expect(await visit(colleague, site, sealer.seal('preview', link))).toBe(200);
   expect(await visit(colleague, site, sealer.seal('preview', { ...link, expires: Date.now() - 1 }))).toBe(410);
   await expect(colleague.getByRole('heading', { name: 'This preview link has expired' })).toBeVisible();
   const token = address.split('/').at(-1) ?? '';
-  const others = [
+  const invalidTokens = [
     `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
     token.slice(0, -4),
     'invented',
@@ -178,8 +178,8 @@ test('rejects expired, changed and invented links', async ({ page, site, browser
     createSealer(['b'.repeat(40)]).seal('preview', link),
   ];
   const pages = new Set<string>();
-  for (const one of others) {
-    expect(await visit(colleague, site, one)).toBe(404);
+  for (const invalid of invalidTokens) {
+    expect(await visit(colleague, site, invalid)).toBe(404);
     pages.add(await colleague.content());
   }
   // All responses are the same, so that no one learns which drafts exist.
@@ -187,13 +187,13 @@ test('rejects expired, changed and invented links', async ({ page, site, browser
   expect([...pages].join('')).not.toContain('Secret words.');
 });
 
-test('previews new pages and pages marked as drafts, and does not run hostile texts', async ({
+test('previews new pages and pages marked as drafts, and does not run scripts in them', async ({
   page,
   site,
   browser,
 }) => {
   await openEditor(page, site);
-  const { colleague, refused } = await openColleague(browser);
+  const { colleague, violations } = await openColleaguePage(browser);
   const front = (more = '') => `---\ntitle: "</title><script>window.hacked = 0</script>New"\n${more}---\n\n`;
   const hostile = [
     '<img src=x onerror="window.hacked = 1">',
@@ -212,7 +212,7 @@ test('previews new pages and pages marked as drafts, and does not run hostile te
     expect(await link.getAttribute('href')).not.toMatch(/^\s*javascript:/iu);
   }
   expect(await colleague.evaluate(() => 'hacked' in globalThis)).toBe(false);
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
   expect((await fetch(`${site.origin}/en/brand-new`)).status).toBe(404);
 
   const hidden = await saveDraft(page, 'content/en/hidden.md', `${front('draft: true\n')}Hidden words.\n`);
@@ -221,19 +221,19 @@ test('previews new pages and pages marked as drafts, and does not run hostile te
   await expect(colleague.locator('#main')).not.toContainText('Words of a new page.');
 });
 
-test('shows the draft on another device, and asks the person to choose between two different drafts', async ({
+test('shows the draft on another device, and asks the editor to choose between two different drafts', async ({
   page,
   site,
   browser,
 }) => {
   const panel = await openEditor(page, site);
-  await write(page, panel, ' From the desk.');
+  await appendText(page, panel, ' From the desk.');
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const other = await openEditor(phone, site);
-  await expect(other.getByRole('textbox', { name: `Text of ${POST}` })).toContainText('From the desk.');
-  await write(phone, other, ' From the phone.');
+  const phonePanel = await openEditor(phone, site);
+  await expect(phonePanel.getByRole('textbox', { name: `Text of ${POST}` })).toContainText('From the desk.');
+  await appendText(phone, phonePanel, ' From the phone.');
 
-  // The first device has not received it, and continues editing offline.
+  // The first device has not received the new draft, and is edited offline.
   await page.context().setOffline(true);
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');
@@ -241,11 +241,11 @@ test('shows the draft on another device, and asks the person to choose between t
   await page.context().setOffline(false);
   await expect(panel.getByText('Another device has a different draft of first-post.md')).toBeVisible();
   await expect(panel.getByText('Saved in this browser only')).toBeVisible();
-  await panel.getByRole('button', { name: 'Decide' }).click();
+  await panel.getByRole('button', { name: 'Resolve' }).click();
   const dialog = panel.getByRole('dialog');
   await expect(dialog).toContainText('From the desk. Offline.');
   await expect(dialog).toContainText('From the desk. From the phone.');
-  await dialog.getByRole('button', { name: 'Take the other draft' }).click();
+  await dialog.getByRole('button', { name: 'Use the other draft' }).click();
   await expect(page.locator('#main')).toContainText('From the desk. From the phone.');
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
   await phone.close();

@@ -41,14 +41,14 @@ async function publish(panel: Locator): Promise<void> {
 }
 
 const redirectCheck = (dialog: Locator): Locator =>
-  dialog.getByRole('checkbox', { name: 'Keep the old address working (redirect)' });
+  dialog.getByRole('checkbox', { name: 'Redirect the old URL to the new one' });
 
 test('a renamed page redirects from its old URL, for requests and links', async ({ page, site }) => {
   const before = site.git('show', 'main:content/en/second.md');
   const [panel, dialog] = await openRename(page, site, 'Second');
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/third.md');
   await expect(redirectCheck(dialog)).toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Change the links in these files' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Update the links in these files' }).uncheck();
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await publish(panel);
   const after = site.git('show', 'main:content/en/third.md');
@@ -110,9 +110,9 @@ test('renames a folder with its content, after listing the changes', async ({ pa
   const path = dialog.getByRole('textbox', { name: 'Folder' });
   await expect(path).toHaveValue('content/en/guide');
   await path.fill('content/en/second.md');
-  await expect(dialog.getByText('There is a file with this path already: content/en/second.md')).toBeVisible();
+  await expect(dialog.getByText('A file with this path already exists: content/en/second.md')).toBeVisible();
   await path.fill('content/en/fruit/kinds');
-  await expect(dialog.getByText('Files that get another path: 4')).toBeVisible();
+  await expect(dialog.getByText('Files that will move: 4')).toBeVisible();
   await expect(dialog.getByText('ar/fruit/kinds/a.md')).toBeVisible();
   await expect(redirectCheck(dialog)).toBeChecked();
   await expect(dialog.getByRole('listitem').last()).toHaveText('Second content/en/second.md');
@@ -159,5 +159,5 @@ test('the history of a page includes the time before it was renamed', async ({ p
   await expect(history.locator('.rs-line-added')).toHaveText([/redirectFrom:/u, /- \/second/u]);
   await history.locator('summary').last().click();
   await expect(history.getByText('title: Second').last()).toBeVisible();
-  await expect(history.getByText('Nothing earlier is known')).toBeVisible();
+  await expect(history.getByText('No earlier versions were found')).toBeVisible();
 });

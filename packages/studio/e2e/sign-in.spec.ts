@@ -115,7 +115,7 @@ test.describe('with one provider', () => {
     await writeLogin(page, 'guest');
     await page.waitForURL(`${site.origin}/en/studio-sign-in?**`);
     await expect(page.getByRole('alert')).toHaveText(
-      'Your account may not edit this site. Ask its administrator for access.',
+      'Your account cannot edit this site. Ask its administrator for access.',
     );
     await expect(page.getByRole('link', { name: 'Continue with Acme' })).toBeVisible();
     expect((await sessionIn(page)).user).toBeNull();
@@ -137,7 +137,7 @@ test('shows a page with all providers if there are several, which works without 
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email address or password.');
   await page.getByLabel('Email address').fill('Ann@example.com');
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -176,9 +176,9 @@ test.describe('without providers', () => {
     expect(missing?.status()).toBe(404);
     expect((await page.goto(`${site.origin}/en/studio-sign-in`))?.status()).toBe(404);
     await page.goto(`${site.origin}/en`);
-    const asked = page.waitForResponse((response) => response.url().endsWith(SESSION));
+    const sessionResponse = page.waitForResponse((response) => response.url().endsWith(SESSION));
     await pressKey(page, 'Control+.');
-    expect((await asked).status()).toBe(404);
+    expect((await sessionResponse).status()).toBe(404);
     expect(page.url()).toBe(`${site.origin}/en`);
   });
 });

@@ -30,8 +30,8 @@ async function publish(panel: Locator): Promise<void> {
 test('creates a translation from its original and removes it from the queue', async ({ page, site }) => {
   const panel = await openEditor(page, site, '/ar/second');
   await expect(panel.getByText('This page is not translated yet. You are editing the English original.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Translate it' }).click();
-  await expect(panel.getByRole('heading', { name: '“Second” is not in العربية yet' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Translate page' }).click();
+  await expect(panel.getByRole('heading', { name: '“Second” is not translated into العربية yet' })).toBeVisible();
   await panel.getByRole('button', { name: 'Start with the original text' }).click();
   await expect(panel.getByText('Up to date with the original.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Title, العربية' }).fill('الثانية');
@@ -56,12 +56,12 @@ test('updates a translation block by block and changes only those bytes', async 
   const panel = await openEditor(page, site, '/ar');
   await panel.getByRole('button', { name: 'Compare with the original' }).click();
   await expect(panel.getByText('The original has changed since this was translated.')).toBeVisible();
-  await panel.getByText('What has changed in the original').click();
+  await panel.getByText('What changed in the original').click();
   await expect(panel.locator('.rs-line-removed')).toContainText('The first page. [The second](/second).');
   const blocks = panel.getByRole('textbox', { name: /^Block/u });
   await expect(blocks).toHaveCount(4);
   await expect(panel.getByText('Missing')).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Copy all that has no words' }).click();
+  await panel.getByRole('button', { name: 'Copy all blocks without text' }).click();
   await expect(blocks.nth(2)).toHaveValue('```js\nrun(1);\n```');
   await blocks.nth(0).focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -112,12 +112,12 @@ for (const [colorScheme, width, path] of [
     await expect(panel.getByText('1 of 3 pages are up to date.')).toBeVisible();
     await check();
     await panel.getByRole('button', { name: /content\/en\/second\.md/u }).click();
-    await expect(panel.getByRole('button', { name: 'Start with an empty text' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Start with an empty page' })).toBeVisible();
     await check();
     await panel.getByRole('button', { name: 'All translations' }).click();
     await panel.getByText('Up to date', { exact: true }).click();
     await panel.getByRole('button', { name: /content\/ar\/index\.md/u }).click();
-    await expect(panel.getByText('This translation does not say which version')).toBeVisible();
+    await expect(panel.getByText('This translation does not record which version')).toBeVisible();
     await check();
   });
 }

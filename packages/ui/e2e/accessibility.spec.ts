@@ -28,13 +28,13 @@ for (const [mode, rules] of [
       test.slow();
       await page.setViewportSize(viewport);
       await openGallery(page, { mode, dir });
-      const button = (section: string, place: number) => page.locator(section).getByRole('button').nth(place);
-      for (const [what, place] of [
+      const button = (section: string, index: number) => page.locator(section).getByRole('button').nth(index);
+      for (const [what, index] of [
         ['modal', 0],
         ['slide-over', 1],
         ['drawer', 3],
       ] as const) {
-        await button('#overlays', place).click();
+        await button('#overlays', index).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNothing(page, what, 'dialog');
         await page.keyboard.press('Escape');

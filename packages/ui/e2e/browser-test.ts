@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 export { expect, test } from '../../site/e2e/browser-test.ts';
 
-interface Look {
+interface GalleryOptions {
   mode?: 'light' | 'dark';
   dir?: 'ltr' | 'rtl';
 }
 
 /** Opens the gallery and waits until it is loaded. */
-export async function openGallery(page: Page, { mode = 'light', dir = 'ltr' }: Look = {}): Promise<void> {
+export async function openGallery(page: Page, { mode = 'light', dir = 'ltr' }: GalleryOptions = {}): Promise<void> {
   await page.goto(`/?mode=${mode}&dir=${dir}`);
   await page.locator('main').waitFor();
   // The layout no longer changes, so that consecutive measurements are consistent.
@@ -16,9 +16,9 @@ export async function openGallery(page: Page, { mode = 'light', dir = 'ltr' }: L
 }
 
 /** Opens the gallery with a clock that only `page.clock.runFor` advances. */
-export async function openWithStoppedClock(page: Page, look: Look = {}): Promise<void> {
+export async function openWithStoppedClock(page: Page, options: GalleryOptions = {}): Promise<void> {
   await page.clock.install({ time: '2031-05-05T10:00:00' });
-  await openGallery(page, look);
+  await openGallery(page, options);
   await page.clock.pauseAt('2031-05-05T11:00:00');
 }
 
@@ -38,8 +38,8 @@ export async function pointAt(page: Page, locator: Locator): Promise<{ x: number
 }
 
 /** Drags an element in two steps, within a given time of a stopped clock. */
-export async function drag(page: Page, held: Locator, by: { x?: number; y?: number }, time: number): Promise<void> {
-  const { x, y } = await pointAt(page, held);
+export async function drag(page: Page, element: Locator, by: { x?: number; y?: number }, time: number): Promise<void> {
+  const { x, y } = await pointAt(page, element);
   await page.mouse.down();
   for (const share of [0.5, 1]) {
     await page.clock.runFor(time / 2);
@@ -48,25 +48,26 @@ export async function drag(page: Page, held: Locator, by: { x?: number; y?: numb
   await page.mouse.up();
 }
 
-interface Moved {
-  what: string;
+interface RecordedAnimation {
+  className: string;
   duration: unknown;
   easing: unknown;
 }
 
 /** Records all animations, because on a busy machine they may end before the test can observe them. */
-export async function recordAnimations(page: Page): Promise<() => Promise<Moved[]>> {
+export async function recordAnimations(page: Page): Promise<() => Promise<RecordedAnimation[]>> {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its element below
     const { animate } = Element.prototype;
-    const moves: Moved[] = [];
-    Object.assign(globalThis, { moves });
+    const animations: RecordedAnimation[] = [];
+    Object.assign(globalThis, { animations });
     Element.prototype.animate = function (frames, timing) {
       const { duration, easing, pseudoElement } = typeof timing === 'object' ? timing : {};
       // The backdrop is animated together with its dialog.
-      if (pseudoElement == null) moves.push({ what: this.className, duration, easing });
+      if (pseudoElement == null) animations.push({ className: this.className, duration, easing });
       return animate.call(this, frames, timing);
     };
   });
-  return async () => await page.evaluate(() => (globalThis as unknown as { moves: Moved[] }).moves.splice(0));
+  return async () =>
+    await page.evaluate(() => (globalThis as unknown as { animations: RecordedAnimation[] }).animations.splice(0));
 }

@@ -1,7 +1,7 @@
 import { expect, openGallery, test } from './browser-test.ts';
 
 for (const [dir, forward, list, labels] of [
-  ['ltr', 'ArrowRight', 'The way of the data', ['Files', 'Rows', 'Pages']],
+  ['ltr', 'ArrowRight', 'From files to pages', ['Files', 'Rows', 'Pages']],
   ['rtl', 'ArrowLeft', 'طريق البيانات', ['الملفات', 'الصفوف', 'الصفحات']],
 ] as const) {
   test(`arrow keys select tabs and skip disabled ones, ${dir}`, async ({ page }) => {
@@ -24,19 +24,19 @@ for (const [dir, forward, list, labels] of [
     await openGallery(page, { dir });
     const carousel = page.locator('.carousel').first();
     const track = carousel.locator('.carousel-track');
-    const shown = carousel.locator('.carousel-dots [aria-current]');
+    const currentDot = carousel.locator('.carousel-dots [aria-current]');
     const [previous, next] = [carousel.locator('.icon-button').first(), carousel.locator('.icon-button').last()];
-    const number = async (): Promise<string> => (await shown.getAttribute('aria-label')) ?? '';
+    const currentLabel = async (): Promise<string> => (await currentDot.getAttribute('aria-label')) ?? '';
     await track.scrollIntoViewIfNeeded();
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await next.click();
-    await expect.poll(number).toContain('2');
+    await expect.poll(currentLabel).toContain('2');
     await track.focus();
     await page.keyboard.press(forward);
-    await expect.poll(number).toContain('3');
+    await expect.poll(currentLabel).toContain('3');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await carousel.locator('.carousel-dots button').first().click();
-    await expect.poll(number).toContain('1');
+    await expect.poll(currentLabel).toContain('1');
     await expect.poll(async () => await track.evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(0);
   });
 }
@@ -57,7 +57,7 @@ test('in forced colours the selected tab is distinguishable', async ({ page }) =
   await page.emulateMedia({ forcedColors: 'active' });
   await openGallery(page);
   const lines = await page
-    .getByRole('tablist', { name: 'The way of the data' })
+    .getByRole('tablist', { name: 'From files to pages' })
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor));
   expect(new Set(lines.slice(1)).size).toBe(1);
@@ -66,16 +66,16 @@ test('in forced colours the selected tab is distinguishable', async ({ page }) =
 
 test('a picture fills its slide and its card', async ({ page }) => {
   await openGallery(page);
-  for (const place of ['.carousel-slide', '.card-picture']) {
+  for (const selector of ['.carousel-slide', '.card-picture']) {
     const frame = page
-      .locator(place)
+      .locator(selector)
       .filter({ has: page.locator('.image') })
       .first();
     const widths = await frame.evaluate((element) => [
       element.clientWidth,
       element.querySelector('img')?.getBoundingClientRect().width,
     ]);
-    expect(widths[1], place).toBe(widths[0]);
+    expect(widths[1], selector).toBe(widths[0]);
   }
 });
 
@@ -91,7 +91,7 @@ test('one item of an accordion is open at a time; a collapsible is independent',
   await expect(page.locator('.disclosure-body', { hasText: 'Rows become pages.' })).toBeVisible();
 });
 
-test('an avatar is a picture, or else initials, or else a figure', async ({ page }) => {
+test('an avatar shows its image, otherwise initials, otherwise an icon', async ({ page }) => {
   await openGallery(page);
   const avatars = page.getByTestId('avatars').locator('> span');
   await expect(avatars.nth(0).locator('img')).toBeVisible();
@@ -99,14 +99,14 @@ test('an avatar is a picture, or else initials, or else a figure', async ({ page
   await expect(avatars.nth(2).locator('svg')).toBeVisible();
 });
 
-test('the corner of a card with a link folds under the pointer', async ({ page }) => {
+test('the corner of a card with a link folds on hover', async ({ page }) => {
   await openGallery(page);
   const card = page.locator('.card').first();
-  const fold = async (): Promise<string> =>
+  const cornerScale = async (): Promise<string> =>
     await card.evaluate((element) => getComputedStyle(element, '::after').scale);
-  expect(await fold()).toBe('0');
+  expect(await cornerScale()).toBe('0');
   await card.hover();
-  await expect.poll(async () => await fold()).toBe('1');
+  await expect.poll(async () => await cornerScale()).toBe('1');
   await page.locator('.card').nth(1).hover();
-  await expect.poll(async () => await fold()).toBe('0');
+  await expect.poll(async () => await cornerScale()).toBe('0');
 });

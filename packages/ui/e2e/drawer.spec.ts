@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drag, expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
-const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'A leaf' });
+const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Example dialog' });
 const headOf = (page: Page): Locator => drawerOf(page).locator('.dialog-head');
 const translateOf = async (page: Page): Promise<string> =>
   await drawerOf(page).evaluate((drawer) => drawer.style.translate);
@@ -52,7 +52,7 @@ test.describe('without animations', () => {
     await expect(page.getByRole('dialog')).toHaveCount(2);
   });
 
-  test('closes after a drag of more than a quarter, but not less', async ({ page }) => {
+  test('closes after a drag of more than a quarter of its height, but not of less', async ({ page }) => {
     const size = await openDrawer(page, 'Drawer');
     await drag(page, headOf(page), { y: Math.floor(size * 0.25) - 1 }, 2000);
     await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
@@ -86,7 +86,7 @@ test.describe('without animations', () => {
     ['From the left', { x: -120, y: 0 }],
     ['From the right', { x: 120, y: 0 }],
   ] as const) {
-    test(`${name.toLowerCase()} it is dragged back to its edge`, async ({ page }) => {
+    test(`a drawer ${name.toLowerCase()} closes when it is dragged to its edge`, async ({ page }) => {
       await openDrawer(page, name);
       const handle = drawerOf(page).locator('.drawer-handle');
       await drag(page, handle, { x: -by.x, y: -by.y }, 2000);
@@ -129,7 +129,7 @@ test.describe('without animations', () => {
   test('a press of 250 ms does nothing, and a double tap closes at once', async ({ page }) => {
     await openDrawer(page, 'Snap points');
     const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
-    for (const [time, place] of [
+    for (const [time, offset] of [
       [250, '70%'],
       [249, '40%'],
     ] as const) {
@@ -138,7 +138,7 @@ test.describe('without animations', () => {
       await page.clock.runFor(time);
       await page.mouse.up();
       await page.clock.runFor(120);
-      expect(await translateOf(page)).toContain(place);
+      expect(await translateOf(page)).toContain(offset);
     }
     await handle.dblclick();
     await expect(drawerOf(page)).toHaveCount(0);
@@ -158,37 +158,37 @@ test.describe('without animations', () => {
     await press(page, 'Resize or close');
     await page.clock.runFor(120);
     await expect(prevented).toHaveText('5');
-    await press(page, 'I am done');
+    await press(page, 'Done');
     await expect(drawerOf(page)).toHaveCount(0);
   });
 });
 
 test('the animation takes 500 ms and decelerates', async ({ page }) => {
-  const moves = await recordAnimations(page);
-  const move = { what: 'drawer', duration: 500, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' };
+  const animations = await recordAnimations(page);
+  const animation = { className: 'drawer', duration: 500, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' };
   await openGallery(page);
   await press(page, 'Snap points');
   await expect(drawerOf(page)).toBeVisible();
-  expect(await moves()).toEqual([move]);
+  expect(await animations()).toEqual([animation]);
   await press(page, 'Resize or close');
-  await expect.poll(moves).toEqual([move]);
+  await expect.poll(animations).toEqual([animation]);
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
-  expect(await moves()).toEqual([move]);
+  expect(await animations()).toEqual([animation]);
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is dragged by its content, which scrolls instead if it is longer', async ({ page }) => {
+  test('can be dragged by its content; content that is too long scrolls instead', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     const body = drawerOf(page).locator('.dialog-body');
     await expect(body).toHaveCSS('touch-action', 'none');
     const box = await body.boundingBox();
-    const finger = await page.context().newCDPSession(page);
+    const devTools = await page.context().newCDPSession(page);
     const touch = async (type: 'touchStart' | 'touchMove', moved: number): Promise<void> => {
       const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 + moved }];
-      await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
     };
     await touch('touchStart', 0);
     // A touch moves slightly before it counts as a drag.
@@ -196,7 +196,7 @@ test.describe('by touch', () => {
     expect(await translateOf(page)).toContain('+ 0px');
     await page.clock.runFor(2000);
     await touch('touchMove', 90);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(drawerOf(page)).toHaveCount(0);
     await press(page, 'Long drawer');
     await expect(body).toHaveCSS('touch-action', 'pan-y');

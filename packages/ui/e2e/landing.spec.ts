@@ -47,14 +47,14 @@ test('on a phone illustrations are below, and nothing is wider than the page', a
 test('two or four plans are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openGallery(page);
-  for (const [place, count] of [
+  for (const [index, count] of [
     [1, 2],
     [2, 4],
   ] as const) {
     // Measured at once, because the layout changes while the page loads.
     const plans = await page
       .locator('.plans')
-      .nth(place)
+      .nth(index)
       .locator('> li')
       .evaluateAll((items) =>
         items.map((item) => {

@@ -138,7 +138,7 @@ test('a header menu opens after 200 ms and closes after 150 ms; the next opens a
   page,
 }) => {
   await openWithStoppedClock(page);
-  const components = { more: page.locator('summary[aria-label="Components: more"]'), entry: 'Overlays' };
+  const components = { more: page.locator('summary[aria-label="More in Components"]'), entry: 'Overlays' };
   const languages = { more: page.locator('summary[aria-label="Languages"]'), entry: 'العربية' };
   const entryOf = ({ entry }: typeof components) => page.getByRole('banner').getByRole('link', { name: entry });
   const waitFor = async (menu: typeof components): Promise<void> => {

@@ -1,16 +1,16 @@
 import { expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
-for (const [name, what] of [
+for (const [name, className] of [
   ['Modal', 'modal'],
   ['Slide-over', 'slideover'],
 ] as const) {
-  test(`${name}: opens and closes in 200 ms, and the page is inert meanwhile`, async ({ page }) => {
-    const moves = await recordAnimations(page);
+  test(`${name}: opens and closes in 200 ms, and the page cannot be scrolled meanwhile`, async ({ page }) => {
+    const animations = await recordAnimations(page);
     await openWithStoppedClock(page);
     await press(page, name);
-    const dialog = page.getByRole('dialog', { name: 'A leaf' });
+    const dialog = page.getByRole('dialog', { name: 'Example dialog' });
     await expect(dialog).toBeVisible();
-    expect(await moves()).toEqual([{ what, duration: 200, easing: 'ease-out' }]);
+    expect(await animations()).toEqual([{ className, duration: 200, easing: 'ease-out' }]);
     const overflow = async (): Promise<string> => await page.evaluate(() => document.body.style.overflow);
     expect(await overflow()).toBe('hidden');
     await page.keyboard.press('Escape');
@@ -19,15 +19,15 @@ for (const [name, what] of [
     await page.clock.runFor(1);
     expect(await overflow()).toBe('');
     await expect(dialog).toHaveCount(0);
-    expect(await moves()).toEqual([{ what, duration: 200, easing: 'ease-out' }]);
+    expect(await animations()).toEqual([{ className, duration: 200, easing: 'ease-out' }]);
   });
 }
 
 test('the focus stays inside a modal and returns to its trigger', async ({ page }) => {
   await openGallery(page);
   await press(page, 'Modal');
-  const dialog = page.getByRole('dialog', { name: 'A leaf' });
-  await expect(dialog).toHaveAccessibleDescription('It covers the page for a while.');
+  const dialog = page.getByRole('dialog', { name: 'Example dialog' });
+  await expect(dialog).toHaveAccessibleDescription('It covers the page until it is closed.');
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   const visited = new Set<string>();
   for (let step = 0; step < 8; step += 1) {
@@ -74,17 +74,17 @@ test('an overlay opened from code resolves with the value it was closed with', a
     ['Close', 'undefined'],
   ] as const) {
     await press(page, 'Ask');
-    await page.getByRole('dialog', { name: 'Shall it be deleted?' }).getByRole('button', { name: close }).click();
+    await page.getByRole('dialog', { name: 'Delete this page?' }).getByRole('button', { name: close }).click();
     await expect(answer).toHaveText(expected);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 
 test('does not animate if the user prefers reduced motion', async ({ page }) => {
-  const moves = await recordAnimations(page);
+  const animations = await recordAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await press(page, 'Modal');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await moves()).toMatchObject([{ what: 'modal', duration: 0 }]);
+  expect(await animations()).toMatchObject([{ className: 'modal', duration: 0 }]);
 });

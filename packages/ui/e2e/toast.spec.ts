@@ -41,7 +41,7 @@ test('toasts are at the bottom right, 16 pixels from the edges and each other', 
   await openGallery(page);
   await addToasts(page, 2);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const [first, second] = await Promise.all([0, 1].map(async (place) => await toastsOf(page).nth(place).boundingBox()));
+  const [first, second] = await Promise.all([0, 1].map(async (index) => await toastsOf(page).nth(index).boundingBox()));
   expect(width - (second?.x ?? 0) - (second?.width ?? 0)).toBe(16);
   expect(height - (second?.y ?? 0) - (second?.height ?? 0)).toBe(16);
   expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(16);

@@ -2,8 +2,8 @@
 
 /** Delay before a menu opens under a resting pointer, in milliseconds. */
 export const MENU_OPEN_MS = 200;
-/** If a menu of the header was closed less than this ago, the next one opens without delay, in milliseconds. */
-export const MENU_SKIP_MS = 300;
+/** Time after a header menu is closed during which the next one opens without delay, in milliseconds. */
+export const MENU_SKIP_DELAY_MS = 300;
 /** Delay before a menu closes after the pointer has left it, in milliseconds; the same as in Radix. */
 export const MENU_CLOSE_MS = 150;
 /** How long a button shows that something was copied, in milliseconds. */
@@ -17,7 +17,7 @@ export const MAX_SIBLINGS = 100;
 export const SIBLINGS_SHOWN = 20;
 
 /** Maximum number of visible toasts; others wait in a queue. */
-export const TOASTS_VISIBLE = 5;
+export const MAX_VISIBLE_TOASTS = 5;
 /** Default duration of a toast, in milliseconds. It pauses under a pointer or while focused. */
 export const TOAST_DURATION_MS = 5000;
 /** Default position of toasts; mirrored in right-to-left languages. */
@@ -34,11 +34,11 @@ export const TOAST_HOTKEY = 'F8';
 /** Default edge of a drawer. */
 export const DRAWER_DIRECTION = 'bottom';
 /** Fraction of its size that a drawer must be dragged to close. */
-export const DRAWER_CLOSE_SHARE = 0.25;
+export const DRAWER_CLOSE_FRACTION = 0.25;
 /** Minimum velocity of a flick, in pixels per millisecond. */
-export const DRAWER_FLICK = 0.4;
+export const DRAWER_FLICK_VELOCITY = 0.4;
 /** Duration of a drawer's animation, in milliseconds. */
-export const DRAWER_MOVE_MS = 500;
+export const DRAWER_ANIMATION_MS = 500;
 /** Easing of a drawer's animation. */
 export const DRAWER_EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
 /** A press on the handle of at least this duration is a hold, not a tap, in milliseconds. */
@@ -46,14 +46,15 @@ export const DRAWER_HOLD_MS = 250;
 /** Delay before a tap on the handle takes effect, in milliseconds, to detect a double tap. */
 export const DRAWER_TAP_MS = 120;
 /**
- * Time after opening during which a drawer cannot be dragged, in milliseconds, because movements are meant to scroll.
+ * Time after opening during which a drawer cannot be dragged, in milliseconds: at that time, most movements are meant
+ * to scroll its content.
  */
 export const DRAWER_SCROLL_LOCK_MS = 500;
-/** Delay after closing a drawer before the page scrolls again, in milliseconds. */
+/** Delay after closing a drawer before the page can be scrolled again, in milliseconds. */
 export const DRAWER_RESTORE_MS = 500;
 
 /** Duration of the animation of modals and slide-overs, in milliseconds. */
-export const OVERLAY_MS = 200;
+export const OVERLAY_ANIMATION_MS = 200;
 
 /** Delay before a tooltip or hover card opens under a resting pointer, in milliseconds. */
 export const HOVER_OPEN_MS = 700;
@@ -70,5 +71,5 @@ export const TYPEAHEAD_MS = 1000;
 
 /** Default maximum of a progress bar. */
 export const PROGRESS_MAX = 100;
-/** Maximum time that one animation frame counts for, in milliseconds, so that nothing jumps after a pause. */
-export const FRAME_DELTA_MS = 40;
+/** Maximum time by which one frame advances an animation, in milliseconds, so that nothing jumps after a pause. */
+export const MAX_FRAME_DELTA_MS = 40;

@@ -9,7 +9,7 @@ import {
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listSearched } from '../../../packages/content/src/search/searched.ts';
+import { searchScopeOf } from '../../../packages/content/src/search/search-scope.ts';
 import paper from '../../../packages/site/fixtures/code-themes/paper.json' with { type: 'json' };
 import { createTestApp, oneLanguage, testFiles } from '../../../packages/site/fixtures/test-app.tsx';
 import { createApiErrorHandler } from '../../../packages/site/src/server/api-error-handler.ts';
@@ -178,7 +178,7 @@ async function search({ folder }: ExampleSite, address: string): Promise<string>
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL(address, 'http://localhost');
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store, searched: listSearched(own.content) }),
+    search: createSiteSearch({ store, searchScope: searchScopeOf(own.content) }),
     isChanging: false,
   });
   const text = await (await endpoint(new Request(url), url, url.pathname))?.text();

@@ -9,7 +9,7 @@ const feed: FeedDefinition<SiteContent> = {
   posts: async (context) => {
     const { locale, site, history = {} } = context;
     const home = localisePath('/', locale, site);
-    const [first, known, rows] = await Promise.all([
+    const [homePage, allTags, rows] = await Promise.all([
       findPage(context, 'pages', home),
       listTags(context),
       listPages(context, 'posts', (query) =>
@@ -19,12 +19,12 @@ const feed: FeedDefinition<SiteContent> = {
       ),
     ]);
     return {
-      description: first?.page.description ?? '',
+      description: homePage?.page.description ?? '',
       home,
       posts: newestFirst(rows).map(({ tags, body, stem, extension, ...post }) => ({
         ...post,
         updated: history[`${stem}.${extension}`],
-        categories: findTags(tags, known).map(({ label }) => label),
+        categories: findTags(tags, allTags).map(({ label }) => label),
         body: body.nodes,
       })),
     };

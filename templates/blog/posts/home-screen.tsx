@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@recto/site';
 import { EmptyList, useMessages } from '@recto/site/ui';
 import type { ReactNode } from 'react';
-import { Topics } from '../tags/topics.tsx';
+import { Tags } from '../tags/tags.tsx';
 import type { load } from './home.server.ts';
 import { PostDetails } from './post-details.tsx';
 import { PostRows } from './post-rows.tsx';
@@ -14,7 +14,7 @@ export default function HomeScreen({ data }: ScreenProps<typeof load>): ReactNod
     <div className="mx-auto max-w-[56rem]">
       <header className="grid gap-4 border-b border-rule py-10 sm:flex sm:items-baseline sm:justify-between sm:gap-10">
         <h1 className="font-display text-lg text-balance">{data.title}</h1>
-        <Topics topics={data.tags} />
+        <Tags tags={data.tags} />
       </header>
       {newest === null ? (
         <EmptyList title={translate('blog.empty')}>{translate('blog.emptyDescription')}</EmptyList>

@@ -15,15 +15,15 @@ export interface PostSummary {
   tags: Tag[];
 }
 
-/** Lists all published posts, or those of one topic, newest first. */
-export async function listPosts(context: LoadContext, topic?: string): Promise<PostSummary[]> {
+/** Lists all published posts, or those of one tag, newest first. */
+export async function listPosts(context: LoadContext, tag?: string): Promise<PostSummary[]> {
   const [known, rows] = await Promise.all([
     listTags(context),
     listPages(context, 'posts', (query) =>
       query.where('draft', '=', false).select('path', 'stem', 'title', 'description', 'date', 'minutes', 'tags'),
     ),
   ]);
-  const wanted = rows.filter(({ tags }) => topic === undefined || tags.includes(topic));
+  const wanted = rows.filter(({ tags }) => tag === undefined || tags.includes(tag));
   return newestFirst(wanted).map((row) => summarise(row, known, context));
 }
 

@@ -7,7 +7,7 @@ export interface PostDetailsProps extends Pick<PostSummary, 'date' | 'dateText' 
   isDraft?: boolean;
 }
 
-/** Shows the date, reading time and topics of a post in one line. */
+/** Shows the date, reading time and tags of a post in one line. */
 export function PostDetails({ date, dateText, minutes, tags, isDraft = false }: PostDetailsProps): ReactNode {
   const translate = useMessages();
   return (

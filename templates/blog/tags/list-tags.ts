@@ -1,13 +1,13 @@
 import type { LoadContext } from '@recto/site';
 import { listPages } from '@recto/site/server';
 
-/** A topic, with the path of its page. */
+/** A tag, with the path of its page. */
 export interface Tag {
   label: string;
   to: string;
 }
 
-/** Lists the topics of the blog by file name. */
+/** Lists the tags of the blog by file name. */
 export async function listTags(context: LoadContext): Promise<Map<string, Tag>> {
   const rows = await listPages(context, 'tags', (query) => query.select('path', 'stem', 'title'));
   return new Map(rows.map(({ path, title }) => [lastSegment(path), { label: title, to: path }]));
@@ -18,7 +18,7 @@ export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Finds the topics of a post by their names. */
+/** Finds the tags of a post by their names. */
 export function findTags(names: readonly string[], known: ReadonlyMap<string, Tag>): Tag[] {
   return names.map((name) => {
     const tag = known.get(name);

@@ -3,7 +3,7 @@ import { findPage, notFound } from '@recto/site/server';
 import { listPosts } from '../posts/list-posts.ts';
 import { listTags, lastSegment } from './list-tags.ts';
 
-/** Loads a topic with its posts. */
+/** Loads a tag with its posts. */
 export async function load(context: LoadContext<'/tags/:slug'>) {
   const found = await findPage(context, 'tags');
   if (!found) throw notFound(context.path);

@@ -49,15 +49,15 @@ test('the home page lists all posts, newest first', async () => {
   ]);
 });
 
-test('a topic lists only its own posts', async () => {
+test('a tag lists only its own posts', async () => {
   assert.deepEqual(postsIn(await read('/tags/making')), ['bread-is-a-timetable', 'a-drawer-that-closes']);
   assert.deepEqual(postsIn(await read('/tags/walking')), ['the-same-walk-again']);
 });
 
-test('a post shows its date, reading time and topics', async () => {
+test('a post shows its date, reading time and tags', async () => {
   const html = await read('/posts/bread-is-a-timetable');
   assert.match(html, /<time dateTime="2026-11-02">November 2, 2026<\/time>/iu);
-  assert.match(html, />2 minutes to read</u);
+  assert.match(html, />2 min read</u);
   assert.match(html, /<a href="[^"]*\/tags\/kitchen">Kitchen<\/a>/u);
 });
 

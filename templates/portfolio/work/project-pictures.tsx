@@ -20,16 +20,16 @@ export function ProjectPictures({ title, pictures, transitionName }: ProjectPict
   return (
     <section aria-label={translate('project.pictures', { title })}>
       <Prose className="plates">
-        {pictures.map(({ src, alt }, place) => (
+        {pictures.map(({ src, alt }, index) => (
           <p key={src}>
             <a href={withBase(src, site.base ?? '')} className="zoom">
               <Image
                 src={src}
                 alt={alt}
                 sizes={SIZES}
-                priority={place === 0}
+                priority={index === 0}
                 className="plate"
-                data-mark={place === 0 ? transitionName : undefined}
+                data-mark={index === 0 ? transitionName : undefined}
               />
             </a>
           </p>

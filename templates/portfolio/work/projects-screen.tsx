@@ -22,13 +22,13 @@ export default function ProjectsScreen({ data }: ScreenProps<typeof load>): Reac
         <EmptyList title={translate('blog.empty')}>{translate('blog.emptyDescription')}</EmptyList>
       )}
       <ul className="wall mt-8">
-        {projects.map(({ title, path, kind, year, cover, transitionName }, place) => (
+        {projects.map(({ title, path, kind, year, cover, transitionName }, index) => (
           <li key={path}>
             <Image
               src={cover.src}
               alt={cover.alt}
               sizes={SIZES}
-              priority={place < 3}
+              priority={index < 3}
               className="plate"
               data-mark={transitionName}
             />

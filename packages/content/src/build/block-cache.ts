@@ -47,12 +47,12 @@ async function touch(file: string): Promise<void> {
 }
 
 /** Removes blocks of other versions of the highlighter, and blocks that no build has used for 30 days. */
-export async function pruneBlocks(folder: string, current: string): Promise<void> {
+export async function pruneBlocks(folder: string, currentVersion: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    if (entry.name !== current) await rm(join(folder, entry.name), { recursive: true, force: true });
+    if (entry.name !== currentVersion) await rm(join(folder, entry.name), { recursive: true, force: true });
   }
-  for (const name of await readdir(join(folder, current)).catch(() => [])) {
-    const file = join(folder, current, name);
+  for (const name of await readdir(join(folder, currentVersion)).catch(() => [])) {
+    const file = join(folder, currentVersion, name);
     const { mtimeMs } = await stat(file);
     if (Date.now() - mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
   }

@@ -13,8 +13,8 @@ import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { findEmptySources } from './empty-sources.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
-import { warningsIn } from './file-notes.ts';
-import type { FileNotes } from './file-notes.ts';
+import { warningsIn } from './warning-data.ts';
+import type { WarningData } from './warning-data.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import { listTasks, openSources, warn } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
@@ -129,9 +129,10 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   if (last) copyFileSync(output, next, constants.COPYFILE_FICLONE);
   const writer = createSqliteWriter(next);
   try {
-    const { rows, assets, records, changes, notes, ...found } = await fillStore(writer, options, { builder, last });
+    const filled = await fillStore(writer, options, { builder, last });
+    const { rows, assets, records, changes, warningData } = filled;
     await writer.finish();
-    const { errors, warnings } = applyStrict(found.errors, await listWarnings(notes, options), options);
+    const { errors, warnings } = applyStrict(filled.errors, await listWarnings(warningData, options), options);
     if (errors.length === 0) {
       if (!last || changes > 0) {
         // A journal left by a killed process belongs to the old file; SQLite would apply it to the new one.
@@ -173,7 +174,7 @@ export interface FilledStore extends Omit<BuildResult, 'warnings'> {
    */
   changes: number;
   /** Data from which warnings are reported, by file. */
-  notes: Map<string, FileNotes>;
+  warningData: Map<string, WarningData>;
 }
 
 /** Arguments of `fillStore`. */
@@ -202,7 +203,7 @@ export async function fillStore(
     pathClaims: createPathClaims(),
     records: {},
     changes: 0,
-    notes: new Map(),
+    warningData: new Map(),
   };
   if (filled.errors.length > 0) return filled;
   for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
@@ -256,10 +257,16 @@ async function writeFiles(
       if (result) await rows.add(wanted.rows);
       else builder.markUsed(record.cacheKey, task);
       filled.changes += Number(result !== undefined);
-      const { references, cacheKey, notes } = result ?? record;
-      filled.records[task.file] = { stamp: result ? stamp : record.stamp, cacheKey, rows: stored, references, notes };
+      const { references, cacheKey, warningData } = result ?? record;
+      filled.records[task.file] = {
+        stamp: result ? stamp : record.stamp,
+        cacheKey,
+        rows: stored,
+        references,
+        warningData,
+      };
       // Nothing is reported about a draft, because it is not published.
-      if (stored.length > 0) filled.notes.set(task.file, notes);
+      if (stored.length > 0) filled.warningData.set(task.file, warningData);
       filled.rows += stored.length;
       for (const asset of assetsOf(stored.length > 0 ? { references } : undefined)) assets.set(asset.file, asset);
     }
@@ -277,13 +284,13 @@ async function writeFiles(
  * Lists the warnings of some files. The known components are loaded only if at least one file has something to check.
  */
 export async function listWarnings(
-  notes: ReadonlyMap<string, FileNotes>,
+  warningData: ReadonlyMap<string, WarningData>,
   options: Pick<BuildOptions, 'components' | 'config'>,
 ): Promise<ContentError[]> {
-  const noted = [...notes].filter(([, { uses, warnings }]) => uses.length + warnings.length > 0);
-  if (noted.length === 0) return [];
+  const relevant = [...warningData].filter(([, { uses, warnings }]) => uses.length + warnings.length > 0);
+  if (relevant.length === 0) return [];
   const components = await findComponents(options);
-  return noted.flatMap(([file, own]) => warningsIn(file, own, components, options.config.allow));
+  return relevant.flatMap(([file, data]) => warningsIn(file, data, components, options.config.allow));
 }
 
 async function findComponents({ components }: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {

@@ -7,8 +7,8 @@ import { createCodeFiles } from './code-files.ts';
 import type { CodeFiles } from './code-files.ts';
 import type { Task } from './list-tasks.ts';
 import { toErrorData } from './error-data.ts';
-import { noNotes } from './file-notes.ts';
-import type { FileNotes } from './file-notes.ts';
+import { noWarningData } from './warning-data.ts';
+import type { WarningData } from './warning-data.ts';
 import { createParser } from './parse-source.ts';
 import type { Parser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
@@ -23,7 +23,7 @@ export interface FileResult {
   references: Reference[];
   errors: ContentError[];
   /** Data from which warnings about the text are reported, also if there are errors. */
-  notes: FileNotes;
+  warningData: WarningData;
 }
 
 /**
@@ -34,14 +34,14 @@ export async function buildFile(
   config: ContentConfig,
   parse: Parser = createParser(config),
 ): Promise<FileResult> {
-  const result: FileResult = { rows: [], references: [], errors: [], notes: noNotes() };
+  const result: FileResult = { rows: [], references: [], errors: [], warningData: noWarningData() };
   const code = codeFilesOf(input);
   try {
     const documents = await parse(input, code?.read);
     for (const document of documents) {
       await addReferences(document, input, config, result);
-      result.notes.uses.push(...(document.uses ?? []));
-      result.notes.warnings.push(...(document.warnings ?? []).map(toErrorData));
+      result.warningData.uses.push(...(document.uses ?? []));
+      result.warningData.warnings.push(...(document.warnings ?? []).map(toErrorData));
     }
     const isTable = input.file.endsWith('.csv') || documents.length !== 1;
     for (const owner of input.owners) {

@@ -14,7 +14,7 @@ import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
 import { findDescription, findTitle } from './find-title.ts';
 import type { Owner } from './list-tasks.ts';
-import { uniqueValues } from './unique-values.ts';
+import { listUniqueValues } from './unique-values.ts';
 
 /** The input of `buildRow`. */
 export interface RowSource {
@@ -35,8 +35,8 @@ export interface BuiltRow {
   collection: string;
   row: StoredRow & EncodedRow;
   draft: boolean;
-  /** Values of unique indexes, which no other row may have. */
-  unique: string[];
+  /** Values in unique indexes. No other row may have the same ones. */
+  uniqueValues: string[];
 }
 
 const NUMBER_DIGITS = 8;
@@ -78,8 +78,8 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; er
     // A field that is invalid in its schema may also be invalid in the database; it is reported once.
     if (errors.length === 0) errors.push(new ContentError(error.code, error.message, error.hint, { file }));
   });
-  const unique = uniqueValues(collection, fields, pathInfo.locale);
-  return { built: { collection: owner.collection, row, draft, unique }, errors };
+  const uniqueValues = listUniqueValues(collection, fields, pathInfo.locale);
+  return { built: { collection: owner.collection, row, draft, uniqueValues }, errors };
 }
 
 /** Encodes a row once, for its hash, the cache and the database. */

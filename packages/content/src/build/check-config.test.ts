@@ -20,7 +20,9 @@ function withFields(type: 'page' | 'data', ...fields: string[]): Collection {
   });
 }
 
-const foreign: StandardSchemaV1 = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } };
+const schemaWithoutFields: StandardSchemaV1 = {
+  '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) },
+};
 
 test('a valid configuration has no errors', () => {
   expect(
@@ -61,7 +63,7 @@ test.for(['a"b', 'a b', '1a', 'a-b', ''])('rejects the field %j', (field) => {
 test.for([
   [{ markdown: { tocDepth: 7 } }, 'config/markdown: The tocDepth 7 is not a heading level.'],
   [{ markdown: { excerptSeparator: '---' } }, 'config/markdown: The excerptSeparator "---" is not an HTML comment.'],
-  [{ csv: { separator: ';;' } }, 'config/csv: The separator ";;" cannot separate values.'],
+  [{ csv: { separator: ';;' } }, 'config/csv: The CSV separator ";;" is not valid.'],
 ] as const)('rejects %j', ([options, error]) => {
   const errors = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
   expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
@@ -82,7 +84,7 @@ test('an index needs fields and a unique name', () => {
 });
 
 test('a collection needs a source, and columns if its schema lists no fields; an index needs its field', () => {
-  expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: foreign }) })).toEqual([
+  expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: schemaWithoutFields }) })).toEqual([
     'config/columns: The fields of the collection "docs" cannot be read from its schema.',
   ]);
   expect(check({ docs: { ...withFields('data'), indexes: [{ columns: ['rank'] }] } })).toEqual([

@@ -69,8 +69,8 @@ function checkParsing({ markdown = {}, csv = {} }: ContentConfig): ConfigProblem
       : [
           problem(
             'config/csv',
-            `The separator ${JSON.stringify(separator)} cannot separate values.`,
-            "Write one character: ';' or '\\t'.",
+            `The CSV separator ${JSON.stringify(separator)} is not valid.`,
+            "Write one character that is not a quote or a line break, for example ';' or '\\t'.",
           ),
         ]),
   ];
@@ -154,7 +154,7 @@ function checkIndexes(of: string, collection: Collection): ConfigProblem[] {
 /** Names of indexes are unique in a database, across all tables. */
 function checkIndexNames(collections: readonly Collection[]): ConfigProblem[] {
   const names = collections.flatMap(({ indexes }) => indexes.flatMap(({ name }) => name?.toLowerCase() ?? []));
-  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) =>
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) =>
     problem('config/index', `Two indexes have the name "${name}".`, 'Give one of them another name.'),
   );
 }

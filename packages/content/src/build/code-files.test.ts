@@ -113,7 +113,7 @@ test('a development server updates when a shown file is edited or created', asyn
   const { root, output, put, folder } = createSite(fence('ts file="a.ts"'), {});
   const dev = await createDevContent({ config, root, output });
   expect(dev.errors()).toHaveLength(1);
-  expect(dev.shownFiles()).toEqual([join(folder, 'a.ts')]);
+  expect(dev.includedFiles()).toEqual([join(folder, 'a.ts')]);
   put('a.ts', 'const a = 1;');
   expect(await dev.processChange(join(folder, 'a.ts'))).toEqual([
     { kind: 'stored', file: 'docs/a.md', paths: ['/docs/a'] },

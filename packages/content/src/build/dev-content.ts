@@ -15,8 +15,8 @@ import {
   claimRows,
 } from './build-content.ts';
 import type { BuildOptions, Problems } from './build-content.ts';
-import { noNotes } from './file-notes.ts';
-import type { FileNotes } from './file-notes.ts';
+import { noWarningData } from './warning-data.ts';
+import type { WarningData } from './warning-data.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
@@ -31,7 +31,7 @@ import { hasOnlyBrokenLinks, findFallbackRows } from './fallback-rows.ts';
 const CLOCK_MARGIN_MS = 100;
 
 /** The search for deleted files checks every file, so it runs at most once in this time when many files are added. */
-const GONE_INTERVAL_MS = 200;
+const DELETED_CHECK_INTERVAL_MS = 200;
 
 /** A change that the development server has processed: rows were stored, or a file has errors. */
 export type Change =
@@ -45,7 +45,7 @@ interface FileState {
   rows: StoredId[];
   references: PackedResult['references'];
   errors: ContentError[];
-  notes: FileNotes;
+  warningData: WarningData;
 }
 
 /**
@@ -67,16 +67,16 @@ export async function createDevContent(options: BuildOptions) {
     {
       builder,
       onFile(task, result) {
-        const { rows, references, errors, notes } = result;
+        const { rows, references, errors, warningData } = result;
         const stored = errors.length === 0 ? rows.map(toStoredId) : [];
-        files.set(task.file, { task, rows: stored, references, errors, notes });
+        files.set(task.file, { task, rows: stored, references, errors, warningData });
         if (errors.length > 0) broken.push({ task, result });
       },
     },
   );
-  const general = filled.errors.filter(({ file }) => file === undefined || !files.has(file));
+  const otherErrors = filled.errors.filter(({ file }) => file === undefined || !files.has(file));
 
-  const errors = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.errors)];
+  const errors = (): ContentError[] => [...otherErrors, ...[...files.values()].flatMap((known) => known.errors)];
 
   /** Returns the task of a file with all collections that include it, or `undefined` if there are none. */
   const findTask = (absolute: string): Task | undefined => {
@@ -93,11 +93,11 @@ export async function createDevContent(options: BuildOptions) {
   const replaceRows = async (before: readonly StoredId[], result: PackedResult): Promise<void> => {
     const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
-      for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
+      for (const [collection, previous] of Map.groupBy(before, (row) => row.collection)) {
         // If a unique value moves from one row of a file to another, writing the rows one by one would violate the
         // index, so all rows are removed first.
-        const isUnique = gone.some(({ unique }) => unique !== undefined);
-        const ids = gone.map(({ id }) => id).filter((id) => isUnique || !kept.has(id));
+        const hasUnique = previous.some(({ uniqueValues }) => uniqueValues !== undefined);
+        const ids = previous.map(({ id }) => id).filter((id) => hasUnique || !kept.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
       }
       for (const [collection, rows] of Map.groupBy(result.rows, (built) => built.collection)) {
@@ -140,13 +140,12 @@ export async function createDevContent(options: BuildOptions) {
     result: PackedResult,
   ): Promise<Change[]> => {
     const { file } = task;
-    const { references, errors, notes } = result;
-    const isComplete = hasOnlyBrokenLinks(result);
-    const fallback = isComplete || before.length > 0 ? result.rows : await findFallbackRows(task, errors, builder);
-    const rows =
-      isComplete || before.length === 0 ? await storeInvalidRows(task, before, result, fallback) : [...before];
-    files.set(file, { task, rows, references, errors, notes });
-    const isChanged = isComplete || rows.length !== before.length;
+    const { references, errors, warningData } = result;
+    const isUsable = hasOnlyBrokenLinks(result);
+    const fallback = isUsable || before.length > 0 ? result.rows : await findFallbackRows(task, errors, builder);
+    const rows = isUsable || before.length === 0 ? await storeInvalidRows(task, before, result, fallback) : [...before];
+    files.set(file, { task, rows, references, errors, warningData });
+    const isChanged = isUsable || rows.length !== before.length;
     return [
       ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
       { kind: 'error', file, errors },
@@ -160,10 +159,10 @@ export async function createDevContent(options: BuildOptions) {
     // Releases the file's own paths, so that it or other files can claim them.
     if (result.errors.length === 0) filled.pathClaims.release(file);
     const { rows, errors } = claimRows(task, result, true, filled.pathClaims);
-    const { references, notes } = result;
+    const { references, warningData } = result;
     if (errors.length > 0) return await storeFileWithErrors(task, before, { ...result, errors });
     await replaceRows(before, { ...result, rows });
-    files.set(file, { task, rows: rows.map(toStoredId), references, errors, notes });
+    files.set(file, { task, rows: rows.map(toStoredId), references, errors, warningData });
     return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
 
@@ -174,16 +173,16 @@ export async function createDevContent(options: BuildOptions) {
     const { file } = known.task;
     filled.pathClaims.release(file);
     files.delete(file);
-    await replaceRows(known.rows, { rows: [], references: [], errors: [], notes: noNotes() });
+    await replaceRows(known.rows, { rows: [], references: [], errors: [], warningData: noWarningData() });
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
-  let lookedForGoneAt = 0;
+  let checkedForDeletedAt = 0;
   /** Files that do not exist any more. */
-  const listGone = (): FileState[] =>
+  const listDeleted = (): FileState[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
 
-  const shownFiles = (): string[] => [
+  const includedFiles = (): string[] => [
     ...new Set(
       [...files.values()]
         .flatMap(({ references }) => references.filter(({ hash }) => hash !== undefined))
@@ -211,8 +210,8 @@ export async function createDevContent(options: BuildOptions) {
 
     /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
-      const notes = new Map([...files.values()].map((known) => [known.task.file, known.notes]));
-      return applyStrict(errors(), await listWarnings(notes, options), options);
+      const warningData = new Map([...files.values()].map((known) => [known.task.file, known.warningData]));
+      return applyStrict(errors(), await listWarnings(warningData, options), options);
     },
 
     /** Paths of the current assets, by URL. */
@@ -228,9 +227,9 @@ export async function createDevContent(options: BuildOptions) {
       const changes: Change[] = [];
       // A renamed file is reported as added before its old name is reported as deleted. Without this check, pages would
       // show it twice in the meantime.
-      if (task && !known && Date.now() - lookedForGoneAt > GONE_INTERVAL_MS) {
-        for (const gone of listGone()) changes.push(await remove(gone));
-        lookedForGoneAt = Date.now();
+      if (task && !known && Date.now() - checkedForDeletedAt > DELETED_CHECK_INTERVAL_MS) {
+        for (const deleted of listDeleted()) changes.push(await remove(deleted));
+        checkedForDeletedAt = Date.now();
       }
       if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
         changes.push(...(await store(task)));
@@ -253,16 +252,16 @@ export async function createDevContent(options: BuildOptions) {
           if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(join(base, name));
         }
       }
-      for (const file of shownFiles()) {
+      for (const file of includedFiles()) {
         const { ctimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
         if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(file);
       }
-      changed.push(...listGone().flatMap(({ task }) => task.location ?? []));
+      changed.push(...listDeleted().flatMap(({ task }) => task.location ?? []));
       return changed;
     },
 
     /** Files whose content is included in code blocks; they may be outside of all watched folders. */
-    shownFiles,
+    includedFiles,
 
     /** Folders of sources outside of the content folder, which have to be watched too. */
     folders: () => [
@@ -286,7 +285,7 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
         return await builder.build(task);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        return { rows: [], references: [], errors: [], notes: noNotes(), cacheKey: '' };
+        return { rows: [], references: [], errors: [], warningData: noWarningData(), cacheKey: '' };
       }
     },
   };

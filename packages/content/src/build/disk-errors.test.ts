@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
 const files = { 'en/docs/a.md': '# A' };
 
-test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the error names it', async (place) => {
+test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the error names it', async (path) => {
   const { build, folder } = createTestSite(config, files);
   mkdirSync(join(folder, 'data'), { recursive: true });
-  rmSync(join(folder, place), { recursive: true, force: true });
-  writeFileSync(join(folder, place), 'a file');
+  rmSync(join(folder, path), { recursive: true, force: true });
+  writeFileSync(join(folder, path), 'a file');
   const error = await build({ configFile }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'build/folder', hint: expect.stringContaining('right to write') as unknown });
-  expect(String(error)).toContain(join(folder, place));
+  expect(String(error)).toContain(join(folder, path));
   const options = { config, configFile, root: join(folder, 'content'), output: join(folder, 'data', 'dev.sqlite') };
   await expect(createDevContent(options)).rejects.toMatchObject({ code: 'build/folder' });
 });

@@ -4,7 +4,7 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
-import { fixedStart, pathInSource } from './source-files.ts';
+import { staticPrefix, pathInSource } from './source-files.ts';
 
 /**
  * Returns warnings for patterns that match no file, because their pages would be missing without notice. With several
@@ -24,8 +24,8 @@ export function findEmptySources(
     const keys = tasks.flatMap((task) => (task.base === base ? (task.owners[0]?.key ?? []) : []));
     for (const pattern of source.include) {
       const patterns = { include: [pattern], exclude: source.exclude, prefix: undefined };
-      const start = fixedStart(pattern, pattern);
-      const place = {
+      const start = staticPrefix(pattern, pattern);
+      const sourcePattern = {
         collection: open.collection,
         pattern,
         base,
@@ -35,10 +35,10 @@ export function findEmptySources(
             (key) => key.includes(start) && isWanted(key) && pathInSource(key, patterns, config.locales) !== undefined,
           ),
       };
-      if (hasFiles(place, config)) continue;
+      if (hasFiles(sourcePattern, config)) continue;
       // A pattern such as `**` does not name a folder that could be missing.
-      if (pattern.startsWith('*') && !isMisplaced(place, config)) continue;
-      warnings.set(`${base} ${pattern}`, emptySource(place, config, join(basename(root), open.label)));
+      if (pattern.startsWith('*') && !isMisplaced(sourcePattern, config)) continue;
+      warnings.set(`${base} ${pattern}`, emptySource(sourcePattern, config, join(basename(root), open.label)));
     }
   }
   return [...warnings.values()];
@@ -71,18 +71,18 @@ function isIn(folder: string, key: string): boolean {
   return key.startsWith(`${folder}/`);
 }
 
-function emptySource(place: SourcePattern, config: ContentConfig, label: string): ContentError {
-  const { collection, pattern, base } = place;
+function emptySource(sourcePattern: SourcePattern, config: ContentConfig, label: string): ContentError {
+  const { collection, pattern, base } = sourcePattern;
   const [language] = config.locales;
   const prefix = needsLanguage(collection, config) ? `${language}/` : '';
-  const folder = fixedStart(pattern, pattern).replace(/\/$/u, '');
+  const folder = staticPrefix(pattern, pattern).replace(/\/$/u, '');
   const isFile = !pattern.startsWith('*') && (folder === '' || !/[*?[\]{}!]/u.test(pattern));
   const expected = isFile ? pattern : folder;
   const isThere = existsSync(join(base, prefix, expected));
   const name = join(label, prefix, expected).replace(/\/$/u, '');
   const state = isThere ? `there are none in ${name}` : `there is no ${isFile ? 'file' : 'folder'} ${name}`;
   const near = nearestEntry(join(base, prefix), expected);
-  const hint = isMisplaced(place, config)
+  const hint = isMisplaced(sourcePattern, config)
     ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: on a site with several languages, each language has a folder.`
     : near === undefined
       ? `Create it, or name other files in "source".`

@@ -6,7 +6,7 @@ import { loadPlugins } from '../parse/syntax/plugins.ts';
 import { createBlockCache, pruneBlocks } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
 import { loadCheckedGrammars } from './checked-grammars.ts';
-import { noNotes } from './file-notes.ts';
+import { noWarningData } from './warning-data.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import type { Task } from './list-tasks.ts';
@@ -85,7 +85,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       const bytes = await task.read();
       const text = decode(bytes);
       if (text === undefined)
-        return { rows: [], references: [], errors: [notUtf8(task.file)], notes: noNotes(), cacheKey: '' };
+        return { rows: [], references: [], errors: [notUtf8(task.file)], warningData: noWarningData(), cacheKey: '' };
       const cacheKey = cache?.keyOf(task, bytes) ?? '';
       const known = await cache?.get(cacheKey, task);
       if (known) return { ...known, cacheKey };

@@ -17,7 +17,7 @@ const files = {
 const WARNINGS = ['en/docs/a.md:3:1 component/unknown', 'en/docs/c.md:3:3 markup/element'];
 const box: ComponentDescription = { name: 'box', props: { type: 'object' }, slots: [] };
 
-function placesOf(warnings: readonly ContentError[]): string[] {
+function positionsOf(warnings: readonly ContentError[]): string[] {
   return warnings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
 }
 
@@ -31,12 +31,12 @@ function createSite() {
 test('a build reports warnings, also for files that it does not parse again', async () => {
   const { build, parsed, output } = createSite();
   const options = { configFile, threads: 0, components: async () => [] };
-  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  expect(positionsOf((await build(options)).warnings)).toEqual(WARNINGS);
   const count = parsed();
-  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  expect(positionsOf((await build(options)).warnings)).toEqual(WARNINGS);
   // Without the data of the last build, rows come from the cache.
   rmSync(output);
-  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  expect(positionsOf((await build(options)).warnings)).toEqual(WARNINGS);
   expect(parsed()).toBe(count);
 });
 
@@ -45,13 +45,13 @@ test('an added component is recognised without parsing a file again', async () =
   await build({ configFile, threads: 0, components: async () => [] });
   const count = parsed();
   const { warnings } = await build({ configFile, threads: 0, components: async () => [box] });
-  expect(placesOf(warnings)).toEqual(WARNINGS.slice(1));
+  expect(positionsOf(warnings)).toEqual(WARNINGS.slice(1));
   expect(parsed()).toBe(count);
 });
 
 test('threads report the same warnings', async () => {
   const { build } = createTestSite(config, files);
-  expect(placesOf((await build({ configFile, threads: 2, components: async () => [] })).warnings)).toEqual(WARNINGS);
+  expect(positionsOf((await build({ configFile, threads: 2, components: async () => [] })).warnings)).toEqual(WARNINGS);
 });
 
 test.for([
@@ -63,7 +63,7 @@ test.for([
   const before = readFileSync(output);
   write(files);
   const { errors, warnings } = await build({ ...options, components: async () => [] });
-  expect(placesOf(errors)).toEqual(WARNINGS);
+  expect(positionsOf(errors)).toEqual(WARNINGS);
   expect(warnings).toEqual([]);
   expect(readFileSync(output).equals(before)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { findDescription, findTitle } from './find-title.ts';
 
-const place = { path: '/docs/first-steps', stem: 'docs/1.First steps' };
+const page = { path: '/docs/first-steps', stem: 'docs/1.First steps' };
 
 test.for([
   ['# A *heading*[^1]\n\n[^1]: note', 'heading', 'A heading'],
@@ -11,7 +11,7 @@ test.for([
   ['Text', 'file-name', 'First Steps'],
   ['# \n\nText', 'file-name', 'First Steps'],
 ] as const)('%j with "%s" has the title "%s"', async ([text, titleFrom, title]) => {
-  expect(findTitle(await parseMarkdown(text, 'a.md'), place, { titleFrom })).toBe(title);
+  expect(findTitle(await parseMarkdown(text, 'a.md'), page, { titleFrom })).toBe(title);
 });
 
 test('the home page is not named after its file', async () => {

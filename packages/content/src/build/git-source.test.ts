@@ -12,8 +12,8 @@ import type { RepositoryFolder } from './git-source.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Calls `fetchRepository` where no warning is expected. */
-function fetchRepository(place: RepositoryFolder, cache: string): Promise<string> {
-  return fetchAndWarn(place, cache, (warning) => {
+function fetchRepository(source: RepositoryFolder, cache: string): Promise<string> {
+  return fetchAndWarn(source, cache, (warning) => {
     throw warning;
   });
 }
@@ -43,11 +43,11 @@ function createRepository(files: Record<string, string>) {
 
 test('a repository is fetched, and fetched again when it has new commits', async () => {
   const { bare, commit, cache } = createRepository({ 'docs/a.md': '# One', 'b.md': '' });
-  const place = { repository: bare, branch: undefined, folder: 'docs' };
-  const folder = await fetchRepository(place, cache);
+  const source = { repository: bare, branch: undefined, folder: 'docs' };
+  const folder = await fetchRepository(source, cache);
   expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
   commit({ 'docs/a.md': '# Two' });
-  expect(await fetchRepository(place, cache)).toBe(folder);
+  expect(await fetchRepository(source, cache)).toBe(folder);
   expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# Two');
 });
 
@@ -119,11 +119,11 @@ describe('a repository that cannot be reached any more', () => {
   /** Creates a repository that was fetched and then removed, with the warnings of fetching it again. */
   async function loseRepository() {
     const { bare, commit, cache } = createRepository({ 'a.md': '# One' });
-    const place = { repository: bare, branch: undefined, folder: '' };
-    const folder = await fetchRepository(place, cache);
+    const source = { repository: bare, branch: undefined, folder: '' };
+    const folder = await fetchRepository(source, cache);
     renameSync(bare, `${bare}.gone`);
     const warnings: ContentError[] = [];
-    const fetchAgain = () => fetchAndWarn(place, cache, (warning) => warnings.push(warning));
+    const fetchAgain = () => fetchAndWarn(source, cache, (warning) => warnings.push(warning));
     return { bare, commit, folder, warnings, fetchAgain };
   }
 

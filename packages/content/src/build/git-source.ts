@@ -25,12 +25,12 @@ export interface RepositoryFolder {
  * cannot be reached, the last fetched version is used with a warning; without one it is an error.
  */
 export async function fetchRepository(
-  place: RepositoryFolder,
+  source: RepositoryFolder,
   cache: string,
   onWarning: (warning: ContentError) => void,
 ): Promise<string> {
-  const url = checkUrl(place.repository);
-  const branch = checkBranch(place.branch);
+  const url = checkUrl(source.repository);
+  const branch = checkBranch(source.branch);
   const name = createHash('sha256').update(`${url}\0${branch}`).digest('hex').slice(0, 16);
   const clone = join(cache, name);
   await mkdir(cache, { recursive: true });
@@ -50,7 +50,7 @@ export async function fetchRepository(
   } catch (error) {
     throw gitError('source/git', `The repository ${shownUrl} cannot be fetched:`, error);
   }
-  return await folderInside(clone, place.folder);
+  return await folderInside(clone, source.folder);
 }
 
 /** Clones into a temporary folder and renames it, so that an interrupted clone is never used. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { openSqlite } from '../store/sqlite.ts';
 import { SELECT_VERSIONS } from '../store/tables.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
-import { notesSchema, storedNotes } from './file-notes.ts';
-import type { FileNotes } from './file-notes.ts';
+import { warningDataSchema, storedWarningData } from './warning-data.ts';
+import type { WarningData } from './warning-data.ts';
 import type { Task } from './list-tasks.ts';
 import { referenceSchema } from './references.ts';
 import type { Reference } from './references.ts';
@@ -20,7 +20,7 @@ export interface FileRecord {
   cacheKey: string;
   rows: StoredId[];
   references: Reference[];
-  notes: FileNotes;
+  warningData: WarningData;
 }
 
 /** Data about the build that wrote the current database. */
@@ -41,9 +41,9 @@ const writtenSchema = z.object({
       .object({
         stamp: text.optional(),
         cacheKey: text,
-        rows: z.array(z.object({ collection: text, id: text, pathOrId: text, unique: z.array(text).optional() })),
+        rows: z.array(z.object({ collection: text, id: text, pathOrId: text, uniqueValues: z.array(text).optional() })),
         references: z.array(referenceSchema),
-        notes: notesSchema,
+        warningData: warningDataSchema,
       })
       .transform(({ stamp, ...record }): FileRecord => ({ stamp, ...record })),
   ),
@@ -73,7 +73,7 @@ export async function writeLastBuild(
   files: LastBuild['files'],
 ): Promise<void> {
   const written = Object.entries(files).map(
-    ([name, record]) => [name, { ...record, notes: storedNotes(record.notes) }] as const,
+    ([name, record]) => [name, { ...record, warningData: storedWarningData(record.warningData) }] as const,
   );
   const database = await readDatabaseVersion(output);
   await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });

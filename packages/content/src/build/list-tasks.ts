@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { Source } from '../collections/source.ts';
 import { ContentError } from '../errors.ts';
-import { isAsset } from './asset-kinds.ts';
+import { isAsset } from './asset-types.ts';
 import { findRepository } from './code-files.ts';
 import { fetchRepository, withoutSecrets } from './git-source.ts';
 import { listFiles, pathInSource } from './source-files.ts';
@@ -61,9 +61,9 @@ export async function openSources({ config, root, cache, onWarning = warn }: Tas
   const sources: OpenSource[] = [];
   const errors: ContentError[] = [];
   const fetched = new Map<string, Promise<string>>();
-  const fetchOnce = (place: Source & { kind: 'git' }): Promise<string> => {
-    const key = JSON.stringify([place.repository, place.branch, place.folder]);
-    const folder = fetched.get(key) ?? fetchRepository(place, join(cache, 'git'), onWarning);
+  const fetchOnce = (source: Source & { kind: 'git' }): Promise<string> => {
+    const key = JSON.stringify([source.repository, source.branch, source.folder]);
+    const folder = fetched.get(key) ?? fetchRepository(source, join(cache, 'git'), onWarning);
     fetched.set(key, folder);
     return folder;
   };
@@ -88,7 +88,7 @@ export function warn(warning: ContentError): void {
 async function openSource(
   source: Source,
   root: string,
-  fetchOnce: (place: Source & { kind: 'git' }) => Promise<string>,
+  fetchOnce: (source: Source & { kind: 'git' }) => Promise<string>,
 ): Promise<Pick<OpenSource, 'base' | 'repository' | 'label'>> {
   if (source.kind === 'custom') return { base: undefined, repository: undefined, label: '' };
   if (source.kind === 'git') {

@@ -14,7 +14,7 @@ export interface PackedRow {
   /** Path of a page, or id of any other row. */
   pathOrId: string;
   /** Values in unique indexes. No other row may have the same ones. */
-  unique?: readonly string[] | undefined;
+  uniqueValues?: readonly string[] | undefined;
   row: EncodedRow;
 }
 
@@ -26,10 +26,10 @@ export function packResult({ rows, ...result }: FileResult): PackedResult {
   return { ...result, rows: rows.map(packRow) };
 }
 
-function packRow({ collection, draft, unique, row: { fields, id, values } }: BuiltRow): PackedRow {
+function packRow({ collection, draft, uniqueValues, row: { fields, id, values } }: BuiltRow): PackedRow {
   const { path } = fields;
   const pathOrId = typeof path === 'string' ? path : id;
-  return { collection, draft, pathOrId, ...(unique.length > 0 && { unique }), row: { id, values } };
+  return { collection, draft, pathOrId, ...(uniqueValues.length > 0 && { uniqueValues }), row: { id, values } };
 }
 
 /** Decodes the fields of a row, as a query returns them. */

@@ -5,7 +5,7 @@ import { pathOf, positionIn, findUrl, suffixOf } from '../parse/written-urls.ts'
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { ParsedDocument, Props, TreeNode } from '../parse/document.ts';
 import { parseFilePath } from '../parse/paths.ts';
-import { isAsset } from './asset-kinds.ts';
+import { isAsset } from './asset-types.ts';
 import { isCodeUnchanged } from './code-files.ts';
 import { locate, publishAsset, realFileInside } from './assets.ts';
 import { pathInSource, toFileName } from './source-files.ts';
@@ -116,8 +116,8 @@ async function urlOf(target: string, { base, config }: ReferenceContext): Promis
   for (const source of Object.values(config.collections).flatMap(({ type, sources }) =>
     type === 'page' ? sources : [],
   )) {
-    const place = pathInSource(key, source, config.locales);
-    if (place !== undefined) return parseFilePath(place, config).path;
+    const path = pathInSource(key, source, config.locales);
+    if (path !== undefined) return parseFilePath(path, config).path;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { openEntries } from '../store/entries.ts';
 import type { Entries } from '../store/entries.ts';
-import { notesSchema, storedNotes } from './file-notes.ts';
+import { warningDataSchema, storedWarningData } from './warning-data.ts';
 import type { Task } from './list-tasks.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { areFresh, referenceSchema } from './references.ts';
@@ -16,12 +16,12 @@ const entrySchema = z.object({
       collection: text,
       draft: z.boolean(),
       pathOrId: text,
-      unique: z.array(text).optional(),
+      uniqueValues: z.array(text).optional(),
       row: z.object({ id: text, values: z.array(z.union([text, z.number(), z.null()])) }),
     }),
   ),
   references: z.array(referenceSchema),
-  notes: notesSchema,
+  warningData: warningDataSchema,
 });
 
 /** Stores built rows by the hash of their file, the engine and the configuration. */
@@ -29,10 +29,10 @@ export interface RowCache {
   /** Returns the cache key of a file with this content, and marks it as used. */
   keyOf(task: Task, bytes: Uint8Array): string;
   /** Marks an entry as used, so that `prune` does not remove it. */
-  markUsed(name: string, task: Task): void;
-  get(name: string, task: Task): Promise<PackedResult | undefined>;
-  put(name: string, task: Task, result: PackedResult): void;
-  /** The last rows of the file without errors, whatever its content is now. */
+  markUsed(key: string, task: Task): void;
+  get(key: string, task: Task): Promise<PackedResult | undefined>;
+  put(key: string, task: Task, result: PackedResult): void;
+  /** The rows of the last version of the file that had no errors, whatever its content is now. */
   lastRows(task: Task): PackedRow[];
   /** Writes all pending entries. */
   flush(): void;
@@ -58,45 +58,45 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
     entries().write(pending);
     pending.clear();
   };
-  const read = (name: string): string | undefined => pending.get(name) ?? entries().read(name);
-  const placeOf = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
+  const read = (key: string): string | undefined => pending.get(key) ?? entries().read(key);
+  const taskKey = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
   /** The key of the entry that contains the key of the last rows of a file. */
-  const lastName = (task: Task): string => hash('sha256', `last ${placeOf(task)}`);
-  const markUsed = (name: string, task: Task): void => {
-    used.add(name);
-    used.add(lastName(task));
+  const lastKey = (task: Task): string => hash('sha256', `last ${taskKey(task)}`);
+  const markUsed = (key: string, task: Task): void => {
+    used.add(key);
+    used.add(lastKey(task));
   };
-  const isOf = ({ owners }: Task, rows: readonly PackedRow[]): boolean =>
+  const matchesOwners = ({ owners }: Task, rows: readonly PackedRow[]): boolean =>
     rows.every(({ collection }) => owners.some((owner) => owner.collection === collection));
   return {
     keyOf(task, bytes) {
-      const entry = hash('sha256', `${placeOf(task)} ${hash('sha256', bytes)}`);
-      markUsed(entry, task);
-      return entry;
+      const key = hash('sha256', `${taskKey(task)} ${hash('sha256', bytes)}`);
+      markUsed(key, task);
+      return key;
     },
 
     markUsed,
 
-    async get(name, task) {
-      const { rows, references, notes } = readEntry(read(name)) ?? {};
-      if (!rows || !references || !notes || !(await areFresh(references, task.base)) || !isOf(task, rows))
-        return undefined;
-      if (read(lastName(task)) !== name) pending.set(lastName(task), name);
-      return { rows, references, notes, errors: [] };
+    async get(key, task) {
+      const { rows, references, warningData } = readEntry(read(key)) ?? {};
+      if (!rows || !references || !warningData) return undefined;
+      if (!(await areFresh(references, task.base)) || !matchesOwners(task, rows)) return undefined;
+      if (read(lastKey(task)) !== key) pending.set(lastKey(task), key);
+      return { rows, references, warningData, errors: [] };
     },
 
-    put(name, task, { rows, references, notes }) {
-      const json = JSON.stringify({ rows, references, notes: storedNotes(notes) });
-      pending.set(name, `${hash('sha256', json)}\n${json}`);
-      pending.set(lastName(task), name);
+    put(key, task, { rows, references, warningData }) {
+      const json = JSON.stringify({ rows, references, warningData: storedWarningData(warningData) });
+      pending.set(key, `${hash('sha256', json)}\n${json}`);
+      pending.set(lastKey(task), key);
       if (pending.size >= BATCH) flush();
     },
 
     lastRows(task) {
-      const name = read(lastName(task));
-      const { rows = [] } = (name !== undefined && readEntry(read(name))) || {};
-      if (name !== undefined) used.add(name);
-      return isOf(task, rows) ? rows : [];
+      const key = read(lastKey(task));
+      const { rows = [] } = (key !== undefined && readEntry(read(key))) || {};
+      if (key !== undefined) used.add(key);
+      return matchesOwners(task, rows) ? rows : [];
     },
 
     flush,

@@ -43,13 +43,13 @@ export interface StoredId {
   id: string;
   /** Path of a page, or id of any other row. */
   pathOrId: string;
-  /** Values of unique indexes, which no other row may have. */
-  unique?: readonly string[] | undefined;
+  /** Values in unique indexes. No other row may have the same ones. */
+  uniqueValues?: readonly string[] | undefined;
 }
 
 /** Returns the identity of a row. */
-export function toStoredId({ collection, row, pathOrId, unique }: PackedRow): StoredId {
-  return { collection, id: row.id, pathOrId, ...(unique && { unique }) };
+export function toStoredId({ collection, row, pathOrId, uniqueValues }: PackedRow): StoredId {
+  return { collection, id: row.id, pathOrId, ...(uniqueValues && { uniqueValues }) };
 }
 
 /** Records which file has which paths and which values of unique indexes. */
@@ -72,8 +72,8 @@ export function createPathClaims(): PathClaims {
         if (owner !== undefined && owner !== file) errors.push(taken(pathOrId, collection, owner, file));
       }
       const own = new Map<string, string>();
-      for (const { collection, id, unique = [] } of rows) {
-        for (const value of unique) {
+      for (const { collection, id, uniqueValues = [] } of rows) {
+        for (const value of uniqueValues) {
           const key = `${collection} ${value}`;
           const holder = holders.get(key);
           if (holder !== undefined && holder !== file)

@@ -49,8 +49,8 @@ test.for([
   ['docs/.navigation.yml', ['blog/**'], false],
   ['a.md', [], false],
 ] as const)('%s in the source %j: %s', ([file, include, matches]) => {
-  const place = pathInSource(file, { include, exclude: [], prefix: undefined }, ['en', 'fr']);
-  expect(place).toBe(matches ? file : undefined);
+  const path = pathInSource(file, { include, exclude: [], prefix: undefined }, ['en', 'fr']);
+  expect(path).toBe(matches ? file : undefined);
 });
 
 test('excluded files are left out, in every language', () => {
@@ -68,6 +68,6 @@ test.for([
   ['docs/a.md', '**', 'x/y', 'x/y/docs/a.md'],
   ['docs/guide/a.md', 'docs/guide/a.md', '/g', 'g/a.md'],
   ['a/b.md', '{a,b}/*.md', '/g', 'g/a/b.md'],
-] as const)('%s of %s with the prefix %s is at %s', ([file, pattern, prefix, place]) => {
-  expect(pathInSource(file, { include: [pattern], exclude: [], prefix }, ['en'])).toBe(place);
+] as const)('%s of %s with the prefix %s is at %s', ([file, pattern, prefix, path]) => {
+  expect(pathInSource(file, { include: [pattern], exclude: [], prefix }, ['en'])).toBe(path);
 });

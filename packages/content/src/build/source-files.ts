@@ -64,7 +64,7 @@ export function pathInSource(file: string, source: Patterns, locales: readonly s
   const pattern = source.include.find(isIn);
   if (pattern === undefined || source.exclude.some(isIn)) return undefined;
   if (source.prefix === undefined) return file;
-  const below = name.slice(fixedStart(pattern, name).length);
+  const below = name.slice(staticPrefix(pattern, name).length);
   return [locale ?? '', source.prefix, below]
     .flatMap((part) => part.split('/'))
     .filter((part) => part !== '')
@@ -79,7 +79,7 @@ function sampleNames(name: string): string[] {
 }
 
 /** Returns the folders of a pattern before its first wildcard: `docs/guide/` of `docs/guide/*.md`. */
-export function fixedStart(pattern: string, name: string): string {
+export function staticPrefix(pattern: string, name: string): string {
   const wild = pattern.search(/[*?[\]{}!]/u);
   const fixed = wild === -1 ? name : pattern.slice(0, wild);
   return fixed.slice(0, fixed.lastIndexOf('/') + 1);

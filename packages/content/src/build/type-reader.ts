@@ -43,7 +43,7 @@ const COMPILER_OPTIONS = {
 const EXTENSIONS: Readonly<Record<string, string>> = { typescript: 'ts', javascript: 'js' };
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 /** Longer documentation comments are truncated. */
-const LONGEST_DOCS = 1000;
+const MAX_DOCS_LENGTH = 1000;
 
 /**
  * Reads types with Twoslash and a TypeScript version that has a JavaScript API. The site installs both packages.
@@ -104,12 +104,12 @@ function load(name: string, folder: string): unknown {
 function missing(name: string): never {
   throw new ContentError(
     'code/twoslash',
-    `Types of code blocks need the package "${name}", which is not installed.`,
+    `Types in code blocks need the package "${name}", which is not installed.`,
     'Run "npm install --save-dev --legacy-peer-deps twoslash @typescript/typescript6", or remove "twoslash" from the configuration.',
   );
 }
 
-function readResult({ code, nodes, errors, meta }: TwoslashResult, written: string): CheckedCode {
+function readResult({ code, nodes, errors, meta }: TwoslashResult, originalCode: string): CheckedCode {
   const expected = new Set(meta.handbookOptions.errors);
   const queries = nodes.filter(({ type }) => type === 'query');
   return {
@@ -121,19 +121,19 @@ function readResult({ code, nodes, errors, meta }: TwoslashResult, written: stri
           start,
           length,
           type: text,
-          ...(docs !== undefined && { docs: docs.slice(0, LONGEST_DOCS) }),
+          ...(docs !== undefined && { docs: docs.slice(0, MAX_DOCS_LENGTH) }),
         })),
       ...queries.map(({ start, length, text }) => ({ start, length, type: text, isQuery: true })),
     ],
     errors: errors
       .filter((error) => error.code === undefined || !expected.has(error.code))
-      .map(({ start, text }) => ({ line: lineOf(start, meta.removals, written), message: text })),
+      .map(({ start, text }) => ({ line: lineOf(start, meta.removals, originalCode), message: text })),
   };
 }
 
 /** Converts an offset in the result to a line of the original text, which includes removed ranges. */
-function lineOf(start: number, removals: TwoslashResult['meta']['removals'], written: string): number {
+function lineOf(start: number, removals: TwoslashResult['meta']['removals'], originalCode: string): number {
   let offset = start;
   for (const [from, to] of removals.toSorted(([a], [b]) => a - b)) if (from <= offset) offset += to - from;
-  return written.slice(0, offset).split('\n').length - 1;
+  return originalCode.slice(0, offset).split('\n').length - 1;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
-import { uniqueValues } from './unique-values.ts';
+import { listUniqueValues } from './unique-values.ts';
 
 const people = defineCollection({
   type: 'data',
@@ -13,9 +13,9 @@ const people = defineCollection({
 const config = defineContent({ locales: ['en', 'fr'], collections: { people } });
 
 test('only the fields of unique indexes count, and only if all have a value', () => {
-  expect(uniqueValues(people, { name: 'Ada', room: '1' }, 'en')).toEqual(['name "Ada", room "1", language en']);
-  expect(uniqueValues(people, { name: 'Ada', room: '1' }, undefined)).toEqual(['name "Ada", room "1"']);
-  expect(uniqueValues(people, { name: 'Ada', room: null }, 'en')).toEqual([]);
+  expect(listUniqueValues(people, { name: 'Ada', room: '1' }, 'en')).toEqual(['name "Ada", room "1", language en']);
+  expect(listUniqueValues(people, { name: 'Ada', room: '1' }, undefined)).toEqual(['name "Ada", room "1"']);
+  expect(listUniqueValues(people, { name: 'Ada', room: null }, 'en')).toEqual([]);
 });
 
 test('two files of one language with the same values are an error that names both', async () => {

@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/collection.ts';
 
 /** Returns the values of each unique index of a row as text, which no other row of the collection may have. */
-export function uniqueValues(
+export function listUniqueValues(
   { indexes }: Collection,
   fields: Record<string, unknown>,
   locale: string | undefined,

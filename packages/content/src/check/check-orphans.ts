@@ -9,17 +9,17 @@ export function checkOrphans(site: CheckedSite): ContentError[] {
   const { isAllowed } = createLinkTargets(site);
   // A link to a page in one language also counts for its translations.
   const local = (path: string): string => localPathOf(path, site.locales) ?? path;
-  const reached = (file: CheckedFile): string[] => file.urls.flatMap((found) => targetOf(found.url, file));
+  const linkedPaths = (file: CheckedFile): string[] => file.urls.flatMap((found) => targetsOf(found.url, file));
   const unlisted = site.files.filter(({ isUnlisted, draft }) => isUnlisted && !draft);
   if (unlisted.length === 0) return [];
-  const known = new Map(site.files.map((file) => [file, new Set(reached(file).map(local))]));
+  const linksByFile = new Map(site.files.map((file) => [file, new Set(linkedPaths(file).map(local))]));
   return unlisted.flatMap((file) => {
     const paths = pathsOf(file).filter((path) => !isAllowed(path));
-    const isKnown = (path: string): boolean =>
-      [...known].some(
+    const isLinked = (path: string): boolean =>
+      [...linksByFile].some(
         ([other, targets]) => !pathsOf(other).map(local).includes(local(path)) && targets.has(local(path)),
       );
-    return paths.filter((path) => !isKnown(path)).map((path) => orphan(path, file));
+    return paths.filter((path) => !isLinked(path)).map((path) => orphan(path, file));
   });
 }
 
@@ -27,7 +27,7 @@ function pathsOf({ paths }: CheckedFile): string[] {
   return [...new Set(paths.filter(({ isPage }) => isPage).map(({ path }) => path))];
 }
 
-function targetOf(url: string, file: CheckedFile): string[] {
+function targetsOf(url: string, file: CheckedFile): string[] {
   const [own = '/'] = pathsOf(file);
   const target = parseTarget(url, own);
   return target ? [target.path] : [];

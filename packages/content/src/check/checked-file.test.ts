@@ -78,7 +78,7 @@ test('fields that are derived from the file name are ignored', async () => {
   expect((await inspect('', { path: '/a.png', stem: '/a.png' })).urls).toEqual([]);
 });
 
-test('a URL that the build has replaced is found by its fragment, or by its block', async () => {
+test('a URL that the build has replaced is found by its fragment; otherwise its block is reported', async () => {
   const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
   const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
   expect((await inspect(text, { body })).urls.at(-1)).toEqual({
@@ -96,7 +96,7 @@ test('a URL that the build has replaced is found by its fragment, or by its bloc
   });
 });
 
-test('ignores file names, which the build checks', async () => {
+test('ignores links to files, which the build checks', async () => {
   expect(await urls('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual(['1 link none']);
 });
 
@@ -111,15 +111,15 @@ test('the ids of a page without a body are not known', async () => {
 
 test.for([
   [
-    'from meta',
+    'in meta',
     '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n',
     {},
     { hash: '0123456789abcdef', line: 3, column: 1 },
   ],
-  ['from a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
-  ['that is a number in YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
-  ['that is missing', '---\ntitle: A\n---\n', {}, undefined],
-] as const)('a source hash is read: %s', async ([, text, fields, source]) => {
+  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
+  ['a number in YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
+  ['missing', '---\ntitle: A\n---\n', {}, undefined],
+] as const)('reads the source hash: %s', async ([, text, fields, source]) => {
   expect((await inspect(text, fields)).source).toEqual(source);
 });
 

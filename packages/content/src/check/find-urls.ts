@@ -1,5 +1,5 @@
 import type { FilePosition } from '../errors.ts';
-import { isAsset } from '../build/asset-kinds.ts';
+import { isAsset } from '../build/asset-types.ts';
 import { pathOf, positionIn, findUrl, suffixOf } from '../parse/written-urls.ts';
 import type { TextPosition } from '../parse/written-urls.ts';
 import { childrenOf, isElement } from '../parse/document.ts';

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitAtKeys } from './split-at-keys.ts';
 
-const entries = Array.from({ length: 2000 }, (_, place) => ({ key: `word${place}`, length: 20 + (place % 50) }));
+const entries = Array.from({ length: 2000 }, (_, index) => ({ key: `word${index}`, length: 20 + (index % 50) }));
 
 /** The keys of each part, as one text. */
 function partsOf(list: typeof entries): string[] {
   const starts = splitAtKeys(list, 1000);
-  return starts.map((start, place) =>
+  return starts.map((start, index) =>
     list
-      .slice(start, starts[place + 1])
+      .slice(start, starts[index + 1])
       .map(({ key, length }) => `${key} ${length}`)
       .join(),
   );
@@ -28,8 +28,8 @@ test.for([
 
 test('parts have about the requested size', () => {
   const starts = splitAtKeys(entries, 1000);
-  const lengths = starts.map((start, place) =>
-    entries.slice(start, starts[place + 1]).reduce((sum, { length }) => sum + length + 1, 0),
+  const lengths = starts.map((start, index) =>
+    entries.slice(start, starts[index + 1]).reduce((sum, { length }) => sum + length + 1, 0),
   );
   expect(Math.max(...lengths)).toBeLessThanOrEqual(1550);
   expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThanOrEqual(500);

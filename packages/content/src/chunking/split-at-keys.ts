@@ -19,10 +19,10 @@ export function splitAtKeys(entries: readonly ChunkEntry[], size: number): numbe
   const step = chance(size, average);
   const starts: number[] = [];
   let length = 0;
-  for (const [place, { key, length: own }] of entries.entries()) {
+  for (const [index, { key, length: own }] of entries.entries()) {
     const isChosen = length >= size * LEAST && hashOf(key) % step === 0;
-    if (place === 0 || isChosen || length + own > size * MOST) {
-      starts.push(place);
+    if (index === 0 || isChosen || length + own > size * MOST) {
+      starts.push(index);
       length = 0;
     }
     length += own + 1;
@@ -38,8 +38,8 @@ function chance(size: number, average: number): number {
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01_00_01_93);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
   }
   // The lowest bits of this hash depend mostly on the last characters.
   return (hash ^ (hash >>> 15)) >>> 0;

@@ -121,7 +121,7 @@ test('every kind of error is reported with its position, and warnings after erro
     'content/fr/1.start.md:2:1: warning: en/1.start.md has changed since this was translated.\n' +
       `  Update the translation, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
     ...['en/3.bad.md:6:1', 'en/4.worse.md', 'en/5.later.draft.md:1:1', 'fr/2.guide.md:2:1'].map(
-      (place) => `content/${place}: warning: This page has no description.\n${describe}`,
+      (position) => `content/${position}: warning: This page has no description.\n${describe}`,
     ),
     'content/fr/9.seul.md:4:1: warning: "Guide" is also the title of fr/2.guide.md.\n' +
       '  Give each page a different title, so that readers can distinguish them in menus, tabs and search results.',

@@ -1,6 +1,6 @@
 import { checkContent } from '../check/check-content.ts';
 import { checkNamedPages } from '../check/check-named-pages.ts';
-import { findExternals } from '../check/externals.ts';
+import { findExternalLinks } from '../check/external-links.ts';
 import type { ContentError } from '../errors.ts';
 import { pathsIn } from './command.ts';
 import type { Input, Run } from './command.ts';
@@ -51,7 +51,7 @@ async function checkWithProgress(
       ...report,
       errors: [...errors, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
       warnings: [...found, ...warnings, ...report.warnings].map(locate),
-      externals: findExternals(files).map((one) => ({
+      externalLinks: findExternalLinks(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),
       })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fillStore, applyStrict, listWarnings } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
-import type { FileNotes } from '../build/file-notes.ts';
+import type { WarningData } from '../build/warning-data.ts';
 import { unpackFields } from '../build/packed-row.ts';
 import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
@@ -38,23 +38,23 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   const folder = mkdtempSync(join(tmpdir(), 'recto-check-'));
   const output = join(folder, 'content.sqlite');
   const gathered: GatheredFiles = { files: [], errors: [], assets: new Set(), warnings: [] };
-  const noted = new Map<string, FileNotes>();
+  const warningData = new Map<string, WarningData>();
   const columnsOf = (collection: string): Columns => {
     const found = config.collections[collection];
     return found ? buildColumns(found) : {};
   };
-  const onFile: FileListener = async (task, { references, notes }, rows) => {
-    noted.set(task.file, notes);
+  const onFile: FileListener = async (task, { references, warningData: data }, rows) => {
+    warningData.set(task.file, data);
     for (const { url } of references) if (url !== undefined) gathered.assets.add(url);
     const text = new TextDecoder().decode(await task.read());
-    const { locale, draft } = placeOf(task, config);
+    const { locale, draft } = pathInfoOf(task, config);
     gathered.files.push(
       inspectFile({
         file: task.file,
         text,
         locale,
         draft: draft || rows.some((row) => row.draft),
-        paths: placesOf(task, config),
+        paths: collectionPathsOf(task, config),
         hash: await hashSource(text),
         rows: rows.map((row) => unpackFields(row, columnsOf(row.collection))),
       }),
@@ -63,7 +63,7 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   const writer = createSqliteWriter(output);
   try {
     const { errors } = await fillStore(writer, { ...options, output }, { builder, onFile: onFile });
-    return { ...gathered, ...applyStrict(errors, await listWarnings(noted, options), options) };
+    return { ...gathered, ...applyStrict(errors, await listWarnings(warningData, options), options) };
   } catch (error) {
     // A row that cannot be stored stops the build; with only some of the files, nothing can be checked.
     if (error instanceof ContentError) return { files: [], errors: [error], assets: new Set(), warnings: [] };
@@ -74,11 +74,11 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   }
 }
 
-function placeOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePath> {
+function pathInfoOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePath> {
   return parseFilePath(owner?.urlPath ?? file, config);
 }
 
-function placesOf({ owners }: Task, config: ContentConfig): CollectionPath[] {
+function collectionPathsOf({ owners }: Task, config: ContentConfig): CollectionPath[] {
   return owners.map(({ collection, urlPath }) => {
     const { path, stem } = parseFilePath(urlPath, config);
     const isPage = config.collections[collection]?.type === 'page' && !isSettingsFile({ path, stem });

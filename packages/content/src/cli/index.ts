@@ -1,6 +1,6 @@
 /** The command line, for tools that add their own commands. */
-export { externalUrl } from '../check/externals.ts';
-export type { External } from '../check/externals.ts';
+export { externalUrl } from '../check/external-links.ts';
+export type { ExternalLink } from '../check/external-links.ts';
 export { withoutTrailingSlash } from '../navigation/paths.ts';
 export type { Command, CommandOption, Input } from './command.ts';
 export { misuse } from './command.ts';

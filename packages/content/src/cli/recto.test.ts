@@ -57,9 +57,9 @@ test('prints the version of the package', async () => {
 });
 
 test.for([
-  ['24.14.1', 'recto-content needs Node 24.15 or newer (except 25), but this is 24.14.1.'],
+  ['24.14.1', 'recto-content needs Node 24.15 or later, except Node 25. You are using Node 24.14.1.'],
   ['24.15.0', ''],
-  ['25.9.0', 'recto-content needs Node 24.15 or newer (except 25), but this is 25.9.0.'],
+  ['25.9.0', 'recto-content needs Node 24.15 or later, except Node 25. You are using Node 25.9.0.'],
   ['26.0.0', ''],
 ] as const)('Node %s prints: %o', async ([version, complaint]) => {
   const as = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;

@@ -26,9 +26,9 @@ export function renderError(
   env: Terminal['env'],
 ): string {
   const style: Style = level === 'error' ? 'red' : 'yellow';
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const location = [file, line, column].filter((part) => part !== undefined).join(':');
   return [
-    place === '' ? '' : `${paint(screen, env, 'bold', visibleText(place))}: `,
+    location === '' ? '' : `${paint(screen, env, 'bold', visibleText(location))}: `,
     `${paint(screen, env, style, level)}: ${visibleText(message)}`,
     `\n  ${paint(screen, env, 'dim', visibleText(hint).replaceAll('\n', '\n  '))}`,
   ].join('');

@@ -1,8 +1,8 @@
 import type { CheckReport } from '../check/check-content.ts';
 import type { LanguageReport } from '../check/check-translations.ts';
-import type { External } from '../check/externals.ts';
+import type { ExternalLink } from '../check/external-links.ts';
 import type { Input } from './command.ts';
-import { checkExternals } from './external/check-externals.ts';
+import { checkExternalLinks } from './external/check-external-links.ts';
 import { count, errorAsData, renderError } from './render-error.ts';
 import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts';
 import { visibleJson, visibleLine } from './visible-text.ts';
 
 /** A report with the links to other sites that can be checked. */
-export type Checked = CheckReport & { externals: External[] };
+export type Checked = CheckReport & { externalLinks: ExternalLink[] };
 
 /**
  * Prints the result of a check and returns the exit code. With `--external`, links to other sites are requested first;
@@ -22,19 +22,19 @@ export async function reportCheck(
   terminal: Terminal,
   allowLoopback = false,
 ): Promise<number> {
-  const report = values['external'] === true ? await withExternals(checked, allowLoopback, terminal) : checked;
+  const report = values['external'] === true ? await withExternalLinks(checked, allowLoopback, terminal) : checked;
   if (values['json'] === true) print(terminal.out, visibleJson(asData(report)));
   else printReport(report, values['verbose'] === true, terminal);
   return report.errors.length > 0 ? 1 : 0;
 }
 
-async function withExternals(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
+async function withExternalLinks(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
   const progress = createProgress(terminal, 'Requesting');
   try {
     const onProgress = (done: number, total: number): void => {
       progress.update(done, total);
     };
-    const { errors, warnings } = await checkExternals(report.externals, { allowLoopback, onProgress });
+    const { errors, warnings } = await checkExternalLinks(report.externalLinks, { allowLoopback, onProgress });
     return { ...report, errors: [...report.errors, ...errors], warnings: [...report.warnings, ...warnings] };
   } finally {
     progress.clear();

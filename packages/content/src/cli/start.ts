@@ -12,7 +12,7 @@ export async function start(name: string, load: () => Promise<Run>): Promise<voi
   // The same versions as in `engines`: ^24.15 || >=26.
   if (major < 26 && (major !== 24 || minor < 15)) {
     process.stderr.write(
-      `${name} needs Node 24.15 or newer (except 25), but this is ${process.versions.node}.\n` +
+      `${name} needs Node 24.15 or later, except Node 25. You are using Node ${process.versions.node}.\n` +
         '  Install another version from https://nodejs.org, then run the command again.\n',
     );
     process.exitCode = 1;

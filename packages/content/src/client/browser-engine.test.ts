@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createImages } from '../../fixtures/client/images.ts';
+import { createSnapshotStorage } from '../../fixtures/client/snapshot-storage.ts';
 import { writeFiles } from '../../fixtures/temp-folder.ts';
 import { buildContent } from '../build/build-content.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
@@ -18,7 +18,7 @@ import type { ReadStore } from '../store/store.ts';
 import { listDumpFiles, readVersions } from '../vite/dump-files.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 import type { BrowserEngineOptions } from './browser-engine.ts';
-import type { Images } from './images.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
 import type { ContentBuild } from './worker-protocol.ts';
 
 const sqlite3 = await initSqlite();
@@ -69,17 +69,17 @@ function queryOf(change: Partial<Query> = {}): Query {
   };
 }
 
-/** Creates an answerer with a working browser, which a test can limit. */
+/** Creates an engine in a browser that supports everything; a test can replace parts of it. */
 function setUp(options: Partial<BrowserEngineOptions & ContentBuild> = {}) {
   const { source = 'server', isLive = false, base = '' } = options;
-  const asked: string[] = [];
-  const images = createImages();
+  const requests: string[] = [];
+  const snapshots = createSnapshotStorage();
   const browser = {
     fetchSqlite,
-    openImages: vi.fn<BrowserEngineOptions['openImages']>(async () => images),
+    openSnapshotStorage: vi.fn<BrowserEngineOptions['openSnapshotStorage']>(async () => snapshots),
     withLock: vi.fn<BrowserEngineOptions['withLock']>(async (_, work) => await work()),
     fetchText: async (requested: string): Promise<string> => {
-      asked.push(requested);
+      requests.push(requested);
       const url = new URL(requested, 'http://site.test');
       const path = url.pathname.slice(base.length);
       const text = source === 'files' ? files.get(path) : await (await endpoint(new Request(url), url, path))?.text();
@@ -90,7 +90,12 @@ function setUp(options: Partial<BrowserEngineOptions & ContentBuild> = {}) {
   };
   const runQuery = createBrowserEngine(browser);
   const build: ContentBuild = { source, isLive, base };
-  return { ...browser, asked, images, runQuery: (query: Query, content?: string) => runQuery(query, build, content) };
+  return {
+    ...browser,
+    requests,
+    snapshots,
+    runQuery: (query: Query, content?: string) => runQuery(query, build, content),
+  };
 }
 
 test.for<Partial<Query>>([
@@ -110,9 +115,9 @@ test.for<Partial<Query>>([
 
 test('nothing is loaded before the first query, and SQLite is loaded once', async () => {
   const watched = vi.fn(fetchSqlite);
-  const { runQuery, asked } = setUp({ fetchSqlite: watched });
+  const { runQuery, requests } = setUp({ fetchSqlite: watched });
   expect(watched).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await Promise.all([
     runQuery(queryOf({ locale: 'en', fields: ['title'] })),
     runQuery(queryOf({ collection: 'authors', locale: 'en' })),
@@ -121,10 +126,10 @@ test('nothing is loaded before the first query, and SQLite is loaded once', asyn
 });
 
 test('requests the parts that a query needs from a server', async () => {
-  const { runQuery, asked } = setUp();
+  const { runQuery, requests } = setUp();
   await runQuery(queryOf({ locale: 'en', fields: ['title'] }));
   await runQuery(queryOf({ locale: 'en', fields: ['body'] }));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/__recto_content/versions.json',
     `/__recto_content/notes/sql_dump.txt?v=${version}&part=index&locale=en`,
     `/__recto_content/notes/sql_dump.txt?v=${version}&part=body&locale=en`,
@@ -132,10 +137,10 @@ test('requests the parts that a query needs from a server', async () => {
 });
 
 test('requests files from a static host, below the base of the site', async () => {
-  const { runQuery, asked, openImages, withLock } = setUp({ source: 'files', base: '/site' });
+  const { runQuery, requests, openSnapshotStorage, withLock } = setUp({ source: 'files', base: '/site' });
   await runQuery(queryOf({ locale: 'ar', fields: ['body'] }));
   await runQuery(queryOf({ fields: ['title'] }));
-  expect(asked.map((url) => url.replace(/bodies\/[0-9a-f]+/u, 'bodies/HASH'))).toEqual([
+  expect(requests.map((url) => url.replace(/bodies\/[0-9a-f]+/u, 'bodies/HASH'))).toEqual([
     '/site/__recto_content/versions.json',
     `/site/__recto_content/notes/sql_dump.index.ar.txt?v=${version}`,
     `/site/__recto_content/notes/sql_dump.body.ar.txt?v=${version}`,
@@ -143,7 +148,7 @@ test('requests files from a static host, below the base of the site', async () =
     `/site/__recto_content/notes/sql_dump.index.txt?v=${version}`,
   ]);
   // Two sites on one host share neither databases nor locks.
-  expect(openImages).toHaveBeenCalledWith('/site');
+  expect(openSnapshotStorage).toHaveBeenCalledWith('/site');
   expect(withLock).toHaveBeenCalledWith('/site notes', expect.any(Function));
 });
 
@@ -177,39 +182,39 @@ describe('reasons for failures', () => {
   ])('rows could not be downloaded (%s): the next query tries again', async ([, damage]) => {
     const whole = setUp();
     let isWhole = false;
-    const { runQuery, images } = setUp({
+    const { runQuery, snapshots } = setUp({
       fetchText: async (url) => {
         const text = await whole.fetchText(url);
         return isWhole ? text : await damage(text);
       },
     });
     await expect(runQuery(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
-    expect(images.kept()).toEqual([]);
+    expect(snapshots.collections()).toEqual([]);
     isWhole = true;
     expect(await runQuery(query)).toEqual(titles);
   });
 
   test('storage is full: the query fails with a server, and runs in memory with static files', async () => {
-    const full: Images = {
+    const full: SnapshotStorage = {
       read: async () => undefined,
       write: async () => await Promise.reject(new DOMException('full', 'QuotaExceededError')),
     };
-    const openImages = async () => full;
-    await expect(setUp({ openImages }).runQuery(query)).rejects.toMatchObject({ reason: 'storage' });
-    expect(await setUp({ openImages, source: 'files' }).runQuery(query)).toEqual(titles);
+    const openSnapshotStorage = async () => full;
+    await expect(setUp({ openSnapshotStorage }).runQuery(query)).rejects.toMatchObject({ reason: 'storage' });
+    expect(await setUp({ openSnapshotStorage, source: 'files' }).runQuery(query)).toEqual(titles);
   });
 
   test('without storage, queries run in memory', async () => {
-    expect(await setUp({ openImages: async () => undefined }).runQuery(query)).toEqual(titles);
+    expect(await setUp({ openSnapshotStorage: async () => undefined }).runQuery(query)).toEqual(titles);
   });
 });
 
 test('a development server is requested every time, and nothing is stored', async () => {
-  const { runQuery, asked, openImages } = setUp({ isLive: true });
+  const { runQuery, requests, openSnapshotStorage } = setUp({ isLive: true });
   await runQuery(queryOf({ locale: 'en', fields: ['title'] }));
   await runQuery(queryOf({ locale: 'en', fields: ['title'] }));
-  expect(asked).toHaveLength(2);
-  expect(openImages).not.toHaveBeenCalled();
+  expect(requests).toHaveLength(2);
+  expect(openSnapshotStorage).not.toHaveBeenCalled();
 });
 
 describe('versions of the collections', () => {
@@ -252,21 +257,21 @@ describe('versions of the collections', () => {
 
   test('that cannot be loaded leave the stored rows in use, and are loaded again with the next query', async () => {
     const { fetchText } = setUp();
-    const asked: string[] = [];
+    const requests: string[] = [];
     let isOnline = true;
     const { runQuery } = setUp({
       async fetchText(url) {
-        asked.push(url);
+        requests.push(url);
         if (!isOnline) throw new TypeError('Failed to fetch');
         return await fetchText(url);
       },
     });
     const rows = await runQuery(title, 'a');
     isOnline = false;
-    asked.length = 0;
+    requests.length = 0;
     expect(await runQuery(title, 'b')).toEqual(rows);
     await runQuery(title, 'b');
-    expect(asked).toEqual(['/__recto_content/versions.json?v=b', '/__recto_content/versions.json?v=b']);
+    expect(requests).toEqual(['/__recto_content/versions.json?v=b', '/__recto_content/versions.json?v=b']);
     await expect(runQuery(author, 'b')).rejects.toMatchObject({ reason: 'download' });
   });
 });

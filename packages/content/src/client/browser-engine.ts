@@ -7,9 +7,9 @@ import { runQuery } from '../query/run-query.ts';
 import type { Sqlite3Static } from '../store/wasm.ts';
 import { openCollection } from './collection-store.ts';
 import type { CollectionStore } from './collection-store.ts';
-import type { TextPart } from './stored-parts.ts';
-import type { Images } from './images.ts';
+import type { PartKey } from './stored-parts.ts';
 import { needsBody } from './needs-body.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
 import type { ContentBuild } from './worker-protocol.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -17,8 +17,8 @@ import { unavailable } from './unavailable.ts';
 export interface BrowserEngineOptions {
   /** Downloads SQLite and returns a function that starts it. */
   fetchSqlite: () => Promise<() => Promise<Sqlite3Static>>;
-  /** Opens persistent storage for databases. `site` distinguishes several sites on one host. */
-  openImages: (site: string) => Promise<Images | undefined>;
+  /** Opens persistent storage for database snapshots. `site` distinguishes several sites on one host. */
+  openSnapshotStorage: (site: string) => Promise<SnapshotStorage | undefined>;
   /** Runs work while no other tab runs work of the same name. */
   withLock: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Fetches a text. Rejects for a failed response. */
@@ -40,7 +40,7 @@ type Versions = Partial<Record<string, string>>;
  */
 export function createBrowserEngine({
   fetchSqlite,
-  openImages,
+  openSnapshotStorage,
   withLock,
   fetchText,
 }: BrowserEngineOptions): BrowserEngine {
@@ -55,11 +55,11 @@ export function createBrowserEngine({
 
   const download = async (
     collection: string,
-    piece: TextPart,
+    key: PartKey,
     version: string,
     build: ContentBuild,
   ): Promise<DumpPart> => {
-    const request = { part: piece.part, locale: piece.locale === '' ? undefined : piece.locale };
+    const request = { part: key.part, locale: key.locale === '' ? undefined : key.locale };
     const file = `${dumpFile(collection, request)}?v=${version}`;
     const url = build.source === 'files' ? file : dumpUrl(collection, version, request);
     try {
@@ -79,13 +79,16 @@ export function createBrowserEngine({
   const stores = new Map<string, () => Promise<CollectionStore>>();
 
   const open = async (collection: string, build: ContentBuild): Promise<CollectionStore> => {
-    const [sqlite3, images] = await Promise.all([engine(), build.isLive ? undefined : openImages(build.base)]);
+    const [sqlite3, snapshots] = await Promise.all([
+      engine(),
+      build.isLive ? undefined : openSnapshotStorage(build.base),
+    ]);
     return await openCollection({
       collection,
       sqlite3,
-      images: build.source === 'files' ? ignoreFullStorage(images) : images,
+      snapshots: build.source === 'files' ? ignoreFullStorage(snapshots) : snapshots,
       withLock: (work) => withLock(`${build.base} ${collection}`, work),
-      download: (piece, version) => download(collection, piece, version, build),
+      download: (key, version) => download(collection, key, version, build),
       isLive: build.isLive,
     });
   };
@@ -114,11 +117,11 @@ export function createBrowserEngine({
 }
 
 /** Ignores a failed write: without a server as fallback, rows that are only in memory are better than none. */
-function ignoreFullStorage(images: Images | undefined): Images | undefined {
+function ignoreFullStorage(snapshots: SnapshotStorage | undefined): SnapshotStorage | undefined {
   return (
-    images && {
-      read: images.read,
-      write: (collection, image) => images.write(collection, image).catch(() => undefined),
+    snapshots && {
+      read: snapshots.read,
+      write: (collection, snapshot) => snapshots.write(collection, snapshot).catch(() => undefined),
     }
   );
 }
@@ -132,7 +135,7 @@ async function mapConcurrently<Entry, Result>(
   const results: Result[] = [];
   const left = entries.entries();
   const next = async (): Promise<void> => {
-    for (const [place, entry] of left) results[place] = await work(entry);
+    for (const [index, entry] of left) results[index] = await work(entry);
   };
   await Promise.all(Array.from({ length: atOnce }, next));
   return results;

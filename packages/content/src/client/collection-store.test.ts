@@ -1,11 +1,11 @@
 import initSqlite from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
-import { createImages } from '../../fixtures/client/images.ts';
+import { createSnapshotStorage } from '../../fixtures/client/snapshot-storage.ts';
 import { columns, partOf, versionOf } from '../../fixtures/client/parts.ts';
 import type { Note } from '../../fixtures/client/parts.ts';
 import { openCollection } from './collection-store.ts';
 import type { CollectionStoreOptions } from './collection-store.ts';
-import type { Images } from './images.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
 
 const sqlite3 = await initSqlite();
 /** Bytes of a database page of SQLite in WebAssembly; the rows start on the sixth page. */
@@ -18,10 +18,10 @@ type Download = CollectionStoreOptions['download'];
 
 /** A server whose notes can be replaced, and which records the requests. */
 function createServer(notes: readonly Note[], structure = columns) {
-  const server = { notes, asked: [] as string[] };
-  const download: Download = async (piece, version) => {
-    server.asked.push(`${piece.part} ${piece.locale} ${version}`);
-    return partOf(server.notes, piece, structure);
+  const server = { notes, requests: [] as string[] };
+  const download: Download = async (key, version) => {
+    server.requests.push(`${key.part} ${key.locale} ${version}`);
+    return partOf(server.notes, key, structure);
   };
   return Object.assign(server, { download });
 }
@@ -30,7 +30,7 @@ async function openTab({ download }: { download: Download }, options: Partial<Co
   const store = await openCollection({
     collection: 'notes',
     sqlite3,
-    images: undefined,
+    snapshots: undefined,
     withLock: (work) => work(),
     download,
     isLive: false,
@@ -68,7 +68,7 @@ test('each part is downloaded once', async () => {
   expect(await read(version, { locale: 'en', body: true })).toEqual(['First "one"']);
   expect(await read(version, { locale: 'en', body: true })).toEqual(['First "one"']);
   expect(await read(version, { locale: 'ar' })).toEqual(['Second']);
-  expect(server.asked).toEqual([`index en ${version}`, `body en ${version}`, `index ar ${version}`]);
+  expect(server.requests).toEqual([`index en ${version}`, `body en ${version}`, `index ar ${version}`]);
 });
 
 test('parallel queries share a download', async () => {
@@ -76,7 +76,7 @@ test('parallel queries share a download', async () => {
   const version = versionOf(server.notes);
   const { read } = await openTab(server);
   await Promise.all([read(version), read(version, { body: true }), read(version)]);
-  expect(server.asked).toEqual([`index  ${version}`, `body  ${version}`]);
+  expect(server.requests).toEqual([`index  ${version}`, `body  ${version}`]);
 });
 
 test('bodies are not requested for a collection without bodies', async () => {
@@ -86,7 +86,7 @@ test('bodies are not requested for a collection without bodies', async () => {
   const wanted = { version: versionOf(server.notes, structure), locale: '', body: true };
   const rows = await use(wanted, (database) => database.all('SELECT "title" FROM "_content_notes"', []));
   expect(rows).toEqual([{ title: 'First' }]);
-  expect(server.asked).toEqual([`index  ${wanted.version}`]);
+  expect(server.requests).toEqual([`index  ${wanted.version}`]);
 });
 
 describe('a server with a newer version', () => {
@@ -95,7 +95,7 @@ describe('a server with a newer version', () => {
     const { read } = await openTab(server);
     expect(await read('gone')).toEqual(['Changed']);
     expect(await read('gone')).toEqual(['Changed']);
-    expect(server.asked).toEqual(['index  gone']);
+    expect(server.requests).toEqual(['index  gone']);
   });
 
   test('between index and bodies: both are of the new version', async () => {
@@ -105,10 +105,10 @@ describe('a server with a newer version', () => {
     await read(before);
     server.notes = [changed];
     const after = versionOf(server.notes);
-    server.asked.length = 0;
+    server.requests.length = 0;
     expect(await read(before, { body: true })).toEqual(['Changed "one, again"']);
     expect(await read(before, { body: true })).toEqual(['Changed "one, again"']);
-    expect(server.asked).toEqual([`body  ${before}`, `index  ${after}`]);
+    expect(server.requests).toEqual([`body  ${before}`, `index  ${after}`]);
   });
 
   test('during other queries: no row is without its body', async () => {
@@ -126,7 +126,7 @@ describe('a server with a newer version', () => {
   test('in every response: the query fails', async () => {
     let turn = 0;
     const { read } = await openTab({
-      download: async (piece) => partOf([{ ...first, title: `Title ${(turn += 1)}` }], piece),
+      download: async (key) => partOf([{ ...first, title: `Title ${(turn += 1)}` }], key),
     });
     await expect(read('any', { body: true })).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
   });
@@ -145,32 +145,32 @@ describe('stored databases', () => {
   test('the next page sends no requests', async () => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
-    const images = createImages();
-    await openTab(server, { images }).then(({ read }) => read(version, { body: true }));
-    server.asked.length = 0;
-    const next = await openTab(server, { images });
+    const snapshots = createSnapshotStorage();
+    await openTab(server, { snapshots }).then(({ read }) => read(version, { body: true }));
+    server.requests.length = 0;
+    const next = await openTab(server, { snapshots });
     expect(await next.read(version, { body: true })).toEqual(['First "one"']);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('another tab loads what the first one has stored meanwhile', async () => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
-    const images = createImages();
-    const tabs = [await openTab(server, { images }), await openTab(server, { images })] as const;
+    const snapshots = createSnapshotStorage();
+    const tabs = [await openTab(server, { snapshots }), await openTab(server, { snapshots })] as const;
     await tabs[0].read(version);
     expect(await tabs[1].read(version)).toEqual(['First']);
-    expect(server.asked).toEqual([`index  ${version}`]);
+    expect(server.requests).toEqual([`index  ${version}`]);
   });
 
   test('a tab whose rows another tab has replaced returns rows of one complete version', async () => {
     const server = createServer([first]);
     const before = versionOf(server.notes);
-    const images = createImages();
-    const old = await openTab(server, { images });
+    const snapshots = createSnapshotStorage();
+    const old = await openTab(server, { snapshots });
     await old.read(before, { locale: 'en', body: true });
     server.notes = [changed, second];
-    const current = await openTab(server, { images });
+    const current = await openTab(server, { snapshots });
     await current.read(versionOf(server.notes), { locale: 'en' });
     // The old tab fetches another language, and loads the new index without its bodies.
     const answers = await Promise.all([
@@ -191,23 +191,23 @@ describe('stored databases', () => {
   ])('a damaged database (%s) is replaced', async ([, damage]) => {
     const server = createServer([first]);
     const version = versionOf(server.notes);
-    const images = createImages();
-    await openTab(server, { images }).then(({ read }) => read(version, { body: true }));
-    const image = await images.read('notes');
-    await images.write('notes', { stamp: 'damaged', bytes: damage(image?.bytes ?? new Uint8Array()) });
-    server.asked.length = 0;
-    const { read } = await openTab(server, { images });
+    const snapshots = createSnapshotStorage();
+    await openTab(server, { snapshots }).then(({ read }) => read(version, { body: true }));
+    const snapshot = await snapshots.read('notes');
+    await snapshots.write('notes', { stamp: 'damaged', bytes: damage(snapshot?.bytes ?? new Uint8Array()) });
+    server.requests.length = 0;
+    const { read } = await openTab(server, { snapshots });
     expect(await read(version, { body: true })).toEqual(['First "one"']);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('queries during the replacement of a database are answered', async () => {
     const server = createServer([first, second]);
     const version = versionOf(server.notes);
-    const images = createImages();
-    const tab = await openTab(server, { images });
+    const snapshots = createSnapshotStorage();
+    const tab = await openTab(server, { snapshots });
     await tab.read(version, { locale: 'en' });
-    await openTab(server, { images }).then(({ read }) => read(version, { locale: 'ar' }));
+    await openTab(server, { snapshots }).then(({ read }) => read(version, { locale: 'ar' }));
     const other = tab.read(version, { locale: 'ar' });
     const answers = await readMeanwhile(() => tab.read(version, { locale: 'en' }));
     expect(answers).toEqual(new Set(['First']));
@@ -216,35 +216,35 @@ describe('stored databases', () => {
 
   test('an unreadable database is ignored', async () => {
     const server = createServer([first]);
-    const images: Images = {
+    const snapshots: SnapshotStorage = {
       read: async () => await Promise.reject(new Error('blocked')),
       write: async () => undefined,
     };
-    const { read } = await openTab(server, { images });
+    const { read } = await openTab(server, { snapshots });
     expect(await read(versionOf(server.notes))).toEqual(['First']);
   });
 
   test('without space for the database, a query fails with the reason', async () => {
     const server = createServer([first]);
-    const images: Images = {
+    const snapshots: SnapshotStorage = {
       read: async () => undefined,
       write: async () => await Promise.reject(new DOMException('full', 'QuotaExceededError')),
     };
-    const { read } = await openTab(server, { images });
+    const { read } = await openTab(server, { snapshots });
     await expect(read(versionOf(server.notes))).rejects.toMatchObject({ name: 'Unavailable', reason: 'storage' });
   });
 });
 
 test('a failed download stores nothing, and the next query tries again', async () => {
   const server = createServer([first]);
-  const images = createImages();
+  const snapshots = createSnapshotStorage();
   let fails = 1;
-  const download: Download = async (piece, version) => {
+  const download: Download = async (key, version) => {
     if ((fails -= 1) >= 0) throw new Error('offline');
-    return await server.download(piece, version);
+    return await server.download(key, version);
   };
-  const { read } = await openTab({ download }, { images });
+  const { read } = await openTab({ download }, { snapshots });
   await expect(read(versionOf(server.notes))).rejects.toThrow('offline');
-  expect(images.kept()).toEqual([]);
+  expect(snapshots.collections()).toEqual([]);
   expect(await read(versionOf(server.notes))).toEqual(['First']);
 });

@@ -2,8 +2,8 @@ import type { DumpPart } from '../dump/part.ts';
 import { openWasm } from '../store/wasm.ts';
 import type { Sqlite3Static, WasmStore } from '../store/wasm.ts';
 import { createStoredParts } from './stored-parts.ts';
-import type { TextPart } from './stored-parts.ts';
-import type { Images } from './images.ts';
+import type { PartKey } from './stored-parts.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Options of `openCollection`. */
@@ -11,11 +11,11 @@ export interface CollectionStoreOptions {
   collection: string;
   sqlite3: Sqlite3Static;
   /** Persistent storage for the database; `undefined` if there is none. */
-  images: Images | undefined;
+  snapshots: SnapshotStorage | undefined;
   /** Runs work while no other tab runs the same work. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   /** Downloads a part of the collection in a version. */
-  download: (piece: TextPart, version: string) => Promise<DumpPart>;
+  download: (key: PartKey, version: string) => Promise<DumpPart>;
   /** Whether rows may change without a new version, as on a development server. */
   isLive: boolean;
 }
@@ -41,38 +41,38 @@ const MAX_ATTEMPTS = 3;
 
 /** Opens the database of one collection: loads the stored one, updates it if it is outdated, and stores it again. */
 export async function openCollection(options: CollectionStoreOptions): Promise<CollectionStore> {
-  const { collection, sqlite3, images, withLock, download, isLive } = options;
+  const { collection, sqlite3, snapshots, withLock, download, isLive } = options;
   let store = openWasm(sqlite3);
-  let held = await createStoredParts(store, collection);
+  let storedParts = await createStoredParts(store, collection);
   let stamp = '';
   /** The version that the server returned for a requested version, so that an old version is not requested again. */
   const served = new Map<string, string>();
   let last = Promise.resolve();
 
   const isStored = ({ locale, body, version }: NeededRows): boolean => {
-    const index = held.versionOf({ part: 'index', locale });
+    const index = storedParts.versionOf({ part: 'index', locale });
     if (index === undefined) return false;
     if (version !== undefined && index !== version && index !== served.get(`${locale} ${version}`)) return false;
     const hasBodies = Object.hasOwn(store.collections[collection] ?? {}, 'body');
-    return !body || !hasBodies || held.versionOf({ part: 'body', locale }) !== undefined;
+    return !body || !hasBodies || storedParts.versionOf({ part: 'body', locale }) !== undefined;
   };
 
   /** Loads the database that an earlier page or another tab has stored. A damaged one is ignored. */
   const restore = async (): Promise<void> => {
-    const image = await images?.read(collection).catch(() => undefined);
-    if (!image || image.stamp === stamp) return;
-    const kept = await openImage(sqlite3, image.bytes).catch(() => undefined);
-    if (!kept) return;
-    const [next, former] = [await createStoredParts(kept, collection), store];
+    const snapshot = await snapshots?.read(collection).catch(() => undefined);
+    if (!snapshot || snapshot.stamp === stamp) return;
+    const restored = await openSnapshot(sqlite3, snapshot.bytes).catch(() => undefined);
+    if (!restored) return;
+    const [next, former] = [await createStoredParts(restored, collection), store];
     // Replaced in one step, because queries run meanwhile.
-    [store, held, stamp] = [kept, next, image.stamp];
+    [store, storedParts, stamp] = [restored, next, snapshot.stamp];
     await former.close();
   };
 
-  const saveImage = async (): Promise<void> => {
+  const saveSnapshot = async (): Promise<void> => {
     const next = `${Date.now()} ${Math.random()}`;
     try {
-      await images?.write(collection, { stamp: next, bytes: store.image() });
+      await snapshots?.write(collection, { stamp: next, bytes: store.snapshot() });
       stamp = next;
     } catch (error) {
       throw unavailable('storage', error);
@@ -80,22 +80,22 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
   };
 
   const updateIndex = async ({ locale, version = '' }: NeededRows, current = version): Promise<void> => {
-    const piece = { part: 'index', locale } as const;
-    const dump = await download(piece, current);
-    await held.apply(piece, dump);
+    const key = { part: 'index', locale } as const;
+    const dump = await download(key, current);
+    await storedParts.apply(key, dump);
     served.set(`${locale} ${version}`, dump.version);
   };
 
   /** Downloads bodies in the version of the index; if the server has a newer version, the index is updated too. */
   const updateBodies = async (wanted: NeededRows): Promise<void> => {
     const { locale } = wanted;
-    const piece = { part: 'body', locale } as const;
-    const indexVersion = (): string => held.versionOf({ part: 'index', locale }) ?? '';
+    const key = { part: 'body', locale } as const;
+    const indexVersion = (): string => storedParts.versionOf({ part: 'index', locale }) ?? '';
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const dump = await download(piece, indexVersion());
+      const dump = await download(key, indexVersion());
       if (dump.version !== indexVersion()) await updateIndex(wanted, dump.version);
       if (dump.version === indexVersion()) {
-        await held.apply(piece, dump);
+        await storedParts.apply(key, dump);
         return;
       }
     }
@@ -107,7 +107,7 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     if (isStored(wanted) && !isLive) return;
     if (isLive || !isStored({ ...wanted, body: false })) await updateIndex(wanted);
     if (!isStored(wanted)) await updateBodies(wanted);
-    await saveImage();
+    await saveSnapshot();
   };
 
   const updateInTurn = async (wanted: NeededRows): Promise<void> => {
@@ -131,7 +131,7 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
 }
 
 /** Opens a stored database. Throws if it is damaged or incomplete. */
-async function openImage(sqlite3: Sqlite3Static, bytes: Uint8Array): Promise<WasmStore> {
+async function openSnapshot(sqlite3: Sqlite3Static, bytes: Uint8Array): Promise<WasmStore> {
   const store = openWasm(sqlite3, bytes);
   const [result] = await store.all('PRAGMA quick_check(1)', []);
   if (result?.['quick_check'] === 'ok') return store;

@@ -16,12 +16,12 @@ afterEach(() => {
 /** Loads the client of a build, and records its requests. */
 async function load(build: ContentBuild | undefined) {
   vi.doMock('./build.ts', () => ({ build }));
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
+    requests.push(request);
     return Response.json([{ title: 'One' }]);
   });
-  return { asked, ...(await import('./index.ts')) };
+  return { requests, ...(await import('./index.ts')) };
 }
 
 const build: ContentBuild = { source: 'server', isLive: false, base: '' };
@@ -32,7 +32,7 @@ test('a site without the plugin is an error with a hint', async () => {
 });
 
 test('on a server, the language and the origin are determined for every query', async () => {
-  const { createContentClient, asked } = await load(build);
+  const { createContentClient, requests } = await load(build);
   let locale: string | undefined = 'en';
   let cookie = 'session=1';
   const { queryCollection } = createContentClient<typeof config>({
@@ -46,7 +46,7 @@ test('on a server, the language and the origin are determined for every query', 
   await queryCollection('notes', { locale: 'fr' }).first();
   locale = undefined;
   await queryCollection('notes').first();
-  expect(asked.map(({ url, headers }) => [url, headers.get('cookie')])).toEqual([
+  expect(requests.map(({ url, headers }) => [url, headers.get('cookie')])).toEqual([
     ['https://site.test/__recto_content/notes/query?v=abc&locale=en', 'session=1'],
     ['https://site.test/__recto_content/notes/query?v=abc&locale=ar', 'session=2'],
     ['https://site.test/__recto_content/notes/query?v=abc&locale=fr', 'session=2'],
@@ -63,10 +63,10 @@ test('a page sends requests to an absolute URL, whatever its base is', async () 
     ['.', 'https://site.test/deep/__recto_content/'],
     ['https://files.test/x', 'https://files.test/x/__recto_content/'],
   ] as const) {
-    const { createContentClient, asked } = await load({ ...build, base });
+    const { createContentClient, requests } = await load({ ...build, base });
     // Node has no web workers, so the query runs on the server.
     await createContentClient<typeof config>().queryCollection('notes').first();
-    expect(asked[0]?.url).toBe(`${expected}notes/query?v=`);
+    expect(requests[0]?.url).toBe(`${expected}notes/query?v=`);
     vi.resetModules();
   }
 });

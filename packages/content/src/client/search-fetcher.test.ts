@@ -21,15 +21,15 @@ function fakeCaches() {
 
 /** A network with some files, which can be disconnected. */
 function fakeNetwork(files: Record<string, string>) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const network = { isLost: false };
   const fetchIt = async (url: unknown): Promise<Response> => {
-    asked.push(String(url));
+    requestedUrls.push(String(url));
     if (network.isLost) throw new TypeError('no network');
     const text = files[String(url)];
     return new Response(text ?? 'missing', { status: text === undefined ? 404 : 200 });
   };
-  return { fetchIt: fetchIt as typeof fetch, asked, network };
+  return { fetchIt: fetchIt as typeof fetch, requestedUrls, network };
 }
 
 const [first, second] = ['0'.repeat(HASH_DIGITS), '1'.repeat(HASH_DIGITS)];
@@ -43,11 +43,11 @@ const files = {
 
 test('a part is fetched only once', async () => {
   const { caches } = fakeCaches();
-  const { fetchIt, asked } = fakeNetwork(files);
+  const { fetchIt, requestedUrls } = fakeNetwork(files);
   for (const source of [createSearchFetcher(SITE, fetchIt, caches), createSearchFetcher(SITE, fetchIt, caches)]) {
     expect(await source.part('en', 'texts-0.json')).toBe('[]');
   }
-  expect(asked).toEqual([`${SITE}/__recto_search/parts/en/texts-0.json`]);
+  expect(requestedUrls).toEqual([`${SITE}/__recto_search/parts/en/texts-0.json`]);
 });
 
 test('without a network, parts that were fetched before are available', async () => {
@@ -64,10 +64,10 @@ test('without a network, parts that were fetched before are available', async ()
 
 test('the rest of an index is fetched in bundles, and every part is available without a network', async () => {
   const { caches } = fakeCaches();
-  const { fetchIt, asked, network } = fakeNetwork(files);
+  const { fetchIt, requestedUrls, network } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, caches);
   await source.cacheAll();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await source.root('en');
   await source.cacheAll();
   network.isLost = true;
@@ -75,12 +75,12 @@ test('the rest of an index is fetched in bundles, and every part is available wi
   expect(await source.part('en', 'terms-0.txt')).toBe('0a');
   network.isLost = false;
   await source.cacheAll();
-  expect(asked.filter((url) => url.includes('crate'))).toHaveLength(2);
+  expect(requestedUrls.filter((url) => url.includes('crate'))).toHaveLength(2);
 });
 
 test('an interrupted download is continued', async () => {
   const { caches } = fakeCaches();
-  const { fetchIt, asked } = fakeNetwork({
+  const { fetchIt, requestedUrls } = fakeNetwork({
     ...files,
     [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: 'half',
   });
@@ -91,7 +91,7 @@ test('an interrupted download is continued', async () => {
   await whole.root('en');
   await whole.cacheAll();
   expect(await whole.part('en', 'terms-0.txt')).toBe('0a');
-  expect(asked.filter((url) => url.endsWith(`crate-${first}.json`))).toHaveLength(1);
+  expect(requestedUrls.filter((url) => url.endsWith(`crate-${first}.json`))).toHaveLength(1);
 });
 
 test('with the whole index, outdated parts are deleted, but not those of other languages', async () => {
@@ -108,14 +108,14 @@ test('with the whole index, outdated parts are deleted, but not those of other l
 });
 
 test('without a cache, every part is fetched from the network', async () => {
-  const { fetchIt, asked } = fakeNetwork(files);
+  const { fetchIt, requestedUrls } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, undefined);
   await source.part('en', 'texts-0.json');
   await source.part('en', 'texts-0.json');
-  expect(asked).toHaveLength(2);
+  expect(requestedUrls).toHaveLength(2);
   await source.root('en');
   await source.cacheAll();
-  expect(asked).toHaveLength(3);
+  expect(requestedUrls).toHaveLength(3);
 });
 
 test('a language without an index is not an error, a missing part is', async () => {
@@ -132,7 +132,7 @@ test('an index of an unsupported format is rejected', async () => {
 test('parts that are requested together are fetched in one request from a server, and cached individually', async () => {
   const { caches, kept } = fakeCaches();
   const several = `${SITE}/__recto_search/parts/en/several.json?names=texts-0.json,terms-0.txt`;
-  const { fetchIt, asked } = fakeNetwork({
+  const { fetchIt, requestedUrls } = fakeNetwork({
     [`${SITE}/__recto_search/en.json`]: JSON.stringify({ ...root, isServed: true }),
     [several]: '{"texts-0.json":"[]","terms-0.txt":"0a"}',
   });
@@ -143,5 +143,5 @@ test('parts that are requested together are fetched in one request from a server
   expect(await read()).toEqual(['[]', '0a']);
   expect(kept.get(`${SITE}/__recto_search/parts/en/terms-0.txt`)).toBe('0a');
   expect(await read()).toEqual(['[]', '0a']);
-  expect(asked.slice(1)).toEqual([several]);
+  expect(requestedUrls.slice(1)).toEqual([several]);
 });

@@ -4,11 +4,11 @@ import { createSearch } from './search.ts';
 
 /** A worker that records messages, and responds when a test tells it to. */
 class FakeWorker extends EventTarget {
-  readonly asked: SearchRequest[] = [];
+  readonly messages: SearchRequest[] = [];
   isEnded = false;
 
   postMessage(question: SearchRequest): void {
-    this.asked.push(question);
+    this.messages.push(question);
   }
 
   reply(data: SearchReply): void {
@@ -44,7 +44,7 @@ test('no worker is started before the first search, and one worker runs all sear
   expect(workers).toHaveLength(0);
   const warm = search.warm();
   const found = search.search('docker', { limit: 5 });
-  expect(workers[0]?.asked).toEqual([
+  expect(workers[0]?.messages).toEqual([
     { id: 1, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en' },
     { id: 2, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en', query: 'docker', limit: 5 },
   ]);
@@ -64,7 +64,7 @@ test('an aborted search ends with the reason, whatever the worker responds', asy
   workers[0]?.reply({ id: 1, message: 'late' });
   await expect(search.search('docker', { signal: controller.signal })).rejects.toThrow('typed on');
   // The worker stops, and receives no further message.
-  expect(workers[0]?.asked.slice(1)).toEqual([{ cancelled: 1 }]);
+  expect(workers[0]?.messages.slice(1)).toEqual([{ cancelled: 1 }]);
 });
 
 test('an error of the worker is passed on', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { partOf, versionOf } from '../../fixtures/client/parts.ts';
 import { openWasm } from '../store/wasm.ts';
 import { createStoredParts } from './stored-parts.ts';
-import type { TextPart } from './stored-parts.ts';
+import type { PartKey } from './stored-parts.ts';
 
 const sqlite3 = await initSqlite();
 
@@ -27,12 +27,12 @@ test('whatever was stored before, the rows are those that a new browser would ha
   await fc.assert(
     fc.asyncProperty(steps, async (steps) => {
       const store = openWasm(sqlite3);
-      const held = await createStoredParts(store, 'notes');
+      const storedParts = await createStoredParts(store, 'notes');
       for (const { notes, locale, needsBody } of steps) {
-        const index: TextPart = { part: 'index', locale };
-        const body: TextPart = { part: 'body', locale };
-        if (held.versionOf(index) !== versionOf(notes)) await held.apply(index, partOf(notes, index));
-        if (needsBody && held.versionOf(body) === undefined) await held.apply(body, partOf(notes, body));
+        const index: PartKey = { part: 'index', locale };
+        const body: PartKey = { part: 'body', locale };
+        if (storedParts.versionOf(index) !== versionOf(notes)) await storedParts.apply(index, partOf(notes, index));
+        if (needsBody && storedParts.versionOf(body) === undefined) await storedParts.apply(body, partOf(notes, body));
         const rows = await store.all(
           `SELECT "id", "title"${needsBody ? ', "body"' : ''} FROM "_content_notes" WHERE ? = '' OR "__locale" = ? ORDER BY "id"`,
           [locale, locale],

@@ -4,11 +4,11 @@ import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { tableOf } from '../store/store.ts';
 import { renderCollectionStatements, renderCreateIndex, renderCreateTable, tableIndexes } from '../store/tables.ts';
 import { renderDelete, renderUpsert } from '../store/tables.ts';
-import type { Bound } from '../store/values.ts';
+import type { BoundValue } from '../store/values.ts';
 import type { WasmStatement, WasmStore } from '../store/wasm.ts';
 
-/** A part of a collection: its columns without bodies or only the bodies, in one language or all (`''`). */
-export interface TextPart {
+/** Identifies a part of a collection: its columns without bodies or only the bodies, in one language or all (`''`). */
+export interface PartKey {
   part: Exclude<DumpKind, 'all'>;
   locale: string;
 }
@@ -16,12 +16,12 @@ export interface TextPart {
 /** The rows of one collection that a browser has stored. */
 export interface StoredParts {
   /** The stored version of a part, or `undefined` if the part is missing or incomplete. */
-  versionOf(piece: TextPart): string | undefined;
+  versionOf(key: PartKey): string | undefined;
   /**
    * Stores a part and writes only rows that are new or changed. Returns the number of changes. Bodies are assigned to
    * rows by hash, so the index of the same version has to be stored first.
    */
-  apply(piece: TextPart, dump: DumpPart): Promise<number>;
+  apply(key: PartKey, dump: DumpPart): Promise<number>;
 }
 
 type Statements = (string | WasmStatement)[];
@@ -39,36 +39,36 @@ export async function createStoredParts(store: WasmStore, collection: string): P
   const readHeld = async () => await store.all(`SELECT * FROM ${HELD}`, []);
   let held = await readHeld();
 
-  const versionOf = ({ part, locale }: TextPart): string | undefined => {
+  const versionOf = ({ part, locale }: PartKey): string | undefined => {
     const row = held.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
     return row && String(row['version']);
   };
 
   /** Ids of the rows that are already stored, by the hash of their content. */
-  const readKnown = async ({ part, locale }: TextPart): Promise<Map<unknown, Bound>> => {
+  const readKnown = async ({ part, locale }: PartKey): Promise<Map<unknown, BoundValue>> => {
     const only = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
     const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${only} AND (? = '' OR "__locale" = ?)`;
     const rows = await store.all(sql, [locale, locale]);
-    return new Map(rows.map((row) => [row['__hash'], row['id'] as Bound]));
+    return new Map(rows.map((row) => [row['__hash'], row['id'] as BoundValue]));
   };
 
   return {
     versionOf,
-    async apply(piece, dump) {
+    async apply(key, dump) {
       const isKept = held.some((row) => row['structure'] === dump.structure);
-      const known = isKept ? await readKnown(piece) : new Map<unknown, Bound>();
+      const known = isKept ? await readKnown(key) : new Map<unknown, BoundValue>();
       const { __hash: hashes = [], id: ids = [] } = dump.values;
       const fresh = hashes.flatMap((hash, row) => (known.has(hash) ? [] : [row]));
-      const gone = piece.part === 'index' ? [...new Set(known.values()).difference(new Set(ids))] : [];
+      const gone = key.part === 'index' ? [...new Set(known.values()).difference(new Set(ids))] : [];
       // Queries run while rows are written: until the end, no part counts as stored.
       held = [];
       try {
         await store.apply([
           ...(isKept ? [] : renderReset(collection, dump)),
           ...gone.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
-          ...fresh.map((row) => (piece.part === 'index' ? writeRow(table, dump, row) : writeBody(table, dump, row))),
-          ...(piece.part === 'index' && fresh.length > 0 ? renderBodiesMissing(piece) : []),
-          ...writeHeld(piece, dump),
+          ...fresh.map((row) => (key.part === 'index' ? writeRow(table, dump, row) : writeBody(table, dump, row))),
+          ...(key.part === 'index' && fresh.length > 0 ? renderBodiesMissing(key) : []),
+          ...writeHeld(key, dump),
         ]);
       } finally {
         held = await readHeld();
@@ -111,12 +111,12 @@ function writeBody(table: string, { values }: DumpPart, row: number): WasmStatem
 }
 
 /** Marks bodies as missing after rows without bodies were written. */
-function renderBodiesMissing({ locale }: TextPart): Statements {
+function renderBodiesMissing({ locale }: PartKey): Statements {
   return [{ sql: `DELETE FROM ${HELD} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
 }
 
 /** Records a stored part. An entry for all languages is removed once one language has a newer version. */
-function writeHeld({ part, locale }: TextPart, { version, structure }: DumpPart): Statements {
+function writeHeld({ part, locale }: PartKey, { version, structure }: DumpPart): Statements {
   return [
     { sql: `DELETE FROM ${HELD} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },
     { sql: `INSERT INTO ${HELD} VALUES (?, ?, ?, ?)`, parameters: [part, locale, version, structure] },

@@ -3,13 +3,13 @@ import { ContentError } from '../errors.ts';
 import { fetchSqlite } from '../store/load-wasm.ts';
 import { withTabLock } from './with-tab-lock.ts';
 import { createBrowserEngine } from './browser-engine.ts';
-import { openImages } from './images.ts';
+import { openSnapshotStorage } from './snapshot-storage.ts';
 import type { WorkerReply, WorkerQuery } from './worker-protocol.ts';
 import { Unavailable, unavailable } from './unavailable.ts';
 
 const runQuery = createBrowserEngine({
   fetchSqlite,
-  openImages: (site) => openImages(`recto-content ${site}`),
+  openSnapshotStorage: (site) => openSnapshotStorage(`recto-content ${site}`),
   withLock: (name, work) => withTabLock(`recto-content ${name}`, work),
   async fetchText(url, cache) {
     const response = await fetch(url, cache && { cache });

@@ -26,11 +26,11 @@ export function aRowHasExactlyItsFields(
   const path: string = post.path;
   const amount: number = price.price;
   const stem: string = note.stem;
-  const place: number = rank.rank;
+  const rankNumber: number = rank.rank;
   // @ts-expect-error -- a date is returned as text
   const point: Date = post.date;
   return [
-    [date, path, amount, stem, place, point],
+    [date, path, amount, stem, rankNumber, point],
     // @ts-expect-error -- data has no path
     price.path,
     // @ts-expect-error -- data has no navigation

@@ -1,6 +1,6 @@
 import { buildFile } from '../build/build-file.ts';
 import type { BuiltRow } from '../build/build-row.ts';
-import { warningsIn } from '../build/file-notes.ts';
+import { warningsIn } from '../build/warning-data.ts';
 import { createParser } from '../build/parse-source.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkImages } from '../check/check-images.ts';
@@ -55,7 +55,7 @@ export function createDocumentChecker(
     if (paths.length === 0)
       return { file, collections, errors: [], warnings: [noCollectionWarning(file, config)], rows: [] };
     const owners = paths.map(({ collection, key, urlPath }) => ({ collection, key, urlPath }));
-    const { rows, errors, notes } = await buildFile({ file, base: undefined, owners, text }, config, parse);
+    const { rows, errors, warningData } = await buildFile({ file, base: undefined, owners, text }, config, parse);
     if (errors.length > 0) return { file, collections, errors, warnings: [], rows: [] };
     const inspected = inspectFile({
       file,
@@ -71,7 +71,7 @@ export function createDocumentChecker(
       collections,
       errors: [],
       warnings: [
-        ...warningsIn(file, notes, known, config.allow),
+        ...warningsIn(file, warningData, known, config.allow),
         ...checkImages([inspected]),
         ...checkDescriptions([inspected]),
       ],

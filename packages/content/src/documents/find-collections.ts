@@ -1,4 +1,4 @@
-import { isAsset } from '../build/asset-kinds.ts';
+import { isAsset } from '../build/asset-types.ts';
 import { isNavigationFile, pathInSource } from '../build/source-files.ts';
 import type { CollectionType } from '../collections/common-fields.ts';
 import { parseFilePath } from '../parse/paths.ts';

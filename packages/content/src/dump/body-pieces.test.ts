@@ -20,7 +20,7 @@ const config = defineContent({
 
 async function openNotes(edited = ''): Promise<ReadStore> {
   const root = makeFolder();
-  const notes = Array.from({ length: 150 }, (_, place) => [`en/notes/n${place}.md`, `# Note ${place}\n`] as const);
+  const notes = Array.from({ length: 150 }, (_, index) => [`en/notes/n${index}.md`, `# Note ${index}\n`] as const);
   writeFiles(root, {
     ...Object.fromEntries(notes),
     'en/notes/n75.md': `# Note 75\n\n${edited}\n`,

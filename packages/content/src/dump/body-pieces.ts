@@ -36,8 +36,8 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
       own.map(({ id }) => ({ key: id, length: 0 })),
       ROWS_PER_PIECE,
     );
-    return starts.map((start, place): BodyPiece => {
-      const some = own.slice(start, starts[place + 1]);
+    return starts.map((start, index): BodyPiece => {
+      const some = own.slice(start, starts[index + 1]);
       const made = JSON.stringify([FORMAT, structure, some.map(({ id, hash: row }) => [id, row])]);
       return { name: hash('sha256', made).slice(0, NAME_DIGITS), locale, ids: some.map(({ id }) => id) };
     });
@@ -46,7 +46,7 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
 
 /** Reads the bodies of a piece in the format for browsers: lists of ids, bodies and hashes. */
 export async function readBodyPiece(store: ReadStore, collection: string, { ids }: BodyPiece): Promise<string> {
-  const marks = ids.map((_, place) => store.dialect.parameter(place + 1)).join(', ');
+  const marks = ids.map((_, index) => store.dialect.parameter(index + 1)).join(', ');
   const sql = `SELECT "id", "body", "__hash" FROM "${tableOf(collection)}" WHERE "id" IN (${marks}) ORDER BY "id"`;
   const rows = await store.all(sql, ids);
   const values = Object.fromEntries(

@@ -3,7 +3,7 @@ import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import type { RawRow, ReadStore } from '../store/store.ts';
 import { tableOf } from '../store/store.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
-import type { Bound } from '../store/values.ts';
+import type { BoundValue } from '../store/values.ts';
 import { readIndexes } from '../store/read-indexes.ts';
 import { shortVersion, readVersion } from '../store/version.ts';
 import type { DumpKind, DumpRequest } from './urls.ts';
@@ -74,6 +74,6 @@ function namesIn(part: DumpKind, columns: readonly string[]): string[] {
   return [...columns.filter((name) => part === 'all' || name !== BODY), ...INTERNAL_COLUMNS];
 }
 
-function toBound(row: RawRow, name: string): Bound {
-  return (row[name] ?? null) as Bound;
+function toBound(row: RawRow, name: string): BoundValue {
+  return (row[name] ?? null) as BoundValue;
 }

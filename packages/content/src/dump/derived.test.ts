@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDerived, removeDerived } from './derived.ts';
 import type { Values } from './derived.ts';
 
-const place: Values = {
+const original: Values = {
   id: ['docs/en/1.start/2.setup.md', 'docs/en/10.end.md'],
   title: ['Set-up', 'End'],
   stem: ['en/1.start/2.setup', 'en/10.end'],
@@ -11,10 +11,10 @@ const place: Values = {
 };
 
 test('columns that can be derived from the id are not sent', () => {
-  const { values, derived } = removeDerived(place);
+  const { values, derived } = removeDerived(original);
   expect(Object.keys(values)).toEqual(['id', 'title']);
   expect(derived).toEqual(['stem', '__sort']);
-  expect(addDerived(values, derived)).toEqual(place);
+  expect(addDerived(values, derived)).toEqual(original);
 });
 
 test.for<[string, Values]>([
@@ -30,7 +30,7 @@ test.for<[string, Values]>([
 
 test('a column with an exception is sent', () => {
   const stem = ['en/1.start/2.setup', 'moved'];
-  const { values, derived } = removeDerived({ ...place, stem });
+  const { values, derived } = removeDerived({ ...original, stem });
   expect(derived).toEqual(['__sort']);
   expect(values['stem']).toEqual(stem);
 });

@@ -1,8 +1,8 @@
 import { parseFilePath } from '../parse/paths.ts';
-import type { Bound } from '../store/values.ts';
+import type { BoundValue } from '../store/values.ts';
 
 /** Values by column; all lists have the same length. */
-export type Values = Record<string, Bound[]>;
+export type Values = Record<string, BoundValue[]>;
 
 /** Columns that can usually be derived from the id of a row. They would be a fifth of an index. */
 const DERIVED = ['stem', '__sort'] as const;
@@ -26,7 +26,7 @@ export function addDerived(values: Values, derived: readonly string[]): Values {
   return { ...values, ...Object.fromEntries(columns) };
 }
 
-function makeDerived(ids: readonly Bound[]): Record<(typeof DERIVED)[number], string[]> {
+function makeDerived(ids: readonly BoundValue[]): Record<(typeof DERIVED)[number], string[]> {
   const paths = ids.map((id) => parseFilePath(withoutCollection(String(id))));
   return { stem: paths.map(({ stem }) => stem), __sort: paths.map(({ sortKey }) => sortKey) };
 }

@@ -68,14 +68,14 @@ function renderRow(table: string, names: readonly string[], row: RawRow): string
   const whole = insert(literals);
   if (whole.length <= MAX_CHARACTERS) return [whole];
   // Long texts start empty and are appended in pieces.
-  const long = names.filter((_, place) => (literals[place] ?? '').length > MAX_CHARACTERS / 4);
+  const long = names.filter((_, index) => (literals[index] ?? '').length > MAX_CHARACTERS / 4);
   const id = renderLiteral(row['id']);
   const pieces = long.flatMap((name) =>
     splitText(String(row[name])).map(
       (piece) => `UPDATE "${table}" SET "${name}" = "${name}" || ${renderLiteral(piece)} WHERE "id" = ${id};`,
     ),
   );
-  return [insert(names.map((name, place) => (long.includes(name) ? "''" : (literals[place] ?? 'NULL')))), ...pieces];
+  return [insert(names.map((name, index) => (long.includes(name) ? "''" : (literals[index] ?? 'NULL')))), ...pieces];
 }
 
 /** Splits a text into pieces of limited length, never inside of a character. */

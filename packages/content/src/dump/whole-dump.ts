@@ -53,7 +53,7 @@ export async function writeWholeDump(store: ReadStore, source: WholeDumpSource):
 async function renderPiece(store: ReadStore, source: WholeDumpSource, { ids }: BodyPiece): Promise<string> {
   const { collection, columns } = source;
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS].map((name) => `"${name}"`).join(', ');
-  const marks = ids.map((_, place) => store.dialect.parameter(place + 1)).join(', ');
+  const marks = ids.map((_, index) => store.dialect.parameter(index + 1)).join(', ');
   const sql = `SELECT ${names} FROM "${tableOf(collection)}" WHERE "id" IN (${marks}) ORDER BY "id"`;
   const statements = renderDumpRows(source, await store.all(sql, ids));
   return statements.map((statement) => `,${JSON.stringify(statement)}`).join('');

@@ -109,8 +109,8 @@ test('SEC-16: responds with 413 to a body that is too long, without reading the 
 
 test('SEC-4: a response that is too large is rejected with a hint', async () => {
   const whole = await (await query('SELECT * FROM _content_docs ORDER BY stem ASC')).text();
-  const open = (answerBytes: number): Endpoint =>
-    createContentEndpoints({ store, locales: ['en'], isDev: false, answerBytes });
+  const open = (resultBytes: number): Endpoint =>
+    createContentEndpoints({ store, locales: ['en'], isDev: false, resultBytes });
   const url = new URL('/__recto_content/docs/query', 'http://site.test');
   const send = async (endpoint: Endpoint) => {
     const body = JSON.stringify({ sql: 'SELECT * FROM _content_docs ORDER BY stem ASC' });

@@ -30,7 +30,7 @@ export interface ContentEndpointsOptions {
   /** Whether a version is that of the current content. Without it, the versions of collections are never cached. */
   isVersion?: ((content: string) => Promise<boolean>) | undefined;
   /** Maximum size of the response to a query, in bytes. */
-  answerBytes?: number | undefined;
+  resultBytes?: number | undefined;
   /** The header in which a proxy of the site sends the IP address of the visitor. */
   addressHeader?: string | undefined;
   /** Called with errors that visitors must not see. */
@@ -42,7 +42,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Creates the endpoint that browsers load content from: versions of collections, dumps, and queries. */
 export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
   const { store, queryStore, locales, isDev, isVersion, addressHeader, report } = options;
-  const maxBytes = options.answerBytes ?? resolveQueryLimits().resultBytes;
+  const maxBytes = options.resultBytes ?? resolveQueryLimits().resultBytes;
   const listed = createDumps(store);
   const dumps = createPackedDumps(listed);
   const isKnown = (collection: string): boolean => Object.hasOwn(store.collections, collection);

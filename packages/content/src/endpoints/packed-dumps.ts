@@ -18,8 +18,8 @@ export interface PackedDumps {
 }
 
 /** Creates and compresses each dump once per version, for all requests. */
-export function createPackedDumps(dumps: Dumps, mostBytes = MAX_BYTES): PackedDumps {
-  const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(mostBytes);
+export function createPackedDumps(dumps: Dumps, maxBytes = MAX_BYTES): PackedDumps {
+  const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(maxBytes);
   return {
     async get(collection, request, encoding) {
       const version = await dumps.version(collection);

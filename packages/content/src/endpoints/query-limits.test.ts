@@ -1,6 +1,6 @@
 /** Limits of a single client for queries over HTTP, on a real database. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fillLarge, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
+import { writeLargeRows, SLOW_QUERY_ROWS } from '../../fixtures/stores/slow-query.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { openLimitedSqlite } from '../store/limited-sqlite.ts';
 import type { QueryLimits } from '../store/query-limits.ts';
@@ -24,7 +24,7 @@ interface Call {
 
 async function open(limits: QueryLimits = {}) {
   const file = nextFile('sqlite');
-  await fillLarge(createSqliteWriter(file));
+  await writeLargeRows(createSqliteWriter(file));
   const store = openSqlite(file);
   const queryStore = openLimitedSqlite(file, { timeout: 5000, ...limits });
   onTestFinished(async () => {
@@ -57,7 +57,7 @@ test('SEC-5: while one client keeps sending slow queries, another one gets respo
   const post = await open();
   const greedy = Array.from({ length: 15 }, () => post({ sql: SLOW, from: '192.0.2.1' }));
   const response = await post({ sql: COUNT, from: '192.0.2.2' });
-  expect([response.status, await response.json()]).toEqual([200, [{ count: HOSTILE_ROWS }]]);
+  expect([response.status, await response.json()]).toEqual([200, [{ count: SLOW_QUERY_ROWS }]]);
   expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 503));
 });
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { buildContent } from '../build/build-content.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
-import { listSearched } from '../search/searched.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { ReadStore } from '../store/store.ts';
 import { createSearchEndpoints, listSearchFiles } from './search-endpoints.ts';
@@ -18,7 +18,7 @@ const config = defineContent({
     people: defineCollection({ type: 'data', source: 'people/**', search: true }),
   },
 });
-const searched = listSearched(config);
+const searchScope = searchScopeOf(config);
 
 const files = {
   'en/docs/1.install.md': '# Installation\n\nStart here.\n\n## Docker\n\nAn image.\n\n```sh\nsecretcode\n```\n',
@@ -41,7 +41,7 @@ async function openStore(contents: Record<string, string> = files): Promise<Read
 
 async function open({ base = '', isChanging = false } = {}) {
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store: await openStore(), searched, base }),
+    search: createSiteSearch({ store: await openStore(), searchScope, base }),
     isChanging,
   });
   return async (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Response> => {
@@ -51,7 +51,7 @@ async function open({ base = '', isChanging = false } = {}) {
 }
 
 async function listFiles(store: ReadStore): Promise<{ url: string; text: string }[]> {
-  const files = listSearchFiles(createSearchIndexes(store, searched), searched.locales);
+  const files = listSearchFiles(createSearchIndexes(store, searchScope), searchScope.locales);
   return await Array.fromAsync(files, async ({ url, read }) => ({ url, text: await read() }));
 }
 
@@ -190,9 +190,9 @@ test('changed content has another version', async () => {
 });
 
 test('a site without searched collections has no search', async () => {
-  const none = listSearched({ ...config, collections: { notes: config.collections.notes } });
+  const none = searchScopeOf({ ...config, collections: { notes: config.collections.notes } });
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store: await openStore(), searched: none }),
+    search: createSiteSearch({ store: await openStore(), searchScope: none }),
     isChanging: false,
   });
   const url = new URL('http://site.test/api/search?q=a');

@@ -1,4 +1,4 @@
-import { MAX_PARTS, partPath, parseSearchPath, rootPath, SEARCH_CALL, SEVERAL } from '../search/search-urls.ts';
+import { MAX_PARTS, partPath, parseSearchPath, rootPath, SEARCH_ENDPOINT, SEVERAL } from '../search/search-urls.ts';
 import { DEFAULT_LIMIT } from '../search/find/create-searcher.ts';
 import type { SearchResult } from '../search/find/create-searcher.ts';
 import type { ContentFile } from '../dump/content-file.ts';
@@ -60,8 +60,8 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
 
   return async (request, url, path) => {
     if (search.locales.length === 0) return undefined;
-    const wanted = path === SEARCH_CALL ? undefined : parseSearchPath(path);
-    if (path !== SEARCH_CALL && !wanted) return undefined;
+    const wanted = path === SEARCH_ENDPOINT ? undefined : parseSearchPath(path);
+    if (path !== SEARCH_ENDPOINT && !wanted) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
@@ -75,7 +75,7 @@ async function readSeveral({ read }: SearchIndex, list: string): Promise<string 
   if (names.length > MAX_PARTS || names.some((name) => name.startsWith('crate'))) return undefined;
   const texts = await Promise.all(names.map(read));
   if (texts.includes(undefined)) return undefined;
-  return JSON.stringify(Object.fromEntries(names.map((name, place) => [name, texts[place]])));
+  return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, texts[index]])));
 }
 
 /** Parses the parameters of a search request. Returns an error text if they are invalid. */

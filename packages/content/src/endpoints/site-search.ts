@@ -1,6 +1,6 @@
 import { createSearcher } from '../search/find/create-searcher.ts';
 import type { Searcher, SearchResponse } from '../search/find/create-searcher.ts';
-import type { Searched } from '../search/searched.ts';
+import type { SearchScope } from '../search/search-scope.ts';
 import type { ReadStore } from '../store/store.ts';
 import { openSearchFolder } from '../search-index/search-folder.ts';
 import { createSearchIndexes } from '../search-index/search-indexes.ts';
@@ -9,7 +9,7 @@ import type { SearchIndex, SearchIndexes } from '../search-index/search-indexes.
 /** Options of `createSiteSearch`. */
 export interface SiteSearchOptions {
   store: ReadStore;
-  searched: Searched;
+  searchScope: SearchScope;
   /**
    * The folder of indexes that were built with the content.
    * @default none: each index is built from the store when it is first needed
@@ -28,9 +28,10 @@ export interface SiteSearch extends Pick<SearchIndexes, 'get' | 'close'> {
 }
 
 /** Creates the search of a site. */
-export function createSiteSearch({ store, searched, folder, base = '' }: SiteSearchOptions): SiteSearch {
-  const indexes = folder === undefined ? createSearchIndexes(store, searched) : openSearchFolder(folder, searched);
-  const [fallback = ''] = searched.locales;
+export function createSiteSearch({ store, searchScope, folder, base = '' }: SiteSearchOptions): SiteSearch {
+  const indexes =
+    folder === undefined ? createSearchIndexes(store, searchScope) : openSearchFolder(folder, searchScope);
+  const [fallback = ''] = searchScope.locales;
   const known = new Map<string, { index: SearchIndex | undefined; searcher: Searcher }>();
 
   const searcherOf = async (locale: string): Promise<Searcher> => {
@@ -49,7 +50,7 @@ export function createSiteSearch({ store, searched, folder, base = '' }: SiteSea
   return {
     get: indexes.get,
     ...(indexes.close && { close: indexes.close }),
-    locales: searched.locales,
+    locales: searchScope.locales,
     async search(locale, query, limit) {
       const { results, count } = await (await searcherOf(locale)).search(query, { limit });
       return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };

@@ -2,6 +2,6 @@
 export function indent(text: string, first: string, rest: string): string {
   return text
     .split('\n')
-    .map((line, place) => ((place === 0 ? first : rest) + line).trimEnd())
+    .map((line, index) => ((index === 0 ? first : rest) + line).trimEnd())
     .join('\n');
 }

@@ -16,9 +16,9 @@ export function renderInline(nodes: readonly TreeNode[], options: InlineOptions 
     isElement(node) ? renderPart(node, options) : escapeText(joinLines(node, options)),
   );
   let text = '';
-  for (const [place, node] of nodes.entries()) {
-    const part = parts[place] ?? '';
-    const next = parts.slice(place + 1).find((later) => later !== '') ?? '';
+  for (const [index, node] of nodes.entries()) {
+    const part = parts[index] ?? '';
+    const next = parts.slice(index + 1).find((later) => later !== '') ?? '';
     if (!isElement(node)) text += part;
     else if (Object.hasOwn(MARKS, node[0])) text += renderEmphasis(part, MARKS[node[0]] ?? [], node[0], [text, next]);
     else text = joinPart(text, part);

@@ -16,13 +16,13 @@ export function renderList(list: TreeElement, { isOther, write }: ListOptions): 
   const items = childrenOf(list).filter(isElement);
   const isTight = items.every(isShort);
   const first = typeof start === 'number' ? start : 1;
-  const signOf = (place: number): string => {
+  const signOf = (index: number): string => {
     if (tag === 'ul') return isOther ? '*' : '-';
-    return `${first + place}${isOther ? ')' : '.'}`;
+    return `${first + index}${isOther ? ')' : '.'}`;
   };
   return items
-    .map((item, place) => {
-      const sign = signOf(place);
+    .map((item, index) => {
+      const sign = signOf(index);
       const text = write(childrenOf(item), isTight ? '\n' : '\n\n');
       return indent(text, `${sign} `, ' '.repeat(sign.length + 1));
     })

@@ -14,7 +14,7 @@ const PIECES = [
 
 const words = fc.array(fc.constantFrom(...PIECES, ' ', ' ', '\n'), { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-const part = fc.oneof(
+const inline = fc.oneof(
   words,
   words,
   words.map((text): TreeNode => ['code', {}, text]),
@@ -23,7 +23,7 @@ const part = fc.oneof(
     .tuple(fc.constantFrom('em', 'strong', 'del', 'kbd', 'sup'), fc.array(words, { maxLength: 2 }))
     .map(([tag, inside]): TreeNode => [tag, {}, ...inside]),
 );
-const sentence = fc.array(part, { maxLength: 4 });
+const sentence = fc.array(inline, { maxLength: 4 });
 const table = fc
   .array(sentence, { minLength: 1, maxLength: 3 })
   .map((cells): TreeNode => [
@@ -51,8 +51,8 @@ const { block } = fc.letrec<{ block: TreeNode }>((tie) => {
   };
 });
 
-/** Returns the text without spaces, whose number may change. */
-function said(nodes: readonly TreeNode[]): string {
+/** Returns the text without spaces: rendering and parsing may change their number. */
+function textWithoutSpaces(nodes: readonly TreeNode[]): string {
   return nodes.map(textOf).join('').replaceAll(/\s+/gu, '');
 }
 
@@ -61,7 +61,7 @@ test('rendering any tree and parsing it again preserves its text', async () => {
     fc.asyncProperty(fc.array(block, { maxLength: 3 }), async (nodes) => {
       const tree = plainTree(nodes);
       const { body } = await parseMarkdown(`# First\n\n${renderMarkdown(tree)}`, 'a.md');
-      expect(said(plainTree(body.nodes.slice(1)))).toBe(said(tree));
+      expect(textWithoutSpaces(plainTree(body.nodes.slice(1)))).toBe(textWithoutSpaces(tree));
     }),
     { numRuns: 1000 },
   );

@@ -17,8 +17,8 @@ export function renderMarkdown(nodes: readonly TreeNode[]): string {
 /** Renders blocks, one below the other. */
 function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
   let isOther = false;
-  const parts = groupInline(nodes).map((part, place, all) => {
-    const before = all[place - 1];
+  const parts = groupInline(nodes).map((part, index, all) => {
+    const before = all[index - 1];
     // Two adjacent lists would be parsed as one, so they use different markers.
     isOther = isElementOf(before, part) && !isOther;
     return renderBlock(part, isOther);
@@ -82,7 +82,7 @@ function renderBlockquote(children: readonly TreeNode[], kind: unknown): string 
 function renderNotes(children: readonly TreeNode[]): string {
   const notes = children.filter(isElement).flatMap(childrenOf).filter(isElement);
   return notes
-    .map((note, place) => `[^${place + 1}]: ${indent(renderBlocks(childrenOf(note)), '', '    ')}`)
+    .map((note, index) => `[^${index + 1}]: ${indent(renderBlocks(childrenOf(note)), '', '    ')}`)
     .join('\n\n');
 }
 

@@ -14,14 +14,14 @@ export function renderTable(children: readonly TreeNode[]): string {
   const rows = [...more, ...rowsOf('tbody')];
   const width = Math.max(1, ...[...(head ? [head] : []), ...rows].map((row) => childrenOf(row).length));
   const heads = head ? childrenOf(head).filter(isElement) : [];
-  const rules = Array.from({ length: width }, (_, place) => RULES[String(heads[place]?.[1]['align'])] ?? '---');
+  const rules = Array.from({ length: width }, (_, index) => RULES[String(heads[index]?.[1]['align'])] ?? '---');
   return [renderRow(head, width), `| ${rules.join(' | ')} |`, ...rows.map((row) => renderRow(row, width))].join('\n');
 }
 
 function renderRow(row: TreeElement | undefined, width: number): string {
   const cells = row ? childrenOf(row).filter(isElement) : [];
-  const texts = Array.from({ length: width }, (_, place) => {
-    const cell = cells[place];
+  const texts = Array.from({ length: width }, (_, index) => {
+    const cell = cells[index];
     return cell
       ? renderInline(childrenOf(cell), { isLine: true })
           .trim()

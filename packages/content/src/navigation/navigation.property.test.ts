@@ -16,12 +16,12 @@ const navigation = fc.constantFrom(null, null, true, false, { title: 'Short' });
 const rows = fc
   .array(fc.tuple(fc.array(folder, { maxLength: 3 }), name, navigation), { maxLength: 20 })
   .map((files) => {
-    const placed = files.map(([folders, file, said]) => ({
+    const parsed = files.map(([folders, file, said]) => ({
       ...parseFilePath(`${[...folders, file].join('/')}.md`),
       said,
     }));
-    const sorted = placed.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
-    const once = [...new Map(sorted.map((place) => [place.path, place])).values()];
+    const sorted = parsed.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+    const once = [...new Map(sorted.map((page) => [page.path, page])).values()];
     return once.map(({ path, stem, said }): NavigationPage => ({ title: stem, path, stem, navigation: said }));
   });
 
@@ -64,10 +64,10 @@ test('a tree below a root is that part of the whole tree', () => {
 test('siblings are in the order of their files', () => {
   fc.assert(
     fc.property(rows, (pages) => {
-      const place = new Map(pages.map(({ path }, index) => [path, index]));
+      const indexes = new Map(pages.map(({ path }, index) => [path, index]));
       const firstBelow = (item: NavigationItem): number =>
         Math.min(
-          ...allItems([item]).map(({ path, page }) => (page === false ? Infinity : (place.get(path) ?? Infinity))),
+          ...allItems([item]).map(({ path, page }) => (page === false ? Infinity : (indexes.get(path) ?? Infinity))),
         );
       const expectOrder = (items: readonly NavigationItem[]): void => {
         const order = items.map(firstBelow);

@@ -37,8 +37,8 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   /** Returns the next listed pages in one direction. Stops when enough are found, because most are near. */
   const take = (count: number, from: number, step: 1 | -1): (Page | null)[] => {
     const found: Page[] = [];
-    for (let place = from; found.length < count; place += step) {
-      const page = pages[place];
+    for (let position = from; found.length < count; position += step) {
+      const page = pages[position];
       if (!page) break;
       if (isListed(page)) found.push(page);
     }

@@ -29,9 +29,9 @@ export function parseCsv(text: string, file: string, options: CsvOptions = {}): 
   return rows.map((row) => {
     const line = startOf(row);
     return {
-      data: Object.fromEntries(names.map((name, place) => [name, row.record[place] ?? ''])),
+      data: Object.fromEntries(names.map((name, index) => [name, row.record[index] ?? ''])),
       lines: Object.fromEntries(names.map((name) => [name, line])),
-      columns: Object.fromEntries(names.map((name, place) => [name, columnIn(row, place)])),
+      columns: Object.fromEntries(names.map((name, index) => [name, columnIn(row, index)])),
     };
   });
 }
@@ -59,22 +59,22 @@ function startOf({ info, raw }: RawRow): number {
 }
 
 /** Returns the column of a value in the first line of its row; the value may be in quotes. */
-function columnIn({ record, raw }: RawRow, place: number): number {
+function columnIn({ record, raw }: RawRow, index: number): number {
   const [line = ''] = raw.trimStart().split('\n');
   let at = 0;
-  for (const value of record.slice(0, place)) at = Math.max(at, line.indexOf(value, at) + value.length);
-  return line.indexOf(record[place] ?? '', at) + 1 || 1;
+  for (const value of record.slice(0, index)) at = Math.max(at, line.indexOf(value, at) + value.length);
+  return line.indexOf(record[index] ?? '', at) + 1 || 1;
 }
 
-function assertNames(names: readonly string[], place: FilePosition): void {
+function assertNames(names: readonly string[], position: FilePosition): void {
   for (const [index, name] of names.entries()) {
-    if (name === '__proto__') throw reservedKey(name, place);
+    if (name === '__proto__') throw reservedKey(name, position);
     if (name !== '' && names.indexOf(name) === index) continue;
     throw new ContentError(
       'file/csv',
       name === '' ? `Column ${index + 1} has no name.` : `The column "${name}" is given twice.`,
       'Give each column a unique name in the first row.',
-      place,
+      position,
     );
   }
 }

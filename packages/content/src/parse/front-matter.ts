@@ -10,8 +10,8 @@ export interface FrontMatter extends FileData {
   contentLine: number;
 }
 
-const FENCE = /^---[ \t]*\r?\n/u;
-const CLOSING = /^---[ \t]*$/mu;
+const OPENING_FENCE = /^---[ \t]*\r?\n/u;
+const CLOSING_FENCE = /^---[ \t]*$/mu;
 
 /** Offsets of the front matter and of the text after it. */
 export interface FrontMatterRange {
@@ -23,12 +23,12 @@ export interface FrontMatterRange {
 
 /** Finds the front matter without parsing it. */
 export function findFrontMatter(text: string, file: string): FrontMatterRange {
-  const mark = text.startsWith('\uFEFF') ? 1 : 0;
-  const clean = text.slice(mark);
-  const opening = FENCE.exec(clean);
-  if (!opening) return { content: mark };
-  const rest = clean.slice(opening[0].length);
-  const closing = CLOSING.exec(rest);
+  const bomLength = text.startsWith('\uFEFF') ? 1 : 0;
+  const withoutBom = text.slice(bomLength);
+  const opening = OPENING_FENCE.exec(withoutBom);
+  if (!opening) return { content: bomLength };
+  const rest = withoutBom.slice(opening[0].length);
+  const closing = CLOSING_FENCE.exec(rest);
   if (!closing) {
     throw new ContentError(
       'front-matter/open',
@@ -37,7 +37,7 @@ export function findFrontMatter(text: string, file: string): FrontMatterRange {
       { file, line: 1, column: 1 },
     );
   }
-  const start = mark + opening[0].length;
+  const start = bomLength + opening[0].length;
   const after = closing.index + closing[0].length;
   const lineEnd = /^\r?\n/u.exec(rest.slice(after))?.[0].length ?? 0;
   return { fields: { start, end: start + closing.index }, content: start + after + lineEnd };
@@ -49,8 +49,8 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   const content = text.slice(start);
   if (!fields) return { data: {}, content, contentLine: 1, lines: {}, columns: {} };
   // The opening fence is line 1 of the file.
-  const written = parseYaml(text.slice(fields.start, fields.end), file, { firstLine: 2, kind: 'front matter' });
-  return { ...written, content, contentLine: countLines(text) - countLines(content) + 1 };
+  const parsed = parseYaml(text.slice(fields.start, fields.end), file, { firstLine: 2, kind: 'front matter' });
+  return { ...parsed, content, contentLine: countLines(text) - countLines(content) + 1 };
 }
 
 function countLines(text: string): number {

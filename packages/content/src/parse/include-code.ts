@@ -29,20 +29,20 @@ export async function includeCode(tokens: readonly Token[], { file, firstLine, r
     if (token.type !== 'fence' || !token.info.includes('file=')) continue;
     const { info, source } = extractCodeSource(token.info);
     if (!source) continue;
-    const place = { file, line: firstLine + (token.map?.[0] ?? 0) };
+    const position = { file, line: firstLine + (token.map?.[0] ?? 0) };
     if (token.content.trim() !== '') {
       throw new ContentError(
         'code/text',
         `The code block refers to the file "${source.file}", but also contains text.`,
         'Remove the text or file="…".',
-        place,
+        position,
       );
     }
     token.info = info;
     if (!read) continue;
     const text = await read(source.file).catch((error: unknown) => {
       if (!(error instanceof CodeFileError)) throw error;
-      throw new ContentError('code/file', `"${source.file}" cannot be shown: ${error.message}.`, error.hint, place);
+      throw new ContentError('code/file', `"${source.file}" cannot be shown: ${error.message}.`, error.hint, position);
     });
     const shown = sliceCode(text, source);
     if ('problem' in shown) {
@@ -50,7 +50,7 @@ export async function includeCode(tokens: readonly Token[], { file, firstLine, r
         'code/part',
         `"${source.file}" cannot be shown: ${shown.problem}.`,
         'Correct lines="…", region="…" or the file. A region begins with // #region name and ends with // #endregion.',
-        place,
+        position,
       );
     }
     token.content = `${shown.code}\n`;

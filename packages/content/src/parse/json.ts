@@ -58,6 +58,6 @@ function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'colu
   return { lines, columns };
 }
 
-function repeatedKey(key: string, place: FilePosition): ContentError {
-  return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', place);
+function repeatedKey(key: string, position: FilePosition): ContentError {
+  return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', position);
 }

@@ -115,9 +115,9 @@ describe('languages', () => {
     ['about.md', undefined, '/about'],
     ['en.md', undefined, '/en'],
   ] as const)('several: %s has the language %s and the path %s', ([file, locale, path]) => {
-    const place = parseFilePath(file, { locales: ['en', 'pt_br'] });
-    expect(place.locale).toBe(locale);
-    expect(place.path).toBe(path);
+    const parsed = parseFilePath(file, { locales: ['en', 'pt_br'] });
+    expect(parsed.locale).toBe(locale);
+    expect(parsed.path).toBe(path);
   });
 
   test.for([
@@ -125,15 +125,15 @@ describe('languages', () => {
     ['en/docs/1.setup.md', 'en', '/docs/setup'],
     ['docs/1.setup.md', undefined, '/docs/setup'],
   ] as const)('only one, without a prefix: %s has the language %s and the path %s', ([file, locale, path]) => {
-    const place = parseFilePath(file, { locales: ['en'] });
-    expect(place.locale).toBe(locale);
-    expect(place.path).toBe(path);
+    const parsed = parseFilePath(file, { locales: ['en'] });
+    expect(parsed.locale).toBe(locale);
+    expect(parsed.path).toBe(path);
   });
 
   test('none: a folder named like a language is an ordinary folder', () => {
-    const place = parseFilePath('en/docs/setup.md');
-    expect(place.locale).toBeUndefined();
-    expect(place.path).toBe('/en/docs/setup');
+    const parsed = parseFilePath('en/docs/setup.md');
+    expect(parsed.locale).toBeUndefined();
+    expect(parsed.path).toBe('/en/docs/setup');
   });
 
   test('are part of the stem', () => {

@@ -26,9 +26,9 @@ test.for([
   // Only as a part of another URL.
   ['setup', '1:11'],
   ['/nowhere', ''],
-] as const)('finds %s at %s', ([url, place]) => {
+] as const)('finds %s at %s', ([url, position]) => {
   const { line, column } = findUrl(url, lines) ?? {};
-  expect([line ?? [], column ?? []].flat().join(':')).toBe(place);
+  expect([line ?? [], column ?? []].flat().join(':')).toBe(position);
 });
 
 test('searches only the given lines', () => {

@@ -77,7 +77,7 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
 /** Converts a document to data. Aliases are resolved here, so unknown or excessive aliases are reported here. */
 function toData(
   document: Yaml,
-  { kind, ...place }: { kind: string; file: string; line: number; column: number },
+  { kind, ...position }: { kind: string; file: string; line: number; column: number },
 ): FileData['data'] {
   try {
     return document.toJS() as FileData['data'];
@@ -86,7 +86,7 @@ function toData(
       `${kind.replace(' ', '-')}/alias`,
       `The ${kind} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
       'A value that starts with * is an alias in YAML: quote it.',
-      place,
+      position,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { RenderMap } from '../render/compile-body.ts';
 import { isGenerated } from '../render/drawing.ts';
 import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
 import { isSafeUrl } from '../parse/safe-url.ts';
-import { allowAttributes, judgeTag } from '../render/sanitise.ts';
+import { allowAttributes, classifyTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './node-kinds.ts';
 
@@ -61,7 +61,7 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   const written = fallbackText(node);
   if (written !== undefined) return [textOf(written)];
   if (isMedia(tag)) return mediaLink(node);
-  if (judgeTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
+  if (classifyTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
   const kept = ownValue(KEPT_TAGS, tag);
   if (kept === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];

@@ -5,7 +5,7 @@ import { unwrapSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isGenerated } from '../render/drawing.ts';
 import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
-import { judgeTag } from '../render/sanitise.ts';
+import { classifyTag } from '../render/sanitise.ts';
 
 import { HEADING, isBlockDrawing, isInlineTag, isInlineContent } from './node-kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
@@ -64,7 +64,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     if (isGenerated(node)) return !isBlockDrawing(node);
     const tag = plainTag(node[0]);
     if (isInlineTag(tag)) return true;
-    return inSentence && (ownValue(components, node[0]) !== undefined || judgeTag(tag) === 'unwrap');
+    return inSentence && (ownValue(components, node[0]) !== undefined || classifyTag(tag) === 'unwrap');
   };
 
   const tools: PlainTools = { blocks, sentence };
@@ -87,9 +87,9 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     if (tag === 'table') return plainTable(children, tools);
     if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...sentence(children)]]];
     if (isMedia(tag)) return [['p', {}, ...sentence([node])]];
-    const verdict = judgeTag(tag);
-    if (verdict === 'drop') return [];
-    if (verdict === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);
+    const action = classifyTag(tag);
+    if (action === 'drop') return [];
+    if (action === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);
     return blocks([...paragraphsOfProps(node), ...unwrapSlots(children)]);
   };
 

@@ -56,10 +56,10 @@ describe('running', () => {
 
   test('count reads the count of the first row, and requests neither fields, order, skip nor limit', async () => {
     const { builder, runs } = createRecorder([{ count: 7 }]);
-    const asked = builder.select('title').order('title', 'ASC').skip(1).limit(2);
-    expect(await asked.count()).toBe(7);
-    expect(await asked.count('rank')).toBe(7);
-    expect(await asked.count('rank', true)).toBe(7);
+    const query = builder.select('title').order('title', 'ASC').skip(1).limit(2);
+    expect(await query.count()).toBe(7);
+    expect(await query.count('rank')).toBe(7);
+    expect(await query.count('rank', true)).toBe(7);
     expect(runs).toEqual([
       { ...EMPTY, count: { field: '*', distinct: false } },
       { ...EMPTY, count: { field: 'rank', distinct: false } },
@@ -98,8 +98,9 @@ describe('building', () => {
     ['/docs/a/', '/docs/a'],
     ['/', '/'],
     ['', '/'],
-  ] as const)('the path %j is normalised to %s', async ([path, asked]) => {
-    expect(await partsOf((builder) => builder.path(path))).toEqual([{ field: 'path', operator: '=', value: asked }]);
+  ] as const)('the path %j is normalised to %s', async ([path, normalised]) => {
+    const parts = await partsOf((builder) => builder.path(path));
+    expect(parts).toEqual([{ field: 'path', operator: '=', value: normalised }]);
   });
 
   test('a path with many slashes is normalised quickly', async () => {

@@ -43,7 +43,7 @@ export function renderCondition(
       return renderMembership(column, operator, type === 'json' ? jsonPlaceholders() : placeholders());
     case 'CONTAINS':
       return `(${jsonPlaceholders()
-        .map((place) => dialect.contains(column, place))
+        .map((placeholder) => dialect.contains(column, placeholder))
         .join(' OR ')})`;
     default:
       if (type === 'json') return renderMembership(column, operator === '=' ? 'IN' : 'NOT IN', jsonPlaceholders());

@@ -27,7 +27,7 @@ test('counts all clients without a known address as one', () => {
 });
 
 test('reads a header only if the site configures it, and only its last address', () => {
-  const asked = request('10.0.0.1', '203.0.113.5, 192.0.2.9');
-  expect(clientOf(asked, undefined)).toBe('10.0.0.1');
-  expect(clientOf(asked, 'x-forwarded-for')).toBe('192.0.2.9');
+  const forwarded = request('10.0.0.1', '203.0.113.5, 192.0.2.9');
+  expect(clientOf(forwarded, undefined)).toBe('10.0.0.1');
+  expect(clientOf(forwarded, 'x-forwarded-for')).toBe('192.0.2.9');
 });

@@ -4,7 +4,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import { mayAllowAttribute, mayAllowTag } from './allow-list.ts';
 import type { AllowList } from './allow-list.ts';
 import { compileBody } from './compile-body.ts';
-import { allowAttributes, judgeTag } from './sanitise.ts';
+import { allowAttributes, classifyTag } from './sanitise.ts';
 
 async function render(markdown: string, allow: AllowList = {}): Promise<string> {
   const { body } = await parseMarkdown(markdown, 'a.md');
@@ -73,7 +73,7 @@ describe('elements that the site allows', () => {
     'script style iframe object embed svg math template noscript base meta link form SCRIPT recto-slot slot title x:y';
   test.for(TAGS.split(' '))('never include <%s>', async (tag) => {
     expect(mayAllowTag(tag)).toBe(false);
-    expect(judgeTag(tag, { elements: { [tag]: ['src'] } })).not.toBe('keep');
+    expect(classifyTag(tag, { elements: { [tag]: ['src'] } })).not.toBe('keep');
     expect(await render(`<${tag} src="/x">alert(1)</${tag}>`, { elements: { [tag]: ['src'] } })).not.toContain(
       `<${tag}`,
     );

@@ -6,7 +6,7 @@ import { isGenerated, renderDrawing } from './drawing.ts';
 import { expandComponent, ownValue, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import type { AllowList } from './allow-list.ts';
-import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
+import { allowAttributes, allowProps, classifyTag } from './sanitise.ts';
 import { renderTypePopovers } from './type-hovers.ts';
 
 /** The components of a site by tag: how each one is rendered. */
@@ -60,9 +60,9 @@ function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const tag = plainTag(marked);
   const written = fallbackText(node);
   if (written !== undefined) return compileBody([written], map);
-  const verdict = judgeTag(tag, map.allow);
-  if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return compileBody(unwrapSlots(childrenOf(node)), map);
+  const action = classifyTag(tag, map.allow);
+  if (action === 'drop') return [];
+  if (action === 'unwrap') return compileBody(unwrapSlots(childrenOf(node)), map);
   return [compileElement(tag, props, childrenOf(node), map)];
 }
 
@@ -94,9 +94,9 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   const tag = plainTag(marked);
   if (ownValue(map.client, marked) || (map.rendered && ownValue(map.rendered, marked))) return compileNode(node, map);
   if (ownValue(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
-  const verdict = judgeTag(tag, map.allow);
-  if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return unwrapSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
+  const action = classifyTag(tag, map.allow);
+  if (action === 'drop') return [];
+  if (action === 'unwrap') return unwrapSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
   return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 

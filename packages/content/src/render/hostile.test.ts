@@ -10,7 +10,7 @@ import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { compileBody } from './compile-body.ts';
 import type { RenderMap } from './compile-body.ts';
 import { isDrawingAttribute, isDrawingTag } from './drawing.ts';
-import { isAllowedAttribute, judgeTag } from './sanitise.ts';
+import { isAllowedAttribute, classifyTag } from './sanitise.ts';
 
 const map: RenderMap = { client: { card: {} }, server: {} };
 
@@ -301,7 +301,7 @@ function foreignIn(html: string): string[] {
   const parser = new Parser({
     onopentag(tag, attributes) {
       const isDrawn = isDrawingTag(tag);
-      if (!isDrawn && judgeTag(tag) !== 'keep') foreign.push(tag);
+      if (!isDrawn && classifyTag(tag) !== 'keep') foreign.push(tag);
       for (const [name, value] of Object.entries(attributes)) {
         const isAllowed = isDrawn ? isDrawingAttribute(name, value) : isAllowedAttribute(tag, name);
         if (!isAllowed) foreign.push(`${tag} ${name}`);

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
+import { allowAttributes, allowProps, classifyTag } from './sanitise.ts';
 
 describe('tags', () => {
   test.for(['p', 'a', 'img', 'video', 'audio', 'source', 'track', 'table', 'td', 'details', 'h6', 'input'])(
     'keeps %s',
     (tag) => {
-      expect(judgeTag(tag)).toBe('keep');
+      expect(classifyTag(tag)).toBe('keep');
     },
   );
 
   test.for(['script', 'SCRIPT', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'base', 'meta', 'link', 'form'])(
     'removes %s with its content',
     (tag) => {
-      expect(judgeTag(tag)).toBe('drop');
+      expect(classifyTag(tag)).toBe('drop');
     },
   );
 
   test.for(['button', 'canvas', 'custom-element', 'textarea', 'P', 'constructor', 'toString', '__proto__'])(
     'replaces %s by its children',
     (tag) => {
-      expect(judgeTag(tag)).toBe('unwrap');
+      expect(classifyTag(tag)).toBe('unwrap');
     },
   );
 });

@@ -109,10 +109,10 @@ const URL_ATTRIBUTES = new Set(['href', 'src', 'cite', 'to', 'poster']);
 const PLAYERS = new Set(['audio', 'video']);
 
 /** What happens to an element: it is kept, replaced by its children, or removed with its children. */
-export type Verdict = 'keep' | 'unwrap' | 'drop';
+export type TagAction = 'keep' | 'unwrap' | 'drop';
 
 /** Returns whether an element is kept, replaced by its children, or removed with them. */
-export function judgeTag(tag: string, allow: AllowList = {}): Verdict {
+export function classifyTag(tag: string, allow: AllowList = {}): TagAction {
   if (Object.hasOwn(TAGS, tag) || isListedTag(tag, allow)) return 'keep';
   if (tag === 'iframe' && (allow.frames ?? []).length > 0) return 'keep';
   return DROPPED.has(tag.toLowerCase()) ? 'drop' : 'unwrap';

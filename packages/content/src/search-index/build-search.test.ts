@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
-import { listSearched } from '../search/searched.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
 import { openEntries } from '../store/entries.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildContent } from '../build/build-content.ts';
@@ -14,7 +14,7 @@ const config = defineContent({
   locales: ['en', 'fr'],
   collections: { docs: defineCollection({ type: 'page', source: 'docs/**', search: true }) },
 });
-const searched = listSearched(config);
+const searchScope = searchScopeOf(config);
 
 const files = {
   'en/docs/install.md': '# Installation\n\nStart here.\n\n## Docker\n\nAn image.\n',
@@ -33,11 +33,11 @@ function openSite() {
       rmSync(join(root, 'content'), { recursive: true, force: true });
       writeFiles(join(root, 'content'), contents);
       expect((await buildContent({ config, root: join(root, 'content'), output: database })).errors).toEqual([]);
-      return await buildSearch({ database, searched, cache: join(root, 'cache'), fingerprint });
+      return await buildSearch({ database, searchScope, cache: join(root, 'cache'), fingerprint });
     },
     open: (folder: string) => {
       const store = openSqlite(database);
-      const search = createSiteSearch({ store, searched, folder });
+      const search = createSiteSearch({ store, searchScope, folder });
       onTestFinished(async () => {
         search.close?.();
         await store.close();

@@ -5,7 +5,7 @@ import { createSearchIndexes } from './search-indexes.ts';
 import type { IndexedPageCache, BuiltIndex } from './search-indexes.ts';
 import type { IndexedPage } from '../search/parts/indexed-page.ts';
 import { INDEX_FORMAT } from '../search/parts/search-root.ts';
-import type { Searched } from '../search/searched.ts';
+import type { SearchScope } from '../search/search-scope.ts';
 import { openEntries } from '../store/entries.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
@@ -14,7 +14,7 @@ export interface SearchBuildOptions {
   /** Path of the content database. */
   database: string;
   /** Collections and languages that are searchable. */
-  searched: Searched;
+  searchScope: SearchScope;
   /** Folder for data that is reused by the next build. */
   cache: string;
   /** Identifies the version of the engine: pages indexed by another version are indexed again. */
@@ -32,19 +32,19 @@ export interface BuiltSearch {
 }
 
 /** Hashes everything that an index depends on besides the rows: its format and the searched collections. */
-export function hashSearchFormat(searched: Searched): string {
-  return hash('sha256', JSON.stringify([INDEX_FORMAT, searched]));
+export function hashSearchFormat(searchScope: SearchScope): string {
+  return hash('sha256', JSON.stringify([INDEX_FORMAT, searchScope]));
 }
 
 /** Builds the search indexes of a content database. Unchanged pages are read from the cache. */
 export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSearch> {
-  const { database, searched, cache, fingerprint } = options;
+  const { database, searchScope, cache, fingerprint } = options;
   const store = openSqlite(database);
   const pages = openPageCache(join(cache, 'search.sqlite'), fingerprint);
   try {
-    const indexes = createSearchIndexes(store, searched, { pages, pause: async () => undefined });
+    const indexes = createSearchIndexes(store, searchScope, { pages, pause: async () => undefined });
     const made: BuiltIndex[] = [];
-    for (const locale of searched.locales) {
+    for (const locale of searchScope.locales) {
       const index = await indexes.get(locale);
       if (index) made.push(index);
     }
@@ -74,14 +74,14 @@ function openPageCache(file: string, fingerprint: string): OpenPageCache {
   let counted = 0;
   const headOf = (name: string): string => `${fingerprint} ${name}`;
   return {
-    read(place, name) {
-      used.add(place);
-      const entry = waiting.get(place) ?? entries.read(place) ?? '';
+    read(key, name) {
+      used.add(key);
+      const entry = waiting.get(key) ?? entries.read(key) ?? '';
       const end = entry.indexOf('\n');
       return end > 0 && entry.slice(0, end) === headOf(name) ? readPage(entry.slice(end + 1)) : undefined;
     },
-    write(place, name, page) {
-      waiting.set(place, `${headOf(name)}\n${JSON.stringify(page)}`);
+    write(key, name, page) {
+      waiting.set(key, `${headOf(name)}\n${JSON.stringify(page)}`);
       counted += 1;
     },
     counted: () => counted,

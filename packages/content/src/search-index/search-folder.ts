@@ -2,11 +2,11 @@ import { closeSync, existsSync, mkdirSync, openSync, read as readFrom, readFileS
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchRoot } from '../search/parts/search-root.ts';
-import type { Searched } from '../search/searched.ts';
+import type { SearchScope } from '../search/search-scope.ts';
 import type { BuiltIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
 
 /** Content of the index file. The parts are concatenated in another file. */
-interface WrittenIndex {
+interface IndexFile {
   root: SearchRoot;
   /** Lengths of the parts in bytes, in the order of the file. */
   parts: Readonly<Record<string, number>>;
@@ -19,18 +19,18 @@ function filesOf(folder: string, locale: string): { index: string; parts: string
 /** Writes an index as two files: writing thousands of small files would take longer than building the index. */
 export function writeSearchIndex(folder: string, { root, files }: Pick<BuiltIndex, 'root' | 'files'>): void {
   mkdirSync(folder, { recursive: true });
-  const written = filesOf(folder, root.locale);
+  const paths = filesOf(folder, root.locale);
   const texts = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
   const parts = Object.fromEntries(texts.map(([name, { length }]) => [name, length]));
-  writeFileSync(written.parts, Buffer.concat(texts.map(([, text]) => text)));
-  writeFileSync(written.index, JSON.stringify({ root, parts } satisfies WrittenIndex));
+  writeFileSync(paths.parts, Buffer.concat(texts.map(([, text]) => text)));
+  writeFileSync(paths.index, JSON.stringify({ root, parts } satisfies IndexFile));
 }
 
 /**
  * Opens the indexes in a folder. The files are opened immediately, so that they stay readable when a later build
  * deletes them; parts are read from disk on request.
  */
-export function openSearchFolder(folder: string, { locales }: Pick<Searched, 'locales'>): SearchIndexes {
+export function openSearchFolder(folder: string, { locales }: Pick<SearchScope, 'locales'>): SearchIndexes {
   const found = locales.filter((locale) => existsSync(filesOf(folder, locale).index));
   const opened = new Map(found.map((locale) => [locale, openIndex(folder, locale)]));
   return {
@@ -59,7 +59,7 @@ function openIndex(folder: string, locale: string): { get: () => SearchIndex; cl
 }
 
 function readIndex(indexFile: number, partsFile: number): SearchIndex {
-  const { root, parts } = JSON.parse(readFileSync(indexFile, 'utf8')) as WrittenIndex;
+  const { root, parts } = JSON.parse(readFileSync(indexFile, 'utf8')) as IndexFile;
   const ranges = new Map<string, { start: number; length: number }>();
   let start = 0;
   for (const [name, length] of Object.entries(parts)) {
@@ -70,9 +70,9 @@ function readIndex(indexFile: number, partsFile: number): SearchIndex {
     root,
     names: [...ranges.keys()],
     async read(name) {
-      const place = ranges.get(name);
-      if (!place) return undefined;
-      const { buffer } = await readBytes(partsFile, Buffer.alloc(place.length), 0, place.length, place.start);
+      const range = ranges.get(name);
+      if (!range) return undefined;
+      const { buffer } = await readBytes(partsFile, Buffer.alloc(range.length), 0, range.length, range.start);
       return buffer.toString('utf8');
     },
   };

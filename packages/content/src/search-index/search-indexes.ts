@@ -12,7 +12,7 @@ import type { SearchRoot } from '../search/parts/search-root.ts';
 import { writeTranslated } from '../search/parts/translated.ts';
 import { buildSearchSections } from '../search/search-sections.ts';
 import type { SearchPage } from '../search/search-sections.ts';
-import type { Searched } from '../search/searched.ts';
+import type { SearchScope } from '../search/search-scope.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
 
@@ -43,9 +43,9 @@ export interface SearchIndexes<Index extends SearchIndex = SearchIndex> {
 /** A cache of indexed pages: one entry for each key, with a hash of everything that the page was built from. */
 export interface IndexedPageCache {
   /** Returns the cached page, or `undefined` if there is none or its hash differs. */
-  read: (place: string, name: string) => IndexedPage | undefined;
+  read: (key: string, name: string) => IndexedPage | undefined;
   /** Stores a page. */
-  write: (place: string, name: string, page: IndexedPage) => void;
+  write: (key: string, name: string, page: IndexedPage) => void;
 }
 
 /** Options of `createSearchIndexes`. */
@@ -68,31 +68,31 @@ const PAGES_AT_ONCE = 50;
 /** Builds the index of a language on request, once per version of the content, in small steps between other work. */
 export function createSearchIndexes(
   store: ReadStore,
-  searched: Searched,
+  searchScope: SearchScope,
   { pages = createMemoryCache(), pause = createPause() }: SearchIndexesOptions = {},
 ): SearchIndexes<BuiltIndex> {
   const content = createContent<ContentConfig>(store);
   const dumps = createDumps(store);
-  const names = Object.keys(searched.collections).filter((name) => Object.hasOwn(store.collections, name));
+  const names = Object.keys(searchScope.collections).filter((name) => Object.hasOwn(store.collections, name));
   const kept = new Map<string, { version: string; index: () => Promise<BuiltIndex> }>();
-  const [fallback = ''] = searched.locales;
+  const [fallback = ''] = searchScope.locales;
 
   const versionOf = async (): Promise<string> => {
     const versions = await Promise.all(names.map((name) => dumps.version(name)));
-    return hash('sha256', JSON.stringify([versions, searched]));
+    return hash('sha256', JSON.stringify([versions, searchScope]));
   };
 
   const groupsOf = async (locale: string): Promise<SearchGroup[]> => {
-    const only = searched.locales.length > 1 ? locale : undefined;
+    const only = searchScope.locales.length > 1 ? locale : undefined;
     const groups: SearchGroup[] = [];
     for (const collection of names) {
-      const cut = searched.collections[collection] ?? {};
+      const cut = searchScope.collections[collection] ?? {};
       const listed = (await listPages(store, collection, only)).map(({ id, hash: row }) => ({
         id,
-        place: `${locale} ${id}`,
+        key: `${locale} ${id}`,
         name: hash('sha256', JSON.stringify([locale, cut, row])),
       }));
-      const indexed = new Map(listed.map(({ id, place, name }) => [id, pages.read(place, name)]));
+      const indexed = new Map(listed.map(({ id, key, name }) => [id, pages.read(key, name)]));
       const missing = listed.filter(({ id }) => !indexed.get(id));
       for (let start = 0; start < missing.length; start += PAGES_AT_ONCE) {
         const some = missing.slice(start, start + PAGES_AT_ONCE);
@@ -101,11 +101,11 @@ export function createSearchIndexes(
           collection,
           some.map(({ id }) => id),
         );
-        for (const { id, place, name } of some) {
+        for (const { id, key, name } of some) {
           const page = read.get(id);
           const made = indexPage(page ? buildSearchSections([page], cut) : [], locale);
           indexed.set(id, made);
-          pages.write(place, name, made);
+          pages.write(key, name, made);
           await pause();
         }
       }
@@ -126,7 +126,7 @@ export function createSearchIndexes(
 
   return {
     async get(locale) {
-      if (!searched.locales.includes(locale)) return undefined;
+      if (!searchScope.locales.includes(locale)) return undefined;
       const version = await versionOf();
       const known = kept.get(locale);
       if (known?.version === version) return await known.index();
@@ -164,12 +164,12 @@ async function readPages(
 function createMemoryCache(): IndexedPageCache {
   const known = new Map<string, { name: string; page: IndexedPage }>();
   return {
-    read(place, name) {
-      const found = known.get(place);
+    read(key, name) {
+      const found = known.get(key);
       return found?.name === name ? found.page : undefined;
     },
-    write(place, name, page) {
-      known.set(place, { name, page });
+    write(key, name, page) {
+      known.set(key, { name, page });
     },
   };
 }

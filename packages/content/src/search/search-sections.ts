@@ -1,7 +1,7 @@
 import type { HeadingTag, SearchSectionsConfig } from '../collections/collection.ts';
-import { LAST_HEADING, TOP_HEADING } from '../constants.ts';
+import { MAX_HEADING, MIN_HEADING } from '../constants.ts';
 import type { DocumentBody } from '../parse/document.ts';
-import { joinSpaces, visitText } from './section-text.ts';
+import { collapseSpaces, visitText } from './section-text.ts';
 
 /** The fields of a page that search sections are built from. */
 export interface SearchPage {
@@ -37,7 +37,7 @@ export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> 
   extraFields?: readonly Field[];
 }
 
-/** Elements that no page shows, so that their content must not be found. */
+/** Elements that are not shown on pages. Their content is not searched. */
 const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
 /** Splits markdown pages at their headings into sections for a search index. */
@@ -55,9 +55,9 @@ export function buildSearchSections<Page extends SearchPage, Field extends keyof
 }
 
 function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
-  const { ignoredTags = [], minHeading = TOP_HEADING, maxHeading = LAST_HEADING } = options;
+  const { ignoredTags = [], minHeading = MIN_HEADING, maxHeading = MAX_HEADING } = options;
   const ignored = new Set([...HIDDEN_TAGS, ...ignoredTags].map((tag) => tag.toLowerCase()));
-  let section = startPage(page);
+  let section = firstSection(page);
   const sections = [section];
   /** The current section and its parents, each deeper than the one before. */
   let trail = [section];
@@ -69,7 +69,7 @@ function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSect
       // A heading without an id cannot be linked to, and one without text has no title.
       if (typeof id !== 'string' || title === '') return false;
       if (level < levelOf(minHeading) || level > levelOf(maxHeading)) return false;
-      // A first heading that repeats the title of the page would result in two equal results.
+      // A first heading that repeats the title of the page would produce two identical search results.
       if (level === 1 && sections.length === 1 && title === section.title) return true;
       trail = trail.filter((outer) => outer.level < level);
       const titles = trail.map((outer) => outer.title);
@@ -79,11 +79,11 @@ function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSect
       return true;
     },
   });
-  return sections.map((each) => ({ ...each, content: joinSpaces(each.content) }));
+  return sections.map((each) => ({ ...each, content: collapseSpaces(each.content) }));
 }
 
-function startPage({ path, title, description }: SearchPage): SearchSection {
-  return { id: path, title: joinSpaces(title), titles: [], content: `${description} `, level: 1 };
+function firstSection({ path, title, description }: SearchPage): SearchSection {
+  return { id: path, title: collapseSpaces(title), titles: [], content: `${description} `, level: 1 };
 }
 
 function levelOf(heading: HeadingTag): number {

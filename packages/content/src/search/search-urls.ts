@@ -5,7 +5,7 @@ export const SEARCH_FILES = '/__recto_search';
 export const SEARCH_PARTS = `${SEARCH_FILES}/parts`;
 
 /** URL path of the endpoint that runs a search on the server. */
-export const SEARCH_CALL = '/api/search';
+export const SEARCH_ENDPOINT = '/api/search';
 
 /** Returns the URL path of the root file of an index. Its content changes with the content of the site. */
 export function rootPath(locale: string): string {

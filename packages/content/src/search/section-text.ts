@@ -113,11 +113,11 @@ function textInProps(props: Props, hasChildren: boolean): string {
 function plainText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>): string {
   let text = '';
   visitText(nodes, ignored, { text: (piece) => (text += piece), heading: () => false });
-  return joinSpaces(text);
+  return collapseSpaces(text);
 }
 
 /** Replaces runs of white space by single spaces and trims the text. */
-export function joinSpaces(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 

@@ -12,7 +12,7 @@ export function normaliseLineEndings(text: string, start: number): PlainText {
   const plain = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\0', '\uFFFD');
   if (plain.length === content.length) return { plain, at: (offset) => offset + start };
   // Offsets in `plain` of the line endings that have two characters in the file.
-  const long = [...content.matchAll(/\r\n/gu)].map(({ index }, place) => index - place);
+  const long = [...content.matchAll(/\r\n/gu)].map(({ index }, earlier) => index - earlier);
   const at = (offset: number): number => {
     let [low, high] = [0, long.length];
     while (low < high) {

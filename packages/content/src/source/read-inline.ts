@@ -44,7 +44,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     }
   }
 
-  function read(step: Step, place: number): void {
+  function read(step: Step, index: number): void {
     const { token, parts } = step;
     const { type, nesting, content } = token;
     const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
@@ -52,7 +52,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     if (type === 'text' || type === 'emoji')
       for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
     else if (type === 'softbreak') {
-      const isNothing = joinsLines(visibleSteps[place - 1]?.token, visibleSteps[place + 1]?.token);
+      const isNothing = joinsLines(visibleSteps[index - 1]?.token, visibleSteps[index + 1]?.token);
       text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? here.start, end: start(to) });
     } else if (nesting === 1 && Object.hasOwn(SPANS, type)) open(token, from, to);
     else if (nesting === -1) close(here);
@@ -174,10 +174,10 @@ function shortenParts(parts: InlinePart[], content: string): void {
 }
 
 function closingOf(steps: readonly Step[], opening: Token): number {
-  const place = steps.findIndex(({ token }) => token === opening);
+  const openingIndex = steps.findIndex(({ token }) => token === opening);
   let depth = 0;
   return steps.findIndex(({ token }, at) => {
-    if (at < place || !token.type.startsWith('link_')) return false;
+    if (at < openingIndex || !token.type.startsWith('link_')) return false;
     depth += token.nesting;
     return depth === 0;
   });

@@ -133,15 +133,15 @@ export function readPlain(reader: Reader, token: Token, type: SourcePlain['type'
 
 function innerLines(reader: Reader, lines: BlockPosition['lines'], indent: number, content: string): SourceLine[] {
   const starts = lines.map((line) => Math.min(line.end, contentStart(reader.plain, line, indent)));
-  const text = lines.map(({ end }, place) => reader.plain.slice(starts[place], end)).join('\n');
+  const text = lines.map(({ end }, index) => reader.plain.slice(starts[index], end)).join('\n');
   if (text !== content) throw new UnmappedError();
-  return lines.map(({ end }, place) => sourceLine(reader, starts[place] ?? end, end));
+  return lines.map(({ end }, index) => sourceLine(reader, starts[index] ?? end, end));
 }
 
 /** Returns the lines of a text without the white space around the text. */
 function contentLines(reader: Reader, { lines }: BlockPosition, { content, at }: ContentMap): SourceLine[] {
   const end = at(content.length - 1) + 1;
-  return lines.map((line, place) => sourceLine(reader, line.text, place === lines.length - 1 ? end : line.end));
+  return lines.map((line, index) => sourceLine(reader, line.text, index === lines.length - 1 ? end : line.end));
 }
 
 function spanOf(lines: readonly SourceLine[]): { start: number; end: number } {

@@ -15,11 +15,11 @@ export function readList(reader: Reader, group: readonly Token[], readBlocks: Re
   const items: SourceListItem[] = [];
   let isTight = true;
   let itemStart = 0;
-  for (const [place, token] of group.entries()) {
-    if (token.level === open.level + 1 && token.type === 'list_item_open') itemStart = place;
+  for (const [index, token] of group.entries()) {
+    if (token.level === open.level + 1 && token.type === 'list_item_open') itemStart = index;
     if (token.level === open.level + 2 && token.type === 'paragraph_open' && !token.hidden) isTight = false;
     if (token.level === open.level + 1 && token.type === 'list_item_close')
-      items.push(readItem(reader, group.slice(itemStart, place + 1), readBlocks));
+      items.push(readItem(reader, group.slice(itemStart, index + 1), readBlocks));
   }
   const [first] = items;
   if (!first) throw new UnmappedError();

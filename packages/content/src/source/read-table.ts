@@ -37,14 +37,14 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
   const start = line.text + text.length - text.trimStart().length;
   const end = start + text.trim().length;
   const { cells, escapes } = splitCells(plain, start, end);
-  const made = words.map((token, place): SourceCell => {
-    const [from, to] = cells[place] ?? [end, end];
+  const made = words.map((token, index): SourceCell => {
+    const [from, to] = cells[index] ?? [end, end];
     const content = plain.slice(from, to);
     const first = from + content.length - content.trimStart().length;
     const last = Math.max(first, from + content.trimEnd().length);
     const map = mapRange(plain, first, last, escapes);
     const { inlines } = readInlineContent(reader, token, map, null);
-    return { ...range(reader, first, last), inlines, isWritten: place < cells.length };
+    return { ...range(reader, first, last), inlines, isWritten: index < cells.length };
   });
   return { ...sourceLine(reader, start, end), cells: made };
 }

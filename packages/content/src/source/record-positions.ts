@@ -141,11 +141,11 @@ function joinTexts(tokens: Token[], inlines: Map<Token, InlinePart[]>): void {
     const [own] = inlines.get(token) ?? [];
     if (own && token.type === 'text' && token.content === '') own.text = '';
   }
-  for (const [place, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.nesting < 0) level -= 1;
     token.level = level;
     if (token.nesting > 0) level += 1;
-    const next = tokens[place + 1];
+    const next = tokens[index + 1];
     if (token.type === 'text' && next?.type === 'text') {
       next.content = token.content + next.content;
       inlines.set(next, [...(inlines.get(token) ?? []), ...(inlines.get(next) ?? [])]);

@@ -16,9 +16,9 @@ export function setMarkdownPlugins(plugins: readonly MarkdownPlugin[]): void {
 /** Parses a text to tokens with their positions. */
 export function parseWithPositions(
   text: string,
-  place: { file: string; firstLine: number },
+  location: { file: string; firstLine: number },
 ): { tokens: Token[]; positions: Positions } {
   const positions: Positions = { blocks: new Map(), inlines: new Map(), fields: new Map() };
-  const tokens = tokensOf(text, { ...place, footnotes: new Set(), positions }, parser);
+  const tokens = tokensOf(text, { ...location, footnotes: new Set(), positions }, parser);
   return { tokens, positions };
 }

@@ -5,7 +5,7 @@ import { loadDriver } from './load-driver.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 import { createWriter } from './writer.ts';
 
 /** Time limit for a response of the server to a reader, in milliseconds. Builds have no limit. */
@@ -15,7 +15,7 @@ const RESPONSE_TIMEOUT = 5_000;
 export async function createLibsqlWriter(url: string): Promise<WriteStore> {
   const client = await connect(url);
   let transaction: Transaction | undefined;
-  const run = (sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> =>
+  const run = (sql: string, parameters: readonly BoundValue[] = []): Promise<RawRow[]> =>
     execute(transaction ?? client, sql, parameters);
   // WAL lets readers of a local file continue while it is written; a server handles this itself.
   if (client.protocol === 'file') await run('PRAGMA journal_mode = WAL');
@@ -103,7 +103,11 @@ async function connect(url: string, config: Pick<Config, 'concurrency' | 'fetch'
   }
 }
 
-async function execute(on: Client | Transaction, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {
+async function execute(
+  on: Client | Transaction,
+  sql: string,
+  parameters: readonly BoundValue[] = [],
+): Promise<RawRow[]> {
   const { columns, rows } = await on.execute({ sql, args: [...parameters] });
   // Rows of the driver also have numeric keys; these are removed.
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));

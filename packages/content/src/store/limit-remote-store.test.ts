@@ -23,12 +23,12 @@ function createRemote(limits: QueryLimits) {
 
 test('passes on results and errors within the time limit', async () => {
   const { store, answers, limited } = createRemote({ running: 4 });
-  const asked = [limited.all('a', []), limited.all('b', [])];
+  const results = [limited.all('a', []), limited.all('b', [])];
   await new Promise(setImmediate);
   answers[0]?.resolve([{ id: 'x' }]);
   answers[1]?.reject(new Error('no such table'));
-  expect(await asked[0]).toEqual([{ id: 'x' }]);
-  await expect(asked[1]).rejects.toThrow('no such table');
+  expect(await results[0]).toEqual([{ id: 'x' }]);
+  await expect(results[1]).rejects.toThrow('no such table');
   expect(limited.collections).toBe(store.collections);
 });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { runSlowQuery, fillLarge, HOSTILE_PATTERN, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, writeLargeRows, SLOW_PATTERN, SLOW_QUERY_ROWS } from '../../fixtures/stores/slow-query.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { prepareLimitedSqlite } from '../../fixtures/stores/kinds.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -33,16 +33,16 @@ const SLOW: unknown = expect.objectContaining({
   message: `The query took longer than ${TIMEOUT} ms and was ended.`,
 });
 
-/** Opens a file with these limits that is large enough to make a hostile query slow. */
+/** Opens a file with these limits that is large enough for a slow query. */
 async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStore; file: string }> {
   const file = nextFile('sqlite');
-  await fillLarge(createSqliteWriter(file));
+  await writeLargeRows(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: TIMEOUT, ...limits });
   onTestFinished(() => store.close());
   return { store, file };
 }
 
-const queryHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
+const countSlowly = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', SLOW_PATTERN).count();
 const count = (store: ReadStore) => queryItems(store, 'pages').count();
 
 /** Never ends, in one native call that JavaScript cannot interrupt. */
@@ -75,19 +75,19 @@ function filesOf(id: string): string[] {
 describe('a query that takes too long', () => {
   test('is ended and does not block this thread', async () => {
     const { store } = await openLarge();
-    const { error, turns, took } = await runSlowQuery(store);
+    const { error, ticks, took } = await runSlowQuery(store);
     expect(error).toEqual(SLOW);
     expect(took).toBeGreaterThanOrEqual(TIMEOUT - 1);
-    expect(turns).toBeGreaterThan(10);
+    expect(ticks).toBeGreaterThan(10);
   });
 
   test.for([
-    ['LIKE', queryHostile],
-    ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', HOSTILE_PATTERN).all()],
+    ['LIKE', countSlowly],
+    ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', SLOW_PATTERN).all()],
     ['one native call', (store: ReadStore) => store.all(ENDLESS, [])],
   ] as const)('SEC-3: ends together with its process: %s', async ([, askOne]) => {
     const { store, file } = await openLarge();
-    expect(await count(store)).toBe(HOSTILE_ROWS);
+    expect(await count(store)).toBe(SLOW_QUERY_ROWS);
     expect(processesOf(file)).toHaveLength(1);
     await expect(askOne(store)).rejects.toThrow(SLOW);
     await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
@@ -100,7 +100,7 @@ describe('a query that takes too long', () => {
     const seen: string[][] = [];
     const look = setInterval(() => seen.push(processesOf(file)), 10);
     await expect(store.all(ENDLESS, [])).rejects.toThrow(SLOW);
-    expect(await count(store.for({ client: 'other' }))).toBe(HOSTILE_ROWS);
+    expect(await count(store.for({ client: 'other' }))).toBe(SLOW_QUERY_ROWS);
     clearInterval(look);
     expect(Math.max(...seen.map(({ length }) => length))).toBe(1);
     expect(seen.flat()).toContain(first);
@@ -110,12 +110,12 @@ describe('a query that takes too long', () => {
 
   test('SEC-3: no more than the allowed number run at the same time', async () => {
     const { store, file } = await openLarge({ running: 2 });
-    const asked = Array.from({ length: 8 }, (_, client) =>
-      queryHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
+    const results = Array.from({ length: 8 }, (_, client) =>
+      countSlowly(store.for({ client: String(client) })).catch((error: unknown) => error),
     );
     const most = { processes: 0 };
     const timer = setInterval(() => (most.processes = Math.max(most.processes, processesOf(file).length)), 50);
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 8 }, () => SLOW));
+    expect(await Promise.all(results)).toEqual(Array.from({ length: 8 }, () => SLOW));
     clearInterval(timer);
     expect(most.processes).toBe(2);
   });
@@ -143,8 +143,8 @@ test('SEC-3: a process that needs too much memory ends itself', async () => {
   onTestFinished(() => child.end());
   const many = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c" WHERE "n" < 100000)';
   const sql = `${many} SELECT COUNT(*) FROM (SELECT randomblob(20000) AS "b" FROM "c" ORDER BY "b" LIMIT -1 OFFSET 1)`;
-  const asked = child.query({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
-  await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
+  const result = child.query({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
+  await expect(result).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
   expect(child.isAlive()).toBe(false);
 });
 
@@ -152,17 +152,17 @@ describe('SEC-5: clients', () => {
   test('SEC-5: the queries of one client do not delay those of another', async () => {
     const { store } = await openLarge();
     const greedy = store.for({ client: 'greedy' });
-    const asked = Array.from({ length: 15 }, () => queryHostile(greedy).catch((error: unknown) => error));
+    const results = Array.from({ length: 15 }, () => countSlowly(greedy).catch((error: unknown) => error));
     // Each of the fifteen would take two seconds.
-    expect(await count(store.for({ client: 'modest' }))).toBe(HOSTILE_ROWS);
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 15 }, () => SLOW));
+    expect(await count(store.for({ client: 'modest' }))).toBe(SLOW_QUERY_ROWS);
+    expect(await Promise.all(results)).toEqual(Array.from({ length: 15 }, () => SLOW));
   });
 
   test('SEC-5: the time counts from the arrival of a query', async () => {
     const { store } = await openLarge();
     const started = performance.now();
-    const asked = Array.from({ length: 10 }, () => queryHostile(store).catch((error: unknown) => error));
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => SLOW));
+    const results = Array.from({ length: 10 }, () => countSlowly(store).catch((error: unknown) => error));
+    expect(await Promise.all(results)).toEqual(Array.from({ length: 10 }, () => SLOW));
     // Run one after the other, they would take twenty seconds.
     expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
   });
@@ -171,25 +171,25 @@ describe('SEC-5: clients', () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     const left = new AbortController();
     const caller = store.for({ client: 'a', signal: left.signal });
-    const asked = Array.from({ length: 5 }, () => queryHostile(caller).catch((error: unknown) => error));
+    const results = Array.from({ length: 5 }, () => countSlowly(caller).catch((error: unknown) => error));
     const later = count(store.for({ client: 'a' }));
     await expect.poll(() => processesOf(file), PATIENCE).toHaveLength(1);
     const reason = new Error('The visitor has left.');
     left.abort(reason);
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => reason));
-    expect(await later).toBe(HOSTILE_ROWS);
+    expect(await Promise.all(results)).toEqual(Array.from({ length: 5 }, () => reason));
+    expect(await later).toBe(SLOW_QUERY_ROWS);
   });
 
   test('SEC-5: a client that has used up its time has to wait', async () => {
     const { store } = await openLarge({ timePerClient: 1000 });
-    await expect(queryHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
+    await expect(countSlowly(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
     await expect
       .poll(() => count(store.for({ client: 'a' })).catch((error: unknown) => error), PATIENCE)
       .toMatchObject({
         code: 'query/too-many',
         retryAfter: expect.any(Number) as unknown,
       });
-    expect(await count(store.for({ client: 'b' }))).toBe(HOSTILE_ROWS);
+    expect(await count(store.for({ client: 'b' }))).toBe(SLOW_QUERY_ROWS);
   });
 });
 
@@ -229,7 +229,7 @@ test('a process that was ended from outside is replaced', async () => {
   const [id] = processesOf(file);
   process.kill(Number(id), 'SIGKILL');
   await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
-  expect(await count(store)).toBe(HOSTILE_ROWS);
+  expect(await count(store)).toBe(SLOW_QUERY_ROWS);
 });
 
 test('a process whose exit was not reported yet is replaced', async () => {
@@ -239,7 +239,7 @@ test('a process whose exit was not reported yet is replaced', async () => {
   process.kill(Number(id), 'SIGKILL');
   // A busy loop keeps the event loop from running, so that this process has not received the exit event.
   while (processesOf(file).length > 0);
-  expect(await count(store)).toBe(HOSTILE_ROWS);
+  expect(await count(store)).toBe(SLOW_QUERY_ROWS);
 });
 
 test('the error contains the file if it was deleted before the process starts', async () => {
@@ -260,7 +260,7 @@ describe('closing', () => {
   test('ends running and waiting queries', async () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     await count(store);
-    const settled = Promise.allSettled([queryHostile(store), count(store)]);
+    const settled = Promise.allSettled([countSlowly(store), count(store)]);
     await new Promise(setImmediate);
     await store.close();
     const closed: unknown = {
@@ -288,7 +288,7 @@ describe('closing', () => {
 
   test('SEC-3: when a server is killed, its busy query processes exit', async () => {
     const file = nextFile('sqlite');
-    await fillLarge(createSqliteWriter(file));
+    await writeLargeRows(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;
     const code = `
       import { openLimitedSqlite } from ${JSON.stringify(module)};

@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts';
 import { startSqliteProcess } from './sqlite-process.ts';
 import type { SqliteProcess, SqliteStatement } from './sqlite-process.ts';
 import type { RawRow, ReadStore } from './store.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 
 /**
  * Opens a database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread
@@ -57,7 +57,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     }
   };
 
-  const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
+  const run = async (sql: string, parameters: readonly BoundValue[], signal: AbortSignal): Promise<RawRow[]> => {
     const statement = { sql, parameters, bytes: limits.resultBytes };
     const kept = takeIdle();
     if (!kept) return await runIn(await start(), statement, signal);
@@ -70,7 +70,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     }
   };
 
-  const all = async (sql: string, parameters: readonly Bound[], caller: Caller): Promise<RawRow[]> => {
+  const all = async (sql: string, parameters: readonly BoundValue[], caller: Caller): Promise<RawRow[]> => {
     const deadline = startDeadline(limits.timeout, [closing.signal, ...(caller.signal ? [caller.signal] : [])]);
     try {
       const release = await queue.enter(caller.client, deadline.signal);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { runSlowQuery, fillLarge } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, writeLargeRows } from '../../fixtures/stores/slow-query.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -30,8 +30,8 @@ const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
 
 /** Runs three queries at the same time and returns the result or error of each. */
 async function queryThreeTimes(store: ReadStore): Promise<unknown[]> {
-  const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
-  return await Promise.all(asked.map((answer) => answer.catch((error: unknown) => error)));
+  const counts = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
+  return await Promise.all(counts.map((answer) => answer.catch((error: unknown) => error)));
 }
 
 test.for([undefined, ''])('uses the file of the build for the URL %j', async (url) => {
@@ -53,10 +53,10 @@ test('reads a libSQL file in a process, and the new rows after a build', async (
 
 test('ends a slow query on a libSQL file without blocking this thread', async () => {
   const url = `file:${nextFile('db')}`;
-  await fillLarge(await createLibsqlWriter(url));
-  const { error, turns } = await runSlowQuery(await open({ url, file: 'unused', timeout: 3000 }));
+  await writeLargeRows(await createLibsqlWriter(url));
+  const { error, ticks } = await runSlowQuery(await open({ url, file: 'unused', timeout: 3000 }));
   expect(error).toMatchObject({ code: 'query/too-slow' });
-  expect(turns).toBeGreaterThan(10);
+  expect(ticks).toBeGreaterThan(10);
 });
 
 test('refuses a URL of an unsupported database', async () => {

@@ -13,8 +13,8 @@ const kinds = [
   ...(SKIPS_POSTGRES ? [] : [['PostgreSQL', preparePostgresStore()] as const]),
 ] as const;
 
-/** Number of pages that are stored as expected; the others are new or replace older texts. */
-const STORED = 3;
+/** Number of pages that the overlay does not change; it contains the others, which are new or replace old texts. */
+const UNCHANGED_COUNT = 3;
 const encoded = PAGES.map((row) => ({ id: String(row.fields['id']), values: encodeRow('pages', row, COLUMNS) }));
 
 describe.for(kinds)('%s', ([, kind]) => {
@@ -23,8 +23,10 @@ describe.for(kinds)('%s', ([, kind]) => {
     const writer = await database.createWriter();
     await writer.createCollection('pages', COLUMNS, [{ columns: ['whole'] }]);
     await writer.createCollection('words', { id: 'string', text: 'string' }, []);
-    const old = PAGES.slice(STORED, -1).map(({ fields }) => toStored({ id: String(fields['id']), text: 'old' }, 'x'));
-    await writer.put('pages', [...PAGES.slice(0, STORED), ...old, toStored({ id: 'gone', text: 'gone' })]);
+    const old = PAGES.slice(UNCHANGED_COUNT, -1).map(({ fields }) =>
+      toStored({ id: String(fields['id']), text: 'old' }, 'x'),
+    );
+    await writer.put('pages', [...PAGES.slice(0, UNCHANGED_COUNT), ...old, toStored({ id: 'gone', text: 'gone' })]);
     await writer.put('words', [toStored({ id: '1', text: 'one' })]);
     await writer.finish();
     const store = await database.open();
@@ -36,9 +38,10 @@ describe.for(kinds)('%s', ([, kind]) => {
 
   test('returns the rows of the overlay as if they were stored', async () => {
     const store = await open();
-    const changed = overlayStore(store, [{ collection: 'pages', rows: encoded.slice(STORED), removed: ['gone'] }]);
-    for (const [name, ask, ids] of PAGE_CASES) {
-      const found = await ask(queryItems(changed, 'pages')).all();
+    const rows = encoded.slice(UNCHANGED_COUNT);
+    const changed = overlayStore(store, [{ collection: 'pages', rows, removed: ['gone'] }]);
+    for (const [name, buildQuery, ids] of PAGE_CASES) {
+      const found = await buildQuery(queryItems(changed, 'pages')).all();
       expect([name, found.map(({ id }) => id)]).toEqual([name, ids]);
     }
     expect(await queryItems(changed, 'pages').count()).toBe(PAGES.length);
@@ -53,7 +56,7 @@ describe.for(kinds)('%s', ([, kind]) => {
   });
 });
 
-test('refuses more rows than a statement can have', async () => {
+test('throws if an overlay has more rows than a statement can contain', async () => {
   const store = { collections: { pages: COLUMNS }, dialect: { name: 'sqlite' } } as unknown as ReadStore;
   const rows = Array.from({ length: 100 }, () => encoded.slice(0, 1)).flat();
   expect(() => overlayStore(store, [{ collection: 'pages', rows }])).toThrow('100 rows are too many');

@@ -4,7 +4,7 @@ import { quoteName } from '../query/names.ts';
 import { tableOf } from './store.ts';
 import type { EncodedRow, ReadStore } from './store.ts';
 import { INTERNAL_COLUMNS } from './values.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 
 /** Rows of a collection that replace those in the database. */
 export interface Overlay {
@@ -37,9 +37,9 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
   return {
     ...store,
     async all(sql, parameters) {
-      const own: Bound[] = [];
+      const own: BoundValue[] = [];
       // SQLite parameters are not numbered, so their values must be in the order of the text.
-      const bind = (value: Bound): string =>
+      const bind = (value: BoundValue): string =>
         dialect.parameter((dialect.name === 'postgres' ? parameters.length : 0) + own.push(value));
       const shadows = tables
         .filter(({ table }) => sql.includes(`FROM ${table}`))
@@ -49,7 +49,7 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
           const stored = dialect.name === 'sqlite' ? `main.${table}` : table;
           const others = `SELECT ${names} FROM ${stored} WHERE "id" NOT IN (${ids.map(bind).join(', ')})`;
           const added = rows.map(({ values }) => {
-            const bound = columns.map(([, type], place) => typedValue(bind(values[place] ?? null), type, dialect));
+            const bound = columns.map(([, type], index) => typedValue(bind(values[index] ?? null), type, dialect));
             return `SELECT ${bound.join(', ')}`;
           });
           return `${table} (${names}) AS (${[others, ...added].join(' UNION ALL ')})`;

@@ -7,7 +7,7 @@ import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { COLLECTIONS_TABLE, CREATE_INTERNAL_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 import { createWriter } from './writer.ts';
 
 /** Default time limit of a read, in milliseconds. */
@@ -44,7 +44,7 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
   await client.connect().catch((error: unknown) => {
     throw unreachableStore(describeUrl(url), error);
   });
-  const run = (sql: string, parameters?: readonly Bound[]): Promise<RawRow[]> => execute(client, sql, parameters);
+  const run = (sql: string, parameters?: readonly BoundValue[]): Promise<RawRow[]> => execute(client, sql, parameters);
   for (const statement of CREATE_INTERNAL_TABLES) await run(statement);
   return createWriter(
     {
@@ -144,7 +144,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-async function execute(on: Client | Pool, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {
+async function execute(on: Client | Pool, sql: string, parameters: readonly BoundValue[] = []): Promise<RawRow[]> {
   // The extended protocol accepts only one statement per query.
   const query = { text: sql, values: parameters.map(withoutNul), queryMode: 'extended' };
   const { rows } = await on.query<RawRow>(query);
@@ -154,6 +154,6 @@ async function execute(on: Client | Pool, sql: string, parameters: readonly Boun
 /**
  * Replaces NUL, which PostgreSQL rejects in text. No stored text contains it, so the query finds nothing either way.
  */
-function withoutNul(value: Bound): Bound {
+function withoutNul(value: BoundValue): BoundValue {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }

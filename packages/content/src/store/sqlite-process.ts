@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resultTooLarge, processEnded } from './query-limits.ts';
 import type { RawRow } from './store.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 
 /** Maximum memory of a process, in bytes; Node itself needs 50 MB of it. */
 const MEMORY_BYTES = 400_000_000;
@@ -61,7 +61,7 @@ export interface SqliteStatement {
   /** Text of the statement. */
   sql: string;
   /** Values of its parameters. */
-  parameters: readonly Bound[];
+  parameters: readonly BoundValue[];
   /** Maximum size of the text in the rows, in bytes. */
   bytes: number;
 }

@@ -5,7 +5,7 @@ import { emptyStore, unreachableStore } from './store-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 import { createWriter } from './writer.ts';
 
 /** Opens a database file for a build to write. Readers see changes immediately. */
@@ -72,7 +72,7 @@ export function openReadOnly(file: string): DatabaseSync {
   throw emptyStore(`"${file}"`);
 }
 
-function createRun(database: DatabaseSync): (sql: string, parameters?: readonly Bound[]) => Promise<RawRow[]> {
+function createRun(database: DatabaseSync): (sql: string, parameters?: readonly BoundValue[]) => Promise<RawRow[]> {
   const statements = createStatementCache((sql) => database.prepare(sql));
   return async (sql, parameters = []) => statements.get(sql).all(...parameters);
 }

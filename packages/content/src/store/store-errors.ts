@@ -1,27 +1,27 @@
 import { ContentError } from '../errors.ts';
 
-/** Creates the error for a database that cannot be opened. `place` is its file or its URL without credentials. */
-export function unreachableStore(place: string, cause: unknown): ContentError {
+/** Creates the error for a database that cannot be opened. `location` is its file or its URL without credentials. */
+export function unreachableStore(location: string, cause: unknown): ContentError {
   return new ContentError(
     'store/unreachable',
-    `The database ${place} cannot be opened: ${reasonOf(cause)}.`,
+    `The database ${location} cannot be opened: ${reasonOf(cause)}.`,
     'Check that it exists and is readable, and that RECTO_DATABASE_URL is correct if it is set.',
   );
 }
 
 /** Creates the error for a database without content, which no build has written. */
-export function emptyStore(place: string): ContentError {
+export function emptyStore(location: string): ContentError {
   return new ContentError(
     'store/empty',
-    `The database ${place} contains no content.`,
+    `The database ${location} contains no content.`,
     'Build the content into it first; for a shared database, build with the same RECTO_DATABASE_URL.',
   );
 }
 
 /** Returns a URL without credentials and parameters, for messages. */
 export function describeUrl(url: string): string {
-  const place = URL.parse(url);
-  return place === null ? '(not a URL)' : `${place.protocol}//${place.host}${place.pathname}`;
+  const parsed = URL.parse(url);
+  return parsed === null ? '(not a URL)' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
 }
 
 function reasonOf(cause: unknown): string {

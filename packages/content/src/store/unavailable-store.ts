@@ -13,11 +13,11 @@ const CODES: ReadonlySet<string> = new Set([
 /**
  * Creates the error for an open database that no longer responds. Its reason may contain hosts and users; only log it.
  */
-export function unavailableStore(place: string, cause: unknown): ContentError {
+export function unavailableStore(location: string, cause: unknown): ContentError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ContentError(
     'store/unavailable',
-    `The database ${place} does not respond: ${reason}.`,
+    `The database ${location} does not respond: ${reason}.`,
     'Check that it is running and reachable. The server tries again with the next request.',
   );
 }

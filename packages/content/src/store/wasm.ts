@@ -3,7 +3,7 @@ import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore } from './store.ts';
 import { CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 
 export type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
@@ -12,7 +12,7 @@ export interface WasmStatement {
   /** Text of the statement. */
   sql: string;
   /** Values of its parameters. */
-  parameters?: readonly Bound[];
+  parameters?: readonly BoundValue[];
 }
 
 /** A store in a browser to which rows are added: the rows of a collection are fetched with its first query. */
@@ -20,14 +20,14 @@ export interface WasmStore extends ReadStore {
   /** Runs the statements in one transaction. */
   apply(statements: readonly (string | WasmStatement)[]): Promise<void>;
   /** Returns the whole database as bytes, from which `openWasm` can open it again. */
-  image(): Uint8Array<ArrayBuffer>;
+  snapshot(): Uint8Array<ArrayBuffer>;
 }
 
-/** Opens a database in memory, empty or from an image. `sqlite3` is the loaded module, in a worker or in Node. */
-export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore {
+/** Opens a database in memory, empty or from a snapshot. `sqlite3` is the loaded module, in a worker or in Node. */
+export function openWasm(sqlite3: Sqlite3Static, snapshot?: Uint8Array): WasmStore {
   const database = new sqlite3.oo1.DB(':memory:');
   try {
-    if (image) restore(sqlite3, database, image);
+    if (snapshot) restore(sqlite3, database, snapshot);
   } catch (error) {
     database.close();
     throw error;
@@ -36,7 +36,7 @@ export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore 
     (sql) => database.prepare(sql),
     (statement) => statement.finalize(),
   );
-  const run = (sql: string, parameters: readonly Bound[] = []): RawRow[] =>
+  const run = (sql: string, parameters: readonly BoundValue[] = []): RawRow[] =>
     readRows(sqlite3, cache.get(sql), parameters);
   let collections: ReadStore['collections'] = {};
 
@@ -67,7 +67,7 @@ export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore 
     async apply(statements) {
       apply(statements);
     },
-    image: () => new Uint8Array(sqlite3.capi.sqlite3_js_db_export(database)),
+    snapshot: () => new Uint8Array(sqlite3.capi.sqlite3_js_db_export(database)),
     async close() {
       cache.clear();
       database.close();
@@ -76,18 +76,18 @@ export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore 
 }
 
 /** Fills an empty database with the bytes of another one. Throws if they are not a database. */
-function restore(sqlite3: Sqlite3Static, database: Database, image: Uint8Array): void {
+function restore(sqlite3: Sqlite3Static, database: Database, snapshot: Uint8Array): void {
   const { capi, wasm } = sqlite3;
-  const bytes = wasm.allocFromTypedArray(image);
+  const bytes = wasm.allocFromTypedArray(snapshot);
   // SQLite now owns the memory and may enlarge it.
   const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
-  const size = image.byteLength;
+  const size = snapshot.byteLength;
   database.checkRc(capi.sqlite3_deserialize(database, 'main', bytes, size, size, flags));
   // SQLite checks the bytes only when they are first read.
   database.exec('SELECT count(*) FROM sqlite_schema');
 }
 
-function readRows(sqlite3: Sqlite3Static, statement: PreparedStatement, parameters: readonly Bound[]): RawRow[] {
+function readRows(sqlite3: Sqlite3Static, statement: PreparedStatement, parameters: readonly BoundValue[]): RawRow[] {
   const rows: RawRow[] = [];
   try {
     for (const [index, value] of parameters.entries()) bind(sqlite3, statement, index + 1, value);
@@ -99,7 +99,7 @@ function readRows(sqlite3: Sqlite3Static, statement: PreparedStatement, paramete
 }
 
 /** Binds a value. The wrapper truncates integers to 64 bits (1e300 becomes 0), so large ones are bound as doubles. */
-function bind(sqlite3: Sqlite3Static, statement: PreparedStatement, index: number, value: Bound): void {
+function bind(sqlite3: Sqlite3Static, statement: PreparedStatement, index: number, value: BoundValue): void {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     sqlite3.capi.sqlite3_bind_double(statement, index, value);
   } else statement.bind(index, value);

@@ -18,7 +18,7 @@ import {
   tableIndexes,
 } from './tables.ts';
 import { encodeRow, INTERNAL_COLUMNS } from './values.ts';
-import type { Bound } from './values.ts';
+import type { BoundValue } from './values.ts';
 import { hashRows, hashStructure } from './version.ts';
 
 /** Maximum number of parameters of one insert; every database accepts more. */
@@ -27,7 +27,7 @@ const INSERT_PARAMETERS = 1000;
 /** A connection to a database with transactions. */
 interface Connection {
   dialect: Dialect;
-  run(sql: string, parameters?: readonly Bound[]): Promise<RawRow[]>;
+  run(sql: string, parameters?: readonly BoundValue[]): Promise<RawRow[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

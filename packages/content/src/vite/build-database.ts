@@ -7,7 +7,7 @@ import { buildSearch, hashSearchFormat } from '../search-index/build-search.ts';
 import type { BuiltSearch } from '../search-index/build-search.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
-import { listSearched } from '../search/searched.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { readVersions } from './dump-files.ts';
 import type { ContentPaths } from './paths.ts';
@@ -61,17 +61,17 @@ export async function buildDatabase(
   const store = openSqlite(paths.database);
   const versions = await readVersions(store);
   await store.close();
-  const searched = listSearched(all.config);
+  const searchScope = searchScopeOf(all.config);
   return {
     rows,
     assets,
     warnings,
     versions,
-    searchFormat: hashSearchFormat(searched),
+    searchFormat: hashSearchFormat(searchScope),
     buildSearch: async () =>
       await buildSearch({
         database: paths.database,
-        searched,
+        searchScope,
         cache: cacheOf(all),
         fingerprint,
       }),

@@ -3,7 +3,7 @@ import type { ContentFile } from '../dump/content-file.ts';
 import { listSearchFiles } from '../endpoints/search-endpoints.ts';
 import { openSearchFolder } from '../search-index/search-folder.ts';
 import { createSearchIndexes } from '../search-index/search-indexes.ts';
-import { listSearched } from '../search/searched.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildOptions } from './build-database.ts';
 import { listDumpFiles } from './dump-files.ts';
@@ -34,12 +34,13 @@ export async function* listContentFiles(
 ): AsyncGenerator<ContentFile> {
   const { config } = await buildOptions(paths);
   const store = openSqlite(paths.database);
-  const searched = listSearched(config);
-  const indexes = search === undefined ? createSearchIndexes(store, searched) : openSearchFolder(search, searched);
+  const searchScope = searchScopeOf(config);
+  const indexes =
+    search === undefined ? createSearchIndexes(store, searchScope) : openSearchFolder(search, searchScope);
   const kept = cache === undefined ? undefined : openPieceCache(join(cache, 'dumps.sqlite'));
   try {
     yield* listDumpFiles(store, config.locales, kept);
-    yield* listSearchFiles(indexes, searched.locales);
+    yield* listSearchFiles(indexes, searchScope.locales);
   } finally {
     kept?.close();
     indexes.close?.();

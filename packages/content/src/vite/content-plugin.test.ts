@@ -22,8 +22,8 @@ const files = {
   'content/notes/a.svg': '<svg></svg>',
 };
 
-/** Builds a site and returns the names of its files without hashes, and the text of its first script. */
-async function buildSite(kind: DumpSource) {
+/** Builds a site and returns the names of its files without hashes, and the text of its main script. */
+async function buildSite(dumpSource: DumpSource) {
   const root = makeFolder();
   writeFiles(root, files);
   await build({
@@ -31,12 +31,12 @@ async function buildSite(kind: DumpSource) {
     base: '/site/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [content({ source: kind })],
+    plugins: [content({ source: dumpSource })],
     build: { rollupOptions: { input: join(root, 'main.ts') } },
   });
   const output = join(root, 'dist');
-  const written = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = written.map(({ parentPath, name }) => join(parentPath, name).slice(output.length + 1));
+  const entries = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map(({ parentPath, name }) => join(parentPath, name).slice(output.length + 1));
   const script = names.find((name) => /main-.*\.js$/u.test(name)) ?? '';
   return {
     names: names.map((name) => name.replace(/-[\w-]{8}(?=\.)/u, '').replace(/\.[0-9a-f]{10}\./u, '.')).sort(),
@@ -44,7 +44,7 @@ async function buildSite(kind: DumpSource) {
   };
 }
 
-const PAGE = ['_assets/a.svg', 'assets/main.js', 'assets/sqlite3.wasm', 'assets/worker.js'];
+const CLIENT_FILES = ['_assets/a.svg', 'assets/main.js', 'assets/sqlite3.wasm', 'assets/worker.js'];
 
 test('writes dumps for a site of static files, and only the files of SQLite that a browser loads', async () => {
   const { names, script } = await buildSite('files');
@@ -54,13 +54,13 @@ test('writes dumps for a site of static files, and only the files of SQLite that
     '__recto_content/notes/sql_dump.index.txt',
     '__recto_content/notes/sql_dump.txt',
     '__recto_content/versions.json',
-    ...PAGE,
+    ...CLIENT_FILES,
   ]);
   expect(script).toMatch(/\{source:.files.,isLive:(?:!1|false),base:.\/site./u);
 }, 30_000);
 
 test('writes no dumps for a site with a server', async () => {
   const { names, script } = await buildSite('server');
-  expect(names).toEqual(PAGE);
+  expect(names).toEqual(CLIENT_FILES);
   expect(script).toMatch(/source:.server./u);
 }, 30_000);

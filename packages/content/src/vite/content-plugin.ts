@@ -5,14 +5,14 @@ import type { BuildOptions } from '../build/build-content.ts';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/worker-protocol.ts';
 import type { ContentConfig } from '../collections/collection.ts';
-import { listSearched } from '../search/searched.ts';
-import type { Searched } from '../search/searched.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
+import type { SearchScope } from '../search/search-scope.ts';
 import type { ContentError } from '../errors.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listContentFiles } from './content-files.ts';
 import { recordDevProcess } from '../store/dev-process.ts';
-import { watchFiles, readTime } from './watch-files.ts';
+import { watchFiles, latestModificationTime } from './watch-files.ts';
 import type { DevContent } from './watch-files.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import type { FoundProblems } from './report-errors.ts';
@@ -24,10 +24,10 @@ import { svgMiddleware } from './svg-middleware.ts';
 /** Module of the client whose content is generated when a site is built. */
 const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url));
 /** Module of the server whose content is generated when a site is built. */
-const SEARCHED_MODULE = fileURLToPath(new URL('../search/searched.ts', import.meta.url));
+const SEARCH_SCOPE_MODULE = fileURLToPath(new URL('../search/search-scope.ts', import.meta.url));
 
 /** Paths of modules whose code the plugin replaces. */
-export const replacedModules: readonly string[] = [BUILD_MODULE, SEARCHED_MODULE];
+export const replacedModules: readonly string[] = [BUILD_MODULE, SEARCH_SCOPE_MODULE];
 
 /** Options of `contentPlugin`. */
 export interface ContentPluginOptions extends ContentPathsConfig {
@@ -62,7 +62,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   let configTime: number | undefined;
   let base = '';
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
-  const searched = async (): Promise<Searched> => listSearched(await readConfig());
+  const searchScope = async (): Promise<SearchScope> => searchScopeOf(await readConfig());
 
   const buildWithWarnings = async (): Promise<BuiltDatabase> => {
     const result = await buildDatabase(paths, { components });
@@ -80,7 +80,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       paths = resolveContentPaths(config, root);
       // Done before the worker of a server starts, which then requests modules from Vite: Vite must not be blocked.
       if (command === 'serve' && isPreview !== true) {
-        configTime = readTime(configFiles ?? [paths.contentConfig]);
+        configTime = latestModificationTime(configFiles ?? [paths.contentConfig]);
         const settings = await buildOptions(paths);
         devContent = await createDevContent({ ...settings, components, output: paths.devDatabase });
         onDeveloping?.(devContent.assets);
@@ -109,8 +109,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     async load(id) {
       // A dev server adds the version of the installed package to the id.
       const [file = ''] = id.split('?');
-      if (isSameFile(file, SEARCHED_MODULE)) {
-        return `export const searched = ${JSON.stringify(await searched())};`;
+      if (isSameFile(file, SEARCH_SCOPE_MODULE)) {
+        return `export const searchScope = ${JSON.stringify(await searchScope())};`;
       }
       if (!isSameFile(file, BUILD_MODULE)) return undefined;
       return `export const build = ${JSON.stringify(describeBuild())};`;

@@ -6,8 +6,8 @@ import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
-import { SEARCH_CALL, SEARCH_FILES } from '../search/search-urls.ts';
-import { listSearched } from '../search/searched.ts';
+import { SEARCH_ENDPOINT, SEARCH_FILES } from '../search/search-urls.ts';
+import { searchScopeOf } from '../search/search-scope.ts';
 import { once } from '../once/once.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
@@ -33,7 +33,7 @@ export function contentMiddleware({
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
   const isCall = (url: URL | null): url is URL =>
-    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
+    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_ENDPOINT].some((call) => url?.pathname.startsWith(base + call));
 
   const open = async (): Promise<Endpoint[]> => {
     const content = await config();
@@ -41,7 +41,7 @@ export function contentMiddleware({
     return [
       createContentEndpoints({ store, locales: content.locales, isDev }),
       createSearchEndpoints({
-        search: createSiteSearch({ store, searched: listSearched(content), base }),
+        search: createSiteSearch({ store, searchScope: searchScopeOf(content), base }),
         isChanging: isDev,
       }),
     ];

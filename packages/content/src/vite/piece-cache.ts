@@ -9,7 +9,7 @@ import { openEntries } from '../store/entries.ts';
 export function openPieceCache(file: string): PieceCache & { close: () => void } {
   const entries = openEntries(file);
   const used = new Set<string>();
-  const waiting = new Map<string, string>();
+  const pendingWrites = new Map<string, string>();
   return {
     markUsed(name) {
       used.add(name);
@@ -21,10 +21,10 @@ export function openPieceCache(file: string): PieceCache & { close: () => void }
     },
     write(name, { crc, length, blocks }) {
       const text = `${crc} ${length} ${blocks.toString('base64')}`;
-      waiting.set(name, `${hash('sha256', text)} ${text}`);
+      pendingWrites.set(name, `${hash('sha256', text)} ${text}`);
     },
     close() {
-      if (waiting.size > 0) entries.write(waiting);
+      if (pendingWrites.size > 0) entries.write(pendingWrites);
       if (used.size > 0) entries.keepOnly(used);
       entries.close();
     },

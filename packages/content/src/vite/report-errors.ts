@@ -43,10 +43,10 @@ export function createErrorReporter(
     let reports = 0;
     const report = async (): Promise<void> => {
       reports += 1;
-      const own = reports;
+      const reportNumber = reports;
       const { errors, warnings } = await list();
       // Of two concurrent reports only the later one is used, because it is more recent.
-      if (own === reports) onProblems({ content: errors, warnings, configuration });
+      if (reportNumber === reports) onProblems({ content: errors, warnings, configuration });
     };
     return {
       setContent: report,

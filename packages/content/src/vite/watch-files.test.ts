@@ -8,7 +8,7 @@ import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { content } from './index.ts';
 import { ContentError } from '../errors.ts';
-import { watchFiles, readTime } from './watch-files.ts';
+import { watchFiles, latestModificationTime } from './watch-files.ts';
 import type { DevContent } from './watch-files.ts';
 import { resolveContentPaths } from './paths.ts';
 import { createDevContent } from '../build/dev-content.ts';
@@ -97,13 +97,13 @@ test('DEV-18: does not validate a file with a configuration that changes while t
       notes: defineCollection({ type: 'page', source: '**', schema: z.object({ first: z.string() }) }),
     },
   });
-  const developed = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
+  const devContent = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
   const errors: string[] = [];
   let restarts = 0;
   const server = await createServer({ root, configFile: false, logLevel: 'silent', server: { middlewareMode: true } });
   onTestFinished(async () => {
     await server.close();
-    await developed.close();
+    await devContent.close();
   });
   server.config.logger.error = (message) => errors.push(message);
   server.restart = async () => {
@@ -112,16 +112,17 @@ test('DEV-18: does not validate a file with a configuration that changes while t
     watchFiles(
       server,
       paths,
-      { ...developed, errors: () => [], processChange: async () => [] },
-      readTime([paths.contentConfig]),
+      { ...devContent, errors: () => [], processChange: async () => [] },
+      latestModificationTime([paths.contentConfig]),
     );
   };
   const saveConfig: DevContent['processChange'] = async (file) => {
-    const changes = await developed.processChange(file);
+    const changes = await devContent.processChange(file);
     writeFileSync(paths.contentConfig, configWith('second'));
     return changes;
   };
-  watchFiles(server, paths, { ...developed, processChange: saveConfig }, readTime([paths.contentConfig]));
+  const configTime = latestModificationTime([paths.contentConfig]);
+  watchFiles(server, paths, { ...devContent, processChange: saveConfig }, configTime);
   const file = join(paths.content, 'a.md');
   writeFileSync(file, note('second', 'new a'));
   server.watcher.emit('all', 'change', file);
@@ -212,11 +213,11 @@ test('reports a broken configuration once, shows it in open pages, and does not 
     locales: ['en'],
     collections: { notes: defineCollection({ type: 'page', source: '**' }) },
   });
-  const developed = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
+  const devContent = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
   const server = await createServer({ root, configFile: false, logLevel: 'silent', server: { middlewareMode: true } });
   onTestFinished(async () => {
     await server.close();
-    await developed.close();
+    await devContent.close();
   });
   const errors: string[] = [];
   const shown: unknown[] = [];
@@ -230,8 +231,8 @@ test('reports a broken configuration once, shows it in open pages, and does not 
     file: 'content.config.ts',
     line: 3,
   });
-  const followed = { ...paths, configFiles: [paths.contentConfig], findConfigError: async () => error };
-  watchFiles(server, followed, developed, 0);
+  const watchedPaths = { ...paths, configFiles: [paths.contentConfig], findConfigError: async () => error };
+  watchFiles(server, watchedPaths, devContent, 0);
   const save = (file: string): void => void server.watcher.emit('all', 'change', file);
   save(paths.contentConfig);
   await vi.waitFor(() => {

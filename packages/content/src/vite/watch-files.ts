@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { assetType } from '../build/asset-kinds.ts';
+import { assetType } from '../build/asset-types.ts';
 import type { createDevContent } from '../build/dev-content.ts';
 import type { ContentError } from '../errors.ts';
 import { listFiles } from '../build/source-files.ts';
@@ -53,7 +53,7 @@ export function watchFiles(
   const passToNewServer = async (file: string): Promise<boolean> => {
     // A changed configuration changes tables and rules for every file. A server that cannot restart keeps the old
     // configuration, and tries again with the next file.
-    if (handlers.get(root) === followers.add && readTime(configFiles) !== configTime) await restart();
+    if (handlers.get(root) === followers.add && latestModificationTime(configFiles) !== configTime) await restart();
     const newest = handlers.get(root);
     if (newest === followers.add) return false;
     // The next server may have read its content before this file was saved.
@@ -61,11 +61,12 @@ export function watchFiles(
     return true;
   };
   const handleFile = async (file: string): Promise<void> => {
-    const timeBefore = readTime(configFiles);
+    const timeBefore = latestModificationTime(configFiles);
     if (await passToNewServer(file)) return;
     const changes = await content.processChange(file);
     // The configuration may have been saved while the file was read. Then the errors come from the old rules.
-    const isOutdated = changes.some(({ kind }) => kind === 'error') && readTime(configFiles) !== timeBefore;
+    const hasErrors = changes.some(({ kind }) => kind === 'error');
+    const isOutdated = hasErrors && latestModificationTime(configFiles) !== timeBefore;
     if (isOutdated && (await passToNewServer(file))) return;
     for (const change of changes) {
       if (change.kind === 'error') continue;
@@ -74,7 +75,7 @@ export function watchFiles(
       for (const path of change.paths) server.ws.send('recto:content', { path });
     }
     await reporter.setContent(changes.flatMap((change) => (change.kind === 'error' ? change.errors : [])));
-    server.watcher.add(content.shownFiles());
+    server.watcher.add(content.includedFiles());
     await handleFolder(file);
   };
   /** A watcher does not notice that a folder has replaced a file. */
@@ -90,7 +91,7 @@ export function watchFiles(
   reporter.setContent(content.errors()).catch(report);
   const followers = createQueue(handleFile, SETTLE_MS, report);
   handlers.set(root, followers.add);
-  server.watcher.add([root, ...configFiles, ...content.folders(), ...content.shownFiles()]);
+  server.watcher.add([root, ...configFiles, ...content.folders(), ...content.includedFiles()]);
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
@@ -114,7 +115,7 @@ export function watchFiles(
 }
 
 /** Returns the latest modification time of the files, or `undefined` if one of them does not exist. */
-export function readTime(files: readonly string[]): number | undefined {
+export function latestModificationTime(files: readonly string[]): number | undefined {
   const times = files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs);
   return times.some((time) => time === undefined) ? undefined : Math.max(...times.map(Number));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toErrorData } from '../build/error-data.ts';
-import { warningsIn } from '../build/file-notes.ts';
+import { warningsIn } from '../build/warning-data.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import type { AllowList } from '../render/allow-list.ts';
@@ -21,8 +21,8 @@ const own: ComponentDescription[] = [
 /** Returns the warnings of a text as `line:column code message`. */
 async function warningsOf(text: string, components?: readonly ComponentDescription[], allow?: AllowList) {
   const { uses = [], warnings = [] } = await parseMarkdown(text, 'a.md');
-  const notes = { uses, warnings: warnings.map(toErrorData) };
-  return warningsIn('a.md', notes, components && knownComponents(components), allow).map(
+  const data = { uses, warnings: warnings.map(toErrorData) };
+  return warningsIn('a.md', data, components && knownComponents(components), allow).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );
 }
@@ -51,8 +51,8 @@ test.for<[text: string, warnings: string[]]>([
     '---\na: b\n---\n\n> - ::tpi{a="b"}\n>   text\n>   ::',
     ['5:5 component/unknown There is no component "tpi". Its properties are not shown: a=“b”.'],
   ],
-  ['a `:b` :word, c', ['1:8 component/word ":word" is not the name of a component, so it is shown as text.']],
-  ['a :div', ['1:3 component/word ":div" is not the name of a component, so it is shown as text.']],
+  ['a `:b` :word, c', ['1:8 component/inline ":word" is not the name of a component, so it is shown as text.']],
+  ['a :div', ['1:3 component/inline ":div" is not the name of a component, so it is shown as text.']],
   [
     '::steps Title\na\n::',
     ['1:1 component/property ::steps has no property "title", so its value is not shown: “Title”.'],
@@ -119,8 +119,8 @@ test.for<[text: string, warnings: string[]]>([
   [
     '| a | b |\n| - | - |\n| :c | d :c |',
     [
-      '3:3 component/word ":c" is not the name of a component, so it is shown as text.',
-      '3:10 component/word ":c" is not the name of a component, so it is shown as text.',
+      '3:3 component/inline ":c" is not the name of a component, so it is shown as text.',
+      '3:10 component/inline ":c" is not the name of a component, so it is shown as text.',
     ],
   ],
 ])('%j', async ([text, warnings]) => {
@@ -140,10 +140,7 @@ test.for([
   ['::pricetable{plan="a"}\n::', 'Did you mean "price-table"?'],
   ['::price-table{paln="a"}\n::', 'Did you mean "plan"?'],
   ['::price-table{plan="a"}\n#foter\nb\n::', 'Did you mean "#footer"?'],
-  [
-    '::elsewhere\n::',
-    'Correct its name, or add components/content/elsewhere.tsx. Until then its text is shown without it.',
-  ],
+  ['::elsewhere\n::', 'Correct its name, or add components/content/elsewhere.tsx. Until then, only its text is shown.'],
 ] as const)('returns a hint for %j', async ([text, hint]) => {
   const { uses = [] } = await parseMarkdown(text, 'a.md');
   const hints = warningsIn('a.md', { uses, warnings: [] }, knownComponents(own)).map((warning) => warning.hint);

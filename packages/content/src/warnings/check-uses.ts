@@ -3,7 +3,7 @@ import type { ComponentDescription } from '../components/component-description.t
 import type { ContentError } from '../errors.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
 import type { AllowList } from '../render/allow-list.ts';
-import { allowAttributes, judgeTag } from '../render/sanitise.ts';
+import { allowAttributes, classifyTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,
@@ -16,7 +16,7 @@ import {
   unknownProperty,
   unknownSlot,
   unknownValue,
-  unknownWord,
+  unknownInlineComponent,
 } from './messages.ts';
 
 /** Components by name. */
@@ -52,18 +52,18 @@ function checkUse(
   const { name, syntax, props = {}, removed = [] } = use;
   const component = components?.get(name);
   if (component) return checkComponent(use, component, file);
-  if (use.isText) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
+  if (use.isText) return components ? [unknownInlineComponent(use, nearestName(name, components.keys()), file)] : [];
   const allowed = allowAttributes(name, props, allow);
   const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
-  const verdict = isFrame ? 'drop' : judgeTag(name, allow);
-  if (verdict === 'keep') {
+  const action = isFrame ? 'drop' : classifyTag(name, allow);
+  if (action === 'keep') {
     // `removed` was found without the allow-list of the site, which may allow the attribute.
-    const isOwn = judgeTag(name) === 'keep';
+    const isOwn = classifyTag(name) === 'keep';
     const gone = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
     return gone.map((attribute) => removedAttribute(use, attribute, file));
   }
   const isTag = syntax === 'html';
-  if (isTag && (verdict === 'drop' || !components)) return [removedElement(use, verdict === 'drop', file)];
+  if (isTag && (action === 'drop' || !components)) return [removedElement(use, action === 'drop', file)];
   if (!components) return [];
   const near = nearestName(name, components.keys());
   if (isTag) return [removedElement(use, false, file, near)];

@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
-import { isAllowedAttribute, judgeTag } from '../render/sanitise.ts';
+import { isAllowedAttribute, classifyTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Maximum number of names in a hint. */
@@ -19,25 +19,25 @@ export function unclosedComponent(use: MarkupUse, file: string): ContentError {
 
 /** Warning for a component name that does not exist; `near` is the most similar name. */
 export function unknownComponent(use: MarkupUse, near: string | undefined, file: string): ContentError {
-  const isLost = judgeTag(use.name) === 'drop';
-  const outcome = isLost ? `, so its text is not shown${quoted(use.text)}` : '';
+  const isTextDropped = classifyTag(use.name) === 'drop';
+  const outcome = isTextDropped ? `, so its text is not shown${quoted(use.text)}` : '';
   return warn(
     use,
     file,
     'component/unknown',
     `There is no component "${use.name}"${outcome}.${listProps(use)}`,
     near === undefined
-      ? `Correct its name, or add components/content/${use.name}.tsx.${isLost ? '' : ' Until then its text is shown without it.'}`
+      ? `Correct its name, or add components/content/${use.name}.tsx.${isTextDropped ? '' : ' Until then, only its text is shown.'}`
       : `Did you mean "${near}"?`,
   );
 }
 
 /** Warning for `:name` in a sentence that is shown as text, because no component has that name. */
-export function unknownWord(use: MarkupUse, near: string | undefined, file: string): ContentError {
+export function unknownInlineComponent(use: MarkupUse, near: string | undefined, file: string): ContentError {
   return warn(
     use,
     file,
-    'component/word',
+    'component/inline',
     `":${use.name}" is not the name of a component, so it is shown as text.`,
     `${near === undefined ? '' : `Did you mean ":${near}"? `}If it is text, put a backslash before the colon.`,
   );
@@ -61,7 +61,7 @@ export function wrongParent(use: MarkupUse, parent: string, file: string): Conte
     file,
     'component/place',
     `${nameOf(use)} is not inside ::${parent}, so only its text is shown.${listProps(use)}`,
-    `Write ::${parent} around it, with one colon less.`,
+    `Put it inside ::${parent}, which needs one colon fewer.`,
   );
 }
 
@@ -109,7 +109,7 @@ export function textNotShown(use: MarkupUse, file: string): ContentError {
     file,
     'component/text',
     `${nameOf(use)} does not show the text inside it${quoted(use.text ?? use.slots?.['default'])}.`,
-    'Move the text out of it, or let the component show its children.',
+    'Move the text out of it, or change the component so that it renders its children.',
   );
 }
 
@@ -131,16 +131,16 @@ export function removedElement(use: MarkupUse, isDropped: boolean, file: string,
 
 /** Warning for an attribute or property that the allow-list removes. */
 export function removedAttribute(use: MarkupUse, attribute: string, file: string): ContentError {
-  const isKept = judgeTag(use.name) === 'keep';
-  const isName = isKept && !isAllowedAttribute(use.name, attribute);
+  const isKept = classifyTag(use.name) === 'keep';
+  const isDisallowedName = isKept && !isAllowedAttribute(use.name, attribute);
   return warn(
     use,
     file,
     'markup/attribute',
     `The ${isKept ? 'attribute' : 'property'} "${attribute}" of ${isKept ? `<${use.name}>` : nameOf(use)} is removed${quoted(use.props?.[attribute])}.`,
-    isName
+    isDisallowedName
       ? 'It is not on the list of allowed attributes. To style the element, use a class and a style sheet.'
-      : 'Its name or value could run code or is not allowed.',
+      : 'Its name or value is not allowed, for example because it could run code.',
   );
 }
 

@@ -147,9 +147,9 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string }>((tie) => ({
         fc
           .tuple(fc.constantFrom(...BLOCKS), fc.array(sentence, { minLength: 4, maxLength: 4 }), tie('blocks'))
           .map(([shape, sentences, inner]) => {
-            let place = 0;
+            let index = 0;
             return shape
-              .replaceAll('~', () => sentences[place++] ?? 'W')
+              .replaceAll('~', () => sentences[index++] ?? 'W')
               .replace('¤', () => inner.replaceAll('\n', `\n${/(?<=\n) *(?=¤)/u.exec(shape)?.[0] ?? ''}`));
           }),
         { minLength: 1, maxLength: 4 },
@@ -222,8 +222,8 @@ const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SPECIAL_CHARACTE
 /** Inserts and removes characters, but never inside a word. */
 function withEdits(text: string, edits: readonly { at: number; sign: string; cut: number }[]): string {
   return edits.reduce((edited, { at, sign, cut }) => {
-    const place = at % (edited.length + 1);
-    const [before, after] = [edited.slice(0, place), edited.slice(place)];
+    const position = at % (edited.length + 1);
+    const [before, after] = [edited.slice(0, position), edited.slice(position)];
     const isInWord = /w\d*$/u.test(before) && /^\d*x/u.test(after);
     return isInWord || /[wx\d]/u.test(after.slice(0, cut)) ? edited : before + sign + after.slice(cut);
   }, text);

@@ -10,7 +10,7 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
 import { findFrontMatter } from '../parse/front-matter.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { judgeTag } from '../render/sanitise.ts';
+import { classifyTag } from '../render/sanitise.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const files = globSync(
@@ -39,7 +39,7 @@ function namesIn(nodes: readonly TreeNode[]): string[] {
 function componentsIn(names: readonly string[]): ComponentDescription[] {
   const builtIn = new Set(builtInDescriptions.map(({ name }) => name));
   return [...new Set(names)]
-    .filter((name) => judgeTag(name) === 'unwrap' && !builtIn.has(name) && !name.startsWith('@'))
+    .filter((name) => classifyTag(name) === 'unwrap' && !builtIn.has(name) && !name.startsWith('@'))
     .map((name) => ({ name, props: { type: 'object' }, slots: [] }));
 }
 
@@ -62,8 +62,8 @@ async function lostWords(text: string): Promise<string[]> {
     );
   };
   const first = text.slice(0, findFrontMatter(text, 'a.md').content).split('\n').length;
-  const inBlocks = body.nodes.flatMap((node, place) => {
-    const range = body.lines?.[place];
+  const inBlocks = body.nodes.flatMap((node, index) => {
+    const range = body.lines?.[index];
     // A diagram replaces its source text.
     if (!range || (isElement(node) && namesIn([node]).some((name) => name.startsWith('@')))) return [];
     const written = lines.slice(range[0] - 1, range[1]).join('\n');

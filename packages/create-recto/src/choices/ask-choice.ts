@@ -2,7 +2,7 @@ import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
 import { resolve } from 'node:path';
 import { Cancelled, CreateError } from '../errors.ts';
 import { languages } from '../languages/languages.ts';
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import { detectPackageManager, packageManagers } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import { DEFAULT_NAME } from '../site/site-name.ts';
@@ -53,7 +53,7 @@ async function askTemplate(templates: readonly Template[], terminal: Terminal): 
 }
 
 /** Asks for the languages; the template's own language stays first because the content is written in it. */
-async function askLanguages({ languages: own }: Template, terminal: Terminal): Promise<Codes> {
+async function askLanguages({ languages: own }: Template, terminal: Terminal): Promise<LanguageCodes> {
   const open = languages.filter(({ code }) => own.length === 1 || !own.includes(code));
   if (open.length === 0) return own;
   const chosen = await askQuestion(

@@ -2,7 +2,7 @@ import { DEFAULT_NAME } from '../site/site-name.ts';
 import { detectPackageManager } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { RepositoryState } from '../site/repository.ts';
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import { DEFAULT_TEMPLATE } from '../templates/list-templates.ts';
 import type { Template } from '../templates/list-templates.ts';
 import type { Terminal } from '../terminal.ts';
@@ -14,7 +14,7 @@ export interface Choice {
   /** Template to start from. */
   template: Template;
   /** Languages of the site. */
-  languages: Codes;
+  languages: LanguageCodes;
   /** Package manager of the site. */
   packageManager: PackageManager;
   /** Whether to create a git repository. */

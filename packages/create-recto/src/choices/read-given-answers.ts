@@ -1,4 +1,4 @@
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import { usageError } from '../errors.ts';
 import { languages } from '../languages/languages.ts';
 import { isPackageManager, packageManagers } from '../site/package-managers.ts';
@@ -25,7 +25,7 @@ export function readGivenAnswers(given: Arguments, templates: readonly Template[
  * Checks the requested languages against the template. A template in several languages needs all of them, with its
  * original language first, because its tests and texts refer to them.
  */
-export function resolveLanguages({ name, languages: own }: Template, wanted: Codes): Codes {
+export function resolveLanguages({ name, languages: own }: Template, wanted: LanguageCodes): LanguageCodes {
   if (own.length === 1) return wanted;
   const [first] = own;
   const missing = own.filter((code) => !wanted.includes(code));
@@ -54,11 +54,13 @@ function findPackageManager(name: string): PackageManager {
   );
 }
 
-function readLanguages(text: string, template: Template | undefined): Codes {
+function readLanguages(text: string, template: Template | undefined): LanguageCodes {
   // A template may bring interface messages in other languages than the built-in ones.
   const codes = [...new Set([...languages.map(({ code }) => code), ...(template?.languages ?? [])])];
   const [first, ...others] = new Set(text.split(/[\s,]+/u).filter((code) => code !== ''));
-  if (first === undefined) throw usageError('No language is given.', 'Write their codes: --languages en,ar');
+  if (first === undefined) {
+    throw usageError('No language is given.', 'Write one or more language codes: --languages en,ar');
+  }
   for (const code of [first, ...others]) {
     if (!codes.includes(code)) {
       throw usageError(`There are no interface messages in the language "${code}".`, suggest(code, 'Languages', codes));

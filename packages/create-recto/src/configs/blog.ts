@@ -50,7 +50,7 @@ export default defineConfig({
       screen: () => import('./tags/tag-screen.tsx'),
       collections: { tags: pageCollection('tags/**') },
     }),
-    // Every other file: about.md is at /about.
+    // All other files: about.md has the path /about.
     page('/', { screen: () => import('./page-screen.tsx') }),
   ],
   content: {
@@ -65,7 +65,7 @@ export default defineConfig({
     { label: 'Writing', to: '/', activeOn: ['/', '/posts/**', '/tags/**'] },
     { label: 'About', to: '/about' },
   ],
-  logo: () => import('./mark.tsx'),
+  logo: () => import('./logo.tsx'),
   icon: '/favicon.svg',
   feed: '/rss.xml',
 

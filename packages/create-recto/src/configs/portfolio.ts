@@ -49,7 +49,7 @@ export default defineConfig({
       screen: () => import('./work/project-screen.tsx'),
       collections: { projects },
     }),
-    // Every other file: about.md is at /about.
+    // All other files: about.md has the path /about.
     page('/'),
   ],
 
@@ -58,10 +58,10 @@ export default defineConfig({
     { label: 'About', to: '/about' },
     { label: 'Contact', to: '/contact' },
   ],
-  logo: () => import('./mark.tsx'),
+  logo: () => import('./logo.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for everything. Without fonts here, titles are set in a serif.
+  // One typeface for everything. Without this setting, titles use a serif font.
   theme: { primary: 'indigo', neutral: 'zinc', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { languages } from '../languages/languages.ts';
 import { listTemplates } from '../templates/list-templates.ts';
 import { renderConfig } from './render-config.ts';
-import type { Codes } from './template-config.ts';
+import type { LanguageCodes } from './template-config.ts';
 
 const templates = fileURLToPath(new URL('../../../../templates', import.meta.url));
 
 // This test writes the file in the template: npx vitest run packages/create-recto/src/configs --update
 test.for(listTemplates(templates))(
   'the recto.config.ts of $name matches the rendered configuration',
-  async ({ name, languages: own }) => {
-    await expect(renderConfig(name, own)).toMatchFileSnapshot(`${templates}/${name}/recto.config.ts`);
+  async ({ name, languages: templateLanguages }) => {
+    await expect(renderConfig(name, templateLanguages)).toMatchFileSnapshot(`${templates}/${name}/recto.config.ts`);
   },
 );
 
@@ -34,7 +34,7 @@ test('only the list of languages differs between sites', () => {
 
 test('writes a long list of languages on several lines', () => {
   const [first = '', ...others] = languages.map(({ code }) => code);
-  const all: Codes = [first, ...others];
+  const all: LanguageCodes = [first, ...others];
   const text = renderConfig('minimal', all);
   expect(text).toContain(`\n  locales: [\n    'ar',\n    'az',\n`);
   expect(text).toContain(`\n    'zh_tw',\n  ],\n`);

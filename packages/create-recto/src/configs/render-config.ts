@@ -4,7 +4,7 @@ import { docs } from './docs.ts';
 import { minimal } from './minimal.ts';
 import { portfolio } from './portfolio.ts';
 import { saas } from './saas.ts';
-import type { Codes, TemplateConfig } from './template-config.ts';
+import type { LanguageCodes, TemplateConfig } from './template-config.ts';
 
 /** Configurations by the folder name of their template. */
 const configs: Readonly<Record<string, TemplateConfig>> = {
@@ -20,12 +20,12 @@ const configs: Readonly<Record<string, TemplateConfig>> = {
 const LINE_WIDTH = 120;
 
 /** Returns the languages that the content of a template is written in. */
-export function templateLanguages(name: string): Codes {
+export function templateLanguages(name: string): LanguageCodes {
   return configOf(name).languages;
 }
 
 /** Renders the `recto.config.ts` of a site in these languages. */
-export function renderConfig(name: string, languages: Codes): string {
+export function renderConfig(name: string, languages: LanguageCodes): string {
   return configOf(name).render(renderLocales(languages));
 }
 
@@ -36,7 +36,7 @@ function configOf(name: string): TemplateConfig {
   return config;
 }
 
-function renderLocales(codes: Codes): string {
+function renderLocales(codes: LanguageCodes): string {
   const quoted = codes.map((code) => `'${code}'`);
   const line = `[${quoted.join(', ')}]`;
   if (`  locales: ${line},`.length <= LINE_WIDTH) return line;

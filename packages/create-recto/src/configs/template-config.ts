@@ -1,10 +1,10 @@
 /** Language codes, default language first. */
-export type Codes = readonly [string, ...string[]];
+export type LanguageCodes = readonly [string, ...string[]];
 
 /** Describes the `recto.config.ts` of a template. */
 export interface TemplateConfig {
   /** Languages that the content of the template is written in. */
-  languages: Codes;
+  languages: LanguageCodes;
   /** Renders the file; `locales` is the list of languages as code. */
   render: (locales: string) => string;
 }

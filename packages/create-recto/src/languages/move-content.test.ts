@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { resolveLanguages } from '../choices/read-given-answers.ts';
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import { buildSite } from '../site/build-site.ts';
 import { writeSite } from '../site/write-site.ts';
 import { listTemplates } from '../templates/list-templates.ts';
@@ -26,7 +26,7 @@ const FILES = {
 };
 
 /** Moves these files and returns them as text. */
-function move(from: Codes, to: Codes, files: Record<string, string> = FILES): Record<string, string> {
+function move(from: LanguageCodes, to: LanguageCodes, files: Record<string, string> = FILES): Record<string, string> {
   const given = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   return Object.fromEntries([...moveContent(given, from, to)].map(([name, data]) => [name, data.toString()]));
 }
@@ -58,7 +58,7 @@ test('a template in several languages keeps them and accepts additional ones', (
 });
 
 /** One more language, or two instead of one. */
-const moreLanguages = (own: Codes): Codes => (own.length > 1 ? [...own, 'de'] : ['ar', 'en']);
+const moreLanguages = (own: LanguageCodes): LanguageCodes => (own.length > 1 ? [...own, 'de'] : ['ar', 'en']);
 
 test.for(listTemplates())('$name in other languages has the same file contents as the template', (template) => {
   const files = readTemplateFiles(template.folder);

@@ -1,4 +1,4 @@
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
 const CONTENT = 'content/';
@@ -10,7 +10,7 @@ const FIRST_PAGE = /^index\.[a-z]+$/u;
  * has one. The template's content goes to the first language, and every other language starts with a copy of the first
  * page. Links need no language, because Recto adds that of the page, so only file paths change, never their text.
  */
-export function moveContent(files: SiteFiles, from: Codes, to: Codes): SiteFiles {
+export function moveContent(files: SiteFiles, from: LanguageCodes, to: LanguageCodes): SiteFiles {
   if (to.length === 1) return files;
   const [first] = to;
   const folder = `${CONTENT}${first}/`;

@@ -1,5 +1,5 @@
 import { renderConfig } from '../configs/render-config.ts';
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 import { moveContent } from '../languages/move-content.ts';
 import type { Template } from '../templates/list-templates.ts';
 import { readTemplateFiles } from '../templates/template-files.ts';
@@ -10,7 +10,7 @@ export interface SiteOptions {
   /** Name of the site in package.json, valid for npm. */
   name: string;
   /** Languages of the site, default language first. */
-  languages: Codes;
+  languages: LanguageCodes;
 }
 
 /** Builds all files of a site in memory, before anything is written to disk. */

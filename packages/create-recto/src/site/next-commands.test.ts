@@ -25,7 +25,7 @@ test.runIf(process.platform !== 'win32').for(['My Site', '$HOME', '`date`', 'a"b
     const folder = makeFolder();
     mkdirSync(join(folder, name));
     const [enter = ''] = renderNextCommands(name, 'npm', true);
-    const place = execFileSync('sh', ['-c', `${enter} && pwd -P`], { cwd: folder, encoding: 'utf8' });
-    expect(place).toBe(`${realpathSync(join(folder, name))}\n`);
+    const currentFolder = execFileSync('sh', ['-c', `${enter} && pwd -P`], { cwd: folder, encoding: 'utf8' });
+    expect(currentFolder).toBe(`${realpathSync(join(folder, name))}\n`);
   },
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { templateLanguages } from '../configs/render-config.ts';
-import type { Codes } from '../configs/template-config.ts';
+import type { LanguageCodes } from '../configs/template-config.ts';
 
 /** A complete site to start from. */
 export interface Template {
@@ -13,7 +13,7 @@ export interface Template {
   /** Absolute path of its folder. */
   folder: string;
   /** Languages of its content, default language first. */
-  languages: Codes;
+  languages: LanguageCodes;
 }
 
 /** The default template, first in the list. */
@@ -21,10 +21,10 @@ export const DEFAULT_TEMPLATE = 'minimal';
 
 /** In the package folder when published, at the root of the repository otherwise. */
 function templatesFolder(): string {
-  const [published, ours] = ['../../templates', '../../../../templates'].map((path) =>
+  const [published, inRepository] = ['../../templates', '../../../../templates'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   ) as [string, string];
-  return existsSync(published) ? published : ours;
+  return existsSync(published) ? published : inRepository;
 }
 
 /** Lists the templates in a folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** File contents by path, with `/` between folders. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** Output of builds, installations and the studio, on every host. */
+/** Files and folders that builds, installations and the studio create. */
 const EXCLUDED = new Set([
   '.git',
   '.netlify',
@@ -33,7 +33,7 @@ const PUBLISHED_GITIGNORE = '_gitignore';
 export function readTemplateFiles(folder: string): SiteFiles {
   return new Map(
     listFiles(folder, '').map((name) => [
-      renameLast(name, PUBLISHED_GITIGNORE, GITIGNORE),
+      renameFile(name, PUBLISHED_GITIGNORE, GITIGNORE),
       readFileSync(join(folder, name)),
     ]),
   );
@@ -41,21 +41,21 @@ export function readTemplateFiles(folder: string): SiteFiles {
 
 /** Returns the name under which a file is published in the package. */
 export function publishedName(name: string): string {
-  return renameLast(name, GITIGNORE, PUBLISHED_GITIGNORE);
+  return renameFile(name, GITIGNORE, PUBLISHED_GITIGNORE);
 }
 
-function listFiles(folder: string, below: string): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
+function listFiles(folder: string, subfolder: string): string[] {
+  return readdirSync(join(folder, subfolder), { withFileTypes: true })
     .filter(({ name }) => !EXCLUDED.has(name) && !name.startsWith(SECRETS_PREFIX))
     .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
       return entry.isFile() ? [path] : [];
     })
     .toSorted();
 }
 
-function renameLast(path: string, from: string, to: string): string {
+function renameFile(path: string, from: string, to: string): string {
   const folders = path.split('/');
   return folders.pop() === from ? [...folders, to].join('/') : path;
 }

@@ -28,7 +28,7 @@ function makeTemplates(): string {
   return folder;
 }
 
-test('lists templates with their description and languages, the default one first', () => {
+test('lists templates with their description and languages, the default template first', () => {
   const folder = makeTemplates();
   expect(listTemplates(folder)).toEqual([
     { name: 'minimal', description: '', folder: join(folder, 'minimal'), languages: ['en'] },
@@ -50,7 +50,7 @@ test.for(listTemplates())('files that $name ignores in git are not part of the t
   expect([...readTemplateFiles(copy).keys()]).toEqual(['kept']);
 });
 
-test('copies all files into the package under names that npm keeps', () => {
+test('copies all files into the package, and renames .gitignore, which npm would leave out', () => {
   const [from, to] = [makeTemplates(), makeFolder()];
   expect(copyTemplates(from, to)).toEqual([
     'minimal/_gitignore',

@@ -42,8 +42,8 @@ export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Co
       return before;
     })
     .replaceAll(CLOSING, (_, name: string) => {
-      const place = converter.open.findLastIndex((opened) => opened.name === name);
-      return place === -1 ? '' : (converter.open.splice(place, 1)[0]?.after ?? '');
+      const index = converter.open.findLastIndex((opened) => opened.name === name);
+      return index === -1 ? '' : (converter.open.splice(index, 1)[0]?.after ?? '');
     });
   return text === written ? [] : [{ start, end, text }];
 }

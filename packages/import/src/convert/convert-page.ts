@@ -8,7 +8,7 @@ import { isObject } from '../read/evaluate.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { maskHeadingIds } from './mask.ts';
 import { parseText, walk } from './parse-text.ts';
-import { normalPath } from './site-index.ts';
+import { normalisePath } from './site-index.ts';
 
 /** Converts the file of a page. */
 export function convertPage(page: PageSource, context: TextContext): string {
@@ -19,7 +19,7 @@ export function convertPage(page: PageSource, context: TextContext): string {
   updateFilePaths(fields, page, context);
   const { navigation, draft } = fields.values;
   // The navigation does not list such a page, so checks would report links to it as broken.
-  if (navigation === false || draft === true) context.links.unknown.add(normalPath(page.path));
+  if (navigation === false || draft === true) context.links.unknown.add(normalisePath(page.path));
   const below = dialect.sections?.(fields, page) ?? '';
   const text = below === '' ? body : `${below}\n\n${body}`.trimEnd().concat('\n');
   return `---\n${fields.render()}\n---\n\n${text}`.trimEnd().concat('\n');

@@ -52,8 +52,8 @@ export interface TextOptions {
 }
 
 /** Converts a text file of the source; unchanged parts keep their bytes. */
-export function convertText(place: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
-  const { file } = place;
+export function convertText(location: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
+  const { file } = location;
   const { source, stubs, links } = context;
   const { dialect } = links;
   const { props = {}, within = [] } = options;
@@ -63,7 +63,7 @@ export function convertText(place: LinkLocation, context: TextContext, options: 
     context.report.add(outcome, code, message, { file, line });
   };
   const includes: Edit[] = [];
-  includes.push(...include(original, place, context, note));
+  includes.push(...include(original, location, context, note));
   const included = applyEdits(original, includes);
   const { fields, start } = splitFrontMatter(included);
   const text = dialect.prepare?.(included) ?? included;
@@ -82,11 +82,11 @@ export function convertText(place: LinkLocation, context: TextContext, options: 
     open: [],
     convert: (node) => convertNode(node, converter),
     link: (url, offset) =>
-      convertLinkUrl(url, place, links, (outcome, code, message) => {
+      convertLinkUrl(url, location, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
     image: (url, offset) =>
-      convertImageUrl(url, place, links, (outcome, code, message) => {
+      convertImageUrl(url, location, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
     rules: (offset): RuleContext => ({
@@ -107,7 +107,7 @@ export function convertText(place: LinkLocation, context: TextContext, options: 
       },
       partial: (path, given) => {
         if (within.includes(path) || path === file) return '';
-        const part = convertText({ file: path, page: place.page }, context, {
+        const part = convertText({ file: path, page: location.page }, context, {
           props: given,
           within: [...within, file],
         });
@@ -185,11 +185,11 @@ function parse(text: string, start: number, file: string, context: TextContext, 
   try {
     return parseText(masked, 'mdx');
   } catch (error) {
-    const { reason = '', place } = error as {
+    const { reason = '', place: position } = error as {
       reason?: string;
       place?: { offset?: number; start?: { offset?: number } };
     };
-    const offset = place?.offset ?? place?.start?.offset ?? 0;
+    const offset = position?.offset ?? position?.start?.offset ?? 0;
     note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the file was converted as markdown: ${reason}`, offset);
     return parseText(body, 'markdown');
   }

@@ -5,8 +5,8 @@ import type { LinkContext, LinkLocation } from './links.ts';
 type Note = RuleContext['note'];
 
 /** Returns the URL of a link on the new site and reports links whose target does not exist. */
-export function convertLinkUrl(written: string, place: LinkLocation, links: LinkContext, note: Note): string {
-  const { url, problem } = resolveLink(written, place, links);
+export function convertLinkUrl(written: string, location: LinkLocation, links: LinkContext, note: Note): string {
+  const { url, problem } = resolveLink(written, location, links);
   if (problem === 'page') note('kept', 'link/page', `The link ${written} points to a page that was not imported.`);
   if (problem === 'anchor')
     note(
@@ -18,8 +18,8 @@ export function convertLinkUrl(written: string, place: LinkLocation, links: Link
 }
 
 /** Returns the URL of an image on the new site, or an empty string if the file does not exist. */
-export function convertImageUrl(written: string, place: LinkLocation, links: LinkContext, note: Note): string {
-  const { url, problem } = resolveImage(written, place, links);
+export function convertImageUrl(written: string, location: LinkLocation, links: LinkContext, note: Note): string {
+  const { url, problem } = resolveImage(written, location, links);
   if (problem !== undefined)
     note('dropped', 'image/missing', `The image ${written} does not exist; its alternative text was kept.`);
   return url;

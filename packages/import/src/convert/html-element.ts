@@ -3,7 +3,7 @@ import { textProp } from './components.ts';
 import type { Element, RuleContext } from './components.ts';
 
 /** HTML attributes by their React names. */
-const NAMES: Readonly<Record<string, string>> = {
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
@@ -16,8 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   referrerPolicy: 'referrerpolicy',
 };
 
-const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-/** Elements that contain text, even as blocks. */
+const VOID_ELEMENTS = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+/** Elements that contain inline text, even if they are blocks themselves. */
 const TEXT_ELEMENTS = new Set([
   'summary',
   'figcaption',
@@ -34,6 +34,7 @@ const TEXT_ELEMENTS = new Set([
 ]);
 /** Elements that are removed with their content. */
 const REMOVED_ELEMENTS = new Set(['script', 'style']);
+/** Elements that are replaced by their text. */
 const REPLACED_ELEMENTS = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
 
 /** Renders an HTML element that is written as JSX. */
@@ -51,7 +52,7 @@ export function renderElement(element: Element, context: RuleContext): string {
     attributes.push({ key: 'alt', text: 'alt=""' }, { key: 'role', text: 'role="presentation"' });
   }
   const opening = [name, ...attributes.map(({ text }) => text)].join(' ');
-  if (VOID.has(name)) return `<${opening} />`;
+  if (VOID_ELEMENTS.has(name)) return `<${opening} />`;
   if (name === 'p' && attributes.length === 0) return element.content();
   const content = element.content();
   if (content.trim() === '') return `<${opening}></${name}>`;
@@ -63,53 +64,54 @@ export function renderElement(element: Element, context: RuleContext): string {
 function renderImage({ props }: Element, context: RuleContext): string {
   const { src, alt } = props;
   const url = typeof src === 'string' ? context.image(src) : '';
-  const words = typeof alt === 'string' ? alt : '';
+  const altText = typeof alt === 'string' ? alt : '';
   if (url === '') {
-    context.note('dropped', 'image', 'An image was removed, because its URL is code.');
-    return words;
+    context.note('dropped', 'image', 'An image was removed, because its URL is a JavaScript expression.');
+    return altText;
   }
-  const role = words === '' ? '{role="presentation"}' : '';
-  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(url) ? `<${url}>` : url})${role}`;
+  const role = altText === '' ? '{role="presentation"}' : '';
+  return `![${altText.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(url) ? `<${url}>` : url})${role}`;
 }
 
 function renderAttributes({ name, props }: Element, context: RuleContext): { key: string; text: string }[] {
-  return Object.entries(props).flatMap(([written, value]) => {
-    const key = NAMES[written] ?? written;
+  return Object.entries(props).flatMap(([prop, value]) => {
+    const key = ATTRIBUTE_NAMES[prop] ?? prop;
     if (
       value === UNKNOWN ||
       value === null ||
       value === undefined ||
       typeof value === 'object' ||
-      /^on[A-Z]/u.test(written)
+      /^on[A-Z]/u.test(prop)
     ) {
       if (value !== undefined && value !== null) {
         context.note(
           'dropped',
           'attribute',
-          `The attribute ${written} of <${name}> was removed, because it is code or a style.`,
+          `The attribute ${prop} of <${name}> was removed, because its value is code or a style object.`,
         );
       }
       return [];
     }
     if (value === false) return [];
     if (value === true) return [{ key, text: key }];
-    const url = convertUrlAttribute(key, textProp(value) ?? '', context);
-    return url === '' ? [] : [{ key, text: `${key}="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
+    const converted = convertValue(key, textProp(value) ?? '', context);
+    if (converted === '') return [];
+    return [{ key, text: `${key}="${converted.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
   });
 }
 
-function convertUrlAttribute(key: string, value: string, context: RuleContext): string {
+function convertValue(key: string, value: string, context: RuleContext): string {
   if (key === 'href') return context.link(value);
   return key === 'src' || key === 'poster' ? context.image(value) : value;
 }
 
-/** Replaces a drawing or a form by its text. */
+/** Replaces an element by its text. The text of an SVG is removed, too. */
 function replaceByText(element: Element, context: RuleContext): string {
-  const words = element.name === 'svg' ? '' : element.content();
+  const text = element.name === 'svg' ? '' : element.content();
   context.note(
     'dropped',
     `element/${element.name}`,
-    `<${element.name}> was removed${words === '' ? '' : ', its text was kept'}.`,
+    `<${element.name}> was removed${text === '' ? '' : ', its text was kept'}.`,
   );
-  return words;
+  return text;
 }

@@ -3,7 +3,7 @@ import type { Dialect } from '../model/dialect.ts';
 import type { ImportedSite, PageSource } from '../model/site.ts';
 import type { Source } from '../read/source.ts';
 import { resolveFile } from './page-scope.ts';
-import { normalPath } from './site-index.ts';
+import { normalisePath } from './site-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** What resolving a link needs to know about the site. */
@@ -41,23 +41,23 @@ const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Resolves a link to its URL on the new site. */
-export function resolveLink(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+export function resolveLink(written: string, location: LinkLocation, context: LinkContext): LinkResult {
   const url = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
   if (url === '' || SCHEME.test(url)) return { url };
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(url) ?? [];
-  if (path === '') return samePage(url, hash, place, context);
-  const target = findPage(path, place, context);
+  if (path === '') return samePage(url, hash, location, context);
+  const target = findPage(path, location, context);
   if (target) {
     const anchor = anchorOf(target, hash, context);
-    const isFileLink = /\.mdx?$/iu.test(path) && place.file === place.page.file && !path.startsWith('/');
-    const shown = isFileLink ? relativeFile(target, place, context) : pathOf(target, path, place);
+    const isFileLink = /\.mdx?$/iu.test(path) && location.file === location.page.file && !path.startsWith('/');
+    const shown = isFileLink ? relativeFile(target, location, context) : pathOf(target, path, location);
     return { url: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
   }
-  return findFile(path, place, context, query + hash) ?? unknownPage(path, query + hash, place, context);
+  return findFile(path, location, context, query + hash) ?? unknownPage(path, query + hash, location, context);
 }
 
-function samePage(url: string, hash: string, place: LinkLocation, context: LinkContext): LinkResult {
-  const anchor = anchorOf(place.page, hash, context);
+function samePage(url: string, hash: string, location: LinkLocation, context: LinkContext): LinkResult {
+  const anchor = anchorOf(location.page, hash, context);
   if (anchor !== '') return { url: anchor };
   return hash === '' || hash === '#' ? { url } : { url: '#top', problem: 'anchor' };
 }
@@ -119,13 +119,13 @@ function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {
 function pathOf(target: PageSource, path: string, { page }: LinkLocation): string {
   const prefix =
     target.language !== page.language && path.startsWith(`/${target.language}/`) ? `/${target.language}` : '';
-  return prefix + normalPath(target.path);
+  return prefix + normalisePath(target.path);
 }
 
 function relativeFile(target: PageSource, { page }: LinkLocation, { index }: LinkContext): string {
   const [from, to] = [index.targetOf(page), index.targetOf(target)];
   // A page in another language is shown in the language of the reader.
-  if (target.language !== page.language) return normalPath(target.path);
+  if (target.language !== page.language) return normalisePath(target.path);
   const relative = posix.relative(posix.dirname(from), to);
   return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
 }
@@ -158,17 +158,17 @@ function findFile(
   return { url: encodeURI(`/files/${found}`) + rest };
 }
 
-function unknownPage(path: string, rest: string, place: LinkLocation, { unknown }: LinkContext): LinkResult {
-  const absolute = path.startsWith('/') ? path : posix.resolve('/', posix.dirname(place.page.path), path);
+function unknownPage(path: string, rest: string, location: LinkLocation, { unknown }: LinkContext): LinkResult {
+  const absolute = path.startsWith('/') ? path : posix.resolve('/', posix.dirname(location.page.path), path);
   unknown.add(absolute.replace(/(?<=.)\/+$/u, ''));
   return { url: absolute + rest, problem: 'page' };
 }
 
 /** Resolves an image to its URL on the new site, or to an empty URL if the file does not exist. */
-export function resolveImage(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+export function resolveImage(written: string, location: LinkLocation, context: LinkContext): LinkResult {
   if (written === '' || SCHEME.test(written)) return { url: written };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];
-  const found = findFile(path, place, context, rest);
+  const found = findFile(path, location, context, rest);
   if (found) return found;
   return context.index.isPublic(`/${path}`) ? { url: `/${path}${rest}` } : { url: '', problem: 'file' };
 }

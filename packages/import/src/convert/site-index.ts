@@ -17,7 +17,7 @@ export interface SiteIndex {
 /** Creates the index of a site. */
 export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
   const [{ code: first } = { code: 'en' }] = site.languages;
-  const key = (path: string, language: string): string => `${language}:${normalPath(path)}`;
+  const key = (path: string, language: string): string => `${language}:${normalisePath(path)}`;
   const byPath = new Map(site.pages.map((page) => [key(page.path, page.language), page]));
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const targets = nameTargets(site);
@@ -30,7 +30,7 @@ export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
 }
 
 /** Normalises a path as Recto does for file names: lower case, no spaces, no trailing slash, no `.html`. */
-export function normalPath(path: string): string {
+export function normalisePath(path: string): string {
   const plain = decode(path)
     .toLowerCase()
     .trim()
@@ -52,10 +52,10 @@ function decode(path: string): string {
 /** Names the file of each page: its path in the folder of its language, with numbers where there is an order. */
 function nameTargets(site: ImportedSite): Map<PageSource, string> {
   const hasFolders = site.languages.length > 1;
-  const paths = new Set(site.pages.map(({ path }) => normalPath(path)));
+  const paths = new Set(site.pages.map(({ path }) => normalisePath(path)));
   const folders = new Set([...paths].map((path) => posix.dirname(path)));
   const order = new Map(
-    (site.folders ?? []).map((folder) => [`${folder.language}:${normalPath(folder.path)}`, folder.order]),
+    (site.folders ?? []).map((folder) => [`${folder.language}:${normalisePath(folder.path)}`, folder.order]),
   );
   const segment = (language: string, path: string): string => {
     const number = order.get(`${language}:${path}`);
@@ -63,7 +63,7 @@ function nameTargets(site: ImportedSite): Map<PageSource, string> {
   };
   return new Map(
     site.pages.map((page) => {
-      const path = normalPath(page.path);
+      const path = normalisePath(page.path);
       const parents = path.split('/').slice(1, -1);
       const names = parents.map((_, index) => segment(page.language, `/${parents.slice(0, index + 1).join('/')}`));
       const isIndex = path === '/' || page.isIndex === true || folders.has(path);

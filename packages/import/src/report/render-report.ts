@@ -25,7 +25,7 @@ export function renderReport(entries: readonly ReportEntry[], { tool, pages }: R
   });
   return [
     '# Import report',
-    `${pages} pages were imported from ${tool}. File names and line numbers refer to the source.`,
+    `Imported ${countPages(pages)} from ${tool}. File names and line numbers refer to the source.`,
     ...sections,
     '',
   ].join('\n\n');
@@ -34,6 +34,10 @@ export function renderReport(entries: readonly ReportEntry[], { tool, pages }: R
 function renderFiles(entries: readonly ReportEntry[]): string {
   const files = Map.groupBy(entries, ({ file }) => file);
   return [...files].map(([file, own]) => [`### ${file}`, '', ...new Set(own.map(renderEntry))].join('\n')).join('\n\n');
+}
+
+function countPages(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`;
 }
 
 function renderEntry({ line, message }: ReportEntry): string {
@@ -45,7 +49,7 @@ export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: 
   const counts = TITLES.map(([outcome]) => entries.filter((entry) => entry.outcome === outcome).length);
   const [dropped, kept, changed] = counts as [number, number, number];
   return [
-    `${pages} pages imported from ${tool}.`,
+    `Imported ${countPages(pages)} from ${tool}.`,
     `${changed} items changed, ${kept} not changed, ${dropped} dropped: see import-report.md.`,
   ];
 }

@@ -76,7 +76,7 @@ function copyPublic({ publicFolders }: ImportedSite, source: Source, files: Site
 
 /** Copies the logo next to the configuration file, unless it is a public file. */
 function logoOf(logo: NonNullable<ImportedSite['logo']>, source: Source, files: SiteFiles): ImportedSite['logo'] {
-  const place = (path: string): string => {
+  const copyLogo = (path: string): string => {
     const bytes = path.startsWith('/') ? undefined : source.bytes(path);
     if (!bytes) return path;
     const name = posix.basename(path);
@@ -86,5 +86,5 @@ function logoOf(logo: NonNullable<ImportedSite['logo']>, source: Source, files: 
   const isThere = (path: string): boolean => (path.startsWith('/') ? files.has(`public${path}`) : source.has(path));
   if (!isThere(logo.light)) return undefined;
   const { dark, ...rest } = logo;
-  return { ...rest, light: place(logo.light), ...(dark !== undefined && isThere(dark) && { dark: place(dark) }) };
+  return { ...rest, light: copyLogo(logo.light), ...(dark !== undefined && isThere(dark) && { dark: copyLogo(dark) }) };
 }

@@ -36,7 +36,7 @@ function hash(data: string | Uint8Array): string {
 export function assertTarget(target: string): void {
   if (!existsSync(target)) return;
   if (!statSync(target).isDirectory()) {
-    throw new ImportError('target/file', `${target} is a file.`, 'Choose another folder.');
+    throw new ImportError('target/file', `"${target}" is a file, not a folder.`, 'Choose another folder.');
   }
   const known = earlierFiles(target);
   const foreign = listFiles(target, '').find((path) => {
@@ -47,7 +47,7 @@ export function assertTarget(target: string): void {
   const reason = known[foreign] === undefined ? 'is not empty: it contains' : 'was edited since the last import:';
   throw new ImportError(
     'target/not-empty',
-    `The folder ${target} ${reason} ${foreign}.`,
+    `The folder "${target}" ${reason} ${foreign}.`,
     'Choose another folder, or empty it first. Nothing was changed.',
   );
 }

@@ -6,13 +6,13 @@ const everything = { collection: 'pages', fields: [], order: [], skip: 0, limit:
 
 /** Runs a query; returns the conditions that reach the database, and the rows that the caller gets. */
 async function ask(where: Parameters<RunQuery>[0]['where'], rows: Record<string, unknown>[] = []) {
-  let asked: unknown;
-  const run = contentWithBase('/below').through(async (query) => {
-    asked = query.where;
+  let conditions: unknown;
+  const run = contentWithBase('/below').wrap(async (query) => {
+    conditions = query.where;
     return rows;
   });
   const answer = await run({ ...everything, where });
-  return { asked, answer };
+  return { conditions, answer };
 }
 
 test.for([
@@ -27,8 +27,8 @@ test.for([
   ['NOT IN', ['/below/a'], ['/a']],
   ['BETWEEN', ['/below/a', '/below/z'], ['/a', '/z']],
 ] as const)('a condition on the path with %s %o is queried as %o', async ([operator, value, stored]) => {
-  const { asked } = await ask({ join: 'AND', parts: [{ field: 'path', operator, value }] });
-  expect(asked).toEqual({ join: 'AND', parts: [{ field: 'path', operator, value: stored }] });
+  const { conditions } = await ask({ join: 'AND', parts: [{ field: 'path', operator, value }] });
+  expect(conditions).toEqual({ join: 'AND', parts: [{ field: 'path', operator, value: stored }] });
 });
 
 test('changes nested conditions on the path, and no conditions on other fields', async () => {
@@ -38,8 +38,8 @@ test('changes nested conditions on the path, and no conditions on other fields',
     join: 'OR',
     parts: [title, missing, { field: 'path', operator: '=', value: '/below/docs' }],
   } as const;
-  const { asked } = await ask({ join: 'AND', parts: [inner] });
-  expect(asked).toEqual({
+  const { conditions } = await ask({ join: 'AND', parts: [inner] });
+  expect(conditions).toEqual({
     join: 'AND',
     parts: [{ join: 'OR', parts: [title, missing, { field: 'path', operator: '=', value: '/docs' }] }],
   });

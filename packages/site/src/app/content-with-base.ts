@@ -7,9 +7,9 @@ type ContentOptions = NonNullable<Parameters<typeof createContent>[1]>;
  * Adds the base path of a site to the paths of rows, and removes it from conditions of queries. Rows are stored without
  * it, since several sites may share a database.
  */
-export function contentWithBase(base: string): { through: NonNullable<ContentOptions['through']> } {
+export function contentWithBase(base: string): { wrap: NonNullable<ContentOptions['wrap']> } {
   return {
-    through: (run) => async (query) => {
+    wrap: (run) => async (query) => {
       const rows = await run({ ...query, where: dropBaseFromGroup(query.where, base) });
       return rows.map((row) => addBaseToRow(row, base));
     },

@@ -10,7 +10,7 @@ export function mergeMessages(loads: MessageLoaders[string]): () => Promise<Mess
   // Each page loads the packs, because it records the files that were loaded for it. They are merged only once.
   return async () => {
     const packs = await Promise.all(loads.map(async (load) => (await load()).default));
-    if (packs.length !== known.length || packs.some((pack, place) => pack !== known[place])) {
+    if (packs.length !== known.length || packs.some((pack, index) => pack !== known[index])) {
       merged = Object.assign({}, ...packs) as Messages;
       known = packs;
     }

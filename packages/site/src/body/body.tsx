@@ -43,7 +43,7 @@ export function PageBody({ nodes, fallback }: PageBodyProps): ReactNode {
 /** Renders a compiled body: HTML as it is, with interactive components between it. */
 export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
   // A body is replaced as a whole and never reordered, so the index is a stable key.
-  return nodes.map((node, place) => <Node key={place} node={node} />);
+  return nodes.map((node, index) => <Node key={index} node={node} />);
 }
 
 function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
@@ -71,7 +71,7 @@ function InteractiveComponent({ node }: { node: ComponentNode<Prose> }): ReactNo
   const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
   const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
   // If the component fails, the author's content inside it is shown instead.
-  const content = [...slots, ...items.entries().map(([place, { node }]) => [place, node] as const)];
+  const content = [...slots, ...items.entries().map(([index, { node }]) => [index, node] as const)];
   const fallback = content.map(([key, node]) => <Fragment key={key}>{node}</Fragment>);
   const live = (
     <ErrorBoundary

@@ -22,7 +22,8 @@ import { afterPaint } from '../loading/after-paint.ts';
  * script; React is loaded on intent.
  */
 let starting: Promise<void> | undefined;
-const { files, search, visits } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
+const { files, search, navigationFiles } =
+  document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
 
 function start(): void {
   starting ??= loadRuntime();
@@ -69,7 +70,7 @@ watchIntent(document, {
   onIntent(target) {
     start();
     // Request the code for navigation as well, so that following a link need not wait for it.
-    if (target instanceof Element && target.closest('a[href]')) fetchFiles(document, visits);
+    if (target instanceof Element && target.closest('a[href]')) fetchFiles(document, navigationFiles);
   },
   onSearch: startSearch(document, {
     files: search,

@@ -186,8 +186,8 @@ function findElement({ element, indexes }: ElementLocation): Element | undefined
   return indexes.reduce<Element | undefined>((node, index) => node?.children[index], document.documentElement);
 }
 
-function restoreFocus(place: ElementLocation | undefined): void {
-  const element = place && findElement(place);
+function restoreFocus(location: ElementLocation | undefined): void {
+  const element = location && findElement(location);
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FakeStorage, noStorage } from '../../fixtures/fake-storage.ts';
+import { FakeStorage, throwStorageError } from '../../fixtures/fake-storage.ts';
 import { createKeptState } from './kept-state.ts';
 
 test('restores values after one reload', () => {
@@ -52,7 +52,7 @@ test('ignores stored text that is not valid JSON', () => {
 
 test('warns and loses the values where storage is not available', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const state = createKeptState(noStorage);
+  const state = createKeptState(throwStorageError);
   state.set('draft', 'text');
   expect(state.get('draft')).toBe('text');
   state.save();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeStorage, noStorage } from '../../fixtures/fake-storage.ts';
+import { FakeStorage, throwStorageError } from '../../fixtures/fake-storage.ts';
 import { RELOAD_GUARD_MS } from '../constants.ts';
 import { claimReload } from './reload-guard.ts';
 
@@ -44,5 +44,5 @@ test.for(['', 'null', '{', '[]', '{"path":7}', '{"path":"/one","expires":"soon"}
 );
 
 test('allows no reload where storage is not available', () => {
-  expect(claimReload('/one', noStorage, NOW)).toBe(false);
+  expect(claimReload('/one', throwStorageError, NOW)).toBe(false);
 });

@@ -19,29 +19,29 @@ test('polls every hour', () => {
 });
 
 test('requests the manifest immediately without cache, and the latest build every hour with a timestamp', async () => {
-  const { asked, onOutdated } = await start({});
-  expect(asked).toEqual(['/builds/meta/b1.json']);
+  const { requests, onOutdated } = await start({});
+  expect(requests).toEqual(['/builds/meta/b1.json']);
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked[1]).toBe(`/builds/latest.json?${NOW + BUILD_POLL_MS}`);
+  expect(requests[1]).toBe(`/builds/latest.json?${NOW + BUILD_POLL_MS}`);
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
-  expect(asked.filter((address) => address.includes('latest'))).toHaveLength(2);
+  expect(requests.filter((address) => address.includes('latest'))).toHaveLength(2);
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
 test('reports another build once, then stops polling', async () => {
-  const { asked, onOutdated } = await start({ latest: { id: 'b2' } });
+  const { requests, onOutdated } = await start({ latest: { id: 'b2' } });
   await vi.advanceTimersByTimeAsync(3 * BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.for([404, 403])('considers a build outdated whose manifest has status %i', async (status) => {
-  const { asked, onOutdated } = await start({ manifest: { status } });
+  const { requests, onOutdated } = await start({ manifest: { status } });
   expect(onOutdated).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2 * BUILD_POLL_MS);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('notices a missing manifest with the hourly request', async () => {
@@ -52,8 +52,8 @@ test('notices a missing manifest with the hourly request', async () => {
 });
 
 test('polls without requesting the manifest on the slowest connections', async () => {
-  const { asked, onOutdated } = await start({ latest: { id: 'b2' } }, false);
-  expect(asked).toEqual([]);
+  const { requests, onOutdated } = await start({ latest: { id: 'b2' } }, false);
+  expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
@@ -88,10 +88,10 @@ describe('errors', () => {
 /** Starts a page of build b1, on a server with these responses. */
 async function start(given: { latest?: Answer; manifest?: Answer }, mayFetchManifest = true) {
   const answers = { latest: { id: 'b1' } as Answer, manifest: {} as Answer, ...given };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const onOutdated = vi.fn<() => void>();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     const isLatest = address.startsWith('/builds/latest');
     const answer = isLatest ? answers.latest : answers.manifest;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
@@ -99,5 +99,5 @@ async function start(given: { latest?: Answer; manifest?: Answer }, mayFetchMani
     return Response.json({ id: answer.id, timestamp: NOW }, { status: answer.status ?? 200 });
   });
   await watchBuilds({ id: 'b1', mayFetchManifest, onOutdated });
-  return { answers, asked, onOutdated };
+  return { answers, requests, onOutdated };
 }

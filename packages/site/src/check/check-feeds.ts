@@ -12,11 +12,11 @@ export async function checkFeeds({ pages, pathOf, open }: SiteContents): Promise
     pages.flatMap(({ feeds, path, location }) => feeds.map((feed) => [pathOf(feed, path) ?? feed, location] as const)),
   );
   const errors: ContentError[] = [];
-  for (const [path, place] of named) {
+  for (const [path, location] of named) {
     const file = path.startsWith('/') ? await open(path) : undefined;
     if (!file) {
       const hint = 'Remove the link from the head of the page, or add the feed.';
-      errors.push(new ContentError('feed/missing', `The feed "${path}" does not exist.`, hint, { file: place }));
+      errors.push(new ContentError('feed/missing', `The feed "${path}" does not exist.`, hint, { file: location }));
       continue;
     }
     const report = readFeed(await file.read(), file.location);

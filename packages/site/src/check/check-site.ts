@@ -1,6 +1,6 @@
 import type { ContentError } from '@recto/content';
 import { externalUrl } from '@recto/content/cli';
-import type { External } from '@recto/content/cli';
+import type { ExternalLink } from '@recto/content/cli';
 import { checkAlternates } from './check-alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkHeads } from './check-heads.ts';
@@ -21,7 +21,7 @@ export interface SiteReport {
   /** Number of pages that were checked. */
   pages: number;
   /** Links to other sites. */
-  externals: External[];
+  externalLinks: ExternalLink[];
 }
 
 /** Checks that everything a built site provides for search engines, feed readers and agents agrees with its pages. */
@@ -45,13 +45,13 @@ export async function checkSite(
     ],
     warnings: [...heads.warnings, ...sitemaps.warnings, ...markdown.warnings],
     pages: site.pages.length,
-    externals: findExternals(site),
+    externalLinks: findExternalLinks(site),
   };
 }
 
-/** Lists every URL of another site that a site links to, once, with the first page that does. */
-export function findExternals({ pages, pathOf }: SiteContents): External[] {
-  const found = new Map<string, External>();
+/** Lists the URLs of other sites that the pages link to: each one once, with the first page that links to it. */
+export function findExternalLinks({ pages, pathOf }: SiteContents): ExternalLink[] {
+  const found = new Map<string, ExternalLink>();
   for (const { links, path, location } of pages) {
     for (const link of links) {
       const url = externalUrl(link);

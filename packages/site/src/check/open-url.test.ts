@@ -3,9 +3,9 @@ import { serve } from '../../../content/fixtures/serve.ts';
 import { openUrl } from './open-url.ts';
 
 test('requests each path of a site once, below the given URL', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const address = await serve(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url === '/base/') response.writeHead(302, { location: '/base/en' }).end();
     else if (url === '/base/en')
       response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noindex' }).end('<h1>Ü</h1>');
@@ -20,7 +20,7 @@ test('requests each path of a site once, below the given URL', async () => {
   expect(await page?.read()).toBe('<h1>Ü</h1>');
   expect(await site.open('/a b')).toMatchObject({ isPage: false, isHidden: false });
   expect([await site.open('/none'), await site.open('/none')]).toEqual([undefined, undefined]);
-  expect(asked).toEqual(['/base/', '/base/en', '/base/a%20b', '/base/none']);
+  expect(requests).toEqual(['/base/', '/base/en', '/base/a%20b', '/base/none']);
 });
 
 test('reports a site that does not respond', async () => {

@@ -57,17 +57,17 @@ test('finds the pages of a running site through links, each once', async () => {
     '/fr/a': pageOf('/fr/a'),
     '/unlinked': pageOf('/unlinked'),
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { open } = sourceOf(files);
   const site = await readSite({
     start: ['/'],
     url: 'http://localhost:3000',
     open: async (path) => {
-      asked.push(path);
+      requests.push(path);
       return await open(path);
     },
   });
   expect(site.pages.map(({ path }) => path)).toEqual(['/', '/a', '/fr/a']);
-  expect(asked).toEqual(['/', '/a', '/none', '/fr/a']);
+  expect(requests).toEqual(['/', '/a', '/none', '/fr/a']);
   expect(site.pathOf('http://localhost:3000/a')).toBe('/a');
 });

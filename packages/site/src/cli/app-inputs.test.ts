@@ -6,7 +6,7 @@ import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import type { AppInputs } from './app-inputs.ts';
 
 let root: string;
-let before: string;
+let initialHash: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'recto-inputs-'));
@@ -16,7 +16,7 @@ beforeEach(() => {
   write('recto.config.ts', 'export default {}');
   write('components/a.tsx', 'a');
   write('package-lock.json', '{}');
-  before = hash();
+  initialHash = hash();
 });
 
 afterEach(() => {
@@ -27,7 +27,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function hash(more: Partial<AppInputs> = {}): string {
+function hash(changes: Partial<AppInputs> = {}): string {
   return hashAppInputs({
     root,
     content: 'content',
@@ -35,27 +35,27 @@ function hash(more: Partial<AppInputs> = {}): string {
     config: { title: 'A' },
     options: { preset: 'node' },
     env: {},
-    ...more,
+    ...changes,
   });
 }
 
 test.for(['content/page.md', '.recto/cache', 'node_modules/one/index.js'])('%s is not an input of the app', (file) => {
   write(file, 'changed');
-  expect(hash()).toBe(before);
+  expect(hash()).toBe(initialHash);
 });
 
 test.for(['recto.config.ts', 'components/a.tsx', 'components/b.tsx', 'public/logo.svg', '.env', 'package-lock.json'])(
   '%s is an input of the app',
   (file) => {
     write(file, 'changed');
-    expect(hash()).not.toBe(before);
+    expect(hash()).not.toBe(initialHash);
   },
 );
 
 test('changes the hash when a file is renamed', () => {
   rmSync(join(root, 'components/a.tsx'));
   write('components/b.tsx', 'a');
-  expect(hash()).not.toBe(before);
+  expect(hash()).not.toBe(initialHash);
 });
 
 test.for([
@@ -67,8 +67,8 @@ test.for([
   [{ env: { RECTO_DATABASE_URL: 'postgres://user@one' } }, true],
   [{ env: { HOME: '/x', RECTO_CONTENT_SECRET: 'x' } }, false],
   [{ env: { RECTO_STUDIO_SECRETS: 'x' } }, false],
-] as const)('%o changes the hash: %s', ([more, isChanged]) => {
-  expect(hash(more) !== before).toBe(isChanged);
+] as const)('%o changes the hash: %s', ([changes, isChanged]) => {
+  expect(hash(changes) !== initialHash).toBe(isChanged);
 });
 
 test('hashes the kind of database, but not its URL', () => {
@@ -88,11 +88,11 @@ test('hashes a file outside of the site that the configuration imports', () => {
 
 test('considers an app built if its record matches and its entry exists', () => {
   const [record, entry] = [join(root, '.recto/app/node'), join(root, 'index.mjs')];
-  recordBuild(record, before);
-  expect(isBuilt(record, before, entry)).toBe(false);
+  recordBuild(record, initialHash);
+  expect(isBuilt(record, initialHash, entry)).toBe(false);
   write('index.mjs', '');
-  expect(isBuilt(record, before, entry)).toBe(true);
-  expect(isBuilt(record, `${before} `, entry)).toBe(false);
+  expect(isBuilt(record, initialHash, entry)).toBe(true);
+  expect(isBuilt(record, `${initialHash} `, entry)).toBe(false);
 });
 
 test('hashes the files of a linked dependency, but not of an installed one', () => {

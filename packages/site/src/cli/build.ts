@@ -15,7 +15,7 @@ import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
-import { PartError, runPart } from './run-part.ts';
+import { BuildPartError, runBuildPart } from './run-build-part.ts';
 
 /** Runs `recto build`: builds the content, then the app. Unchanged parts are not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
@@ -24,36 +24,36 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   const loaded = await loadSite(folder);
   assertExports(loaded, folder);
   const preset = choosePreset(process.env);
-  const app = findApp(loaded, input, terminal, preset);
+  const app = readAppState(loaded, input, terminal, preset);
   try {
     const content = app.isBuilt
       ? await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })()
-      : await runPart({ values: input.values, folder }, terminal);
+      : await runBuildPart({ values: input.values, folder }, terminal);
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     if (app.isBuilt) {
       print(terminal.out, 'app: unchanged');
       recordPreview(folder, appFolder(folder, preset));
     } else {
-      await runPart({ values: input.values, folder, content }, terminal);
+      await runBuildPart({ values: input.values, folder, content }, terminal);
       app.record();
     }
     if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
-    if (!(error instanceof PartError)) print(terminal.err, describeFailure(error, folder));
+    if (!(error instanceof BuildPartError)) print(terminal.err, describeFailure(error, folder));
     return 1;
   }
 }
 
-interface BuiltApp {
+interface AppState {
   /** Whether it was built from the same inputs, and still exists. */
   isBuilt: boolean;
   /** Records the inputs that it was built from. */
   record: () => void;
 }
 
-function findApp(loaded: LoadedSite, input: Input, { folder: root }: Terminal, preset: Preset): BuiltApp {
+function readAppState(loaded: LoadedSite, input: Input, { folder: root }: Terminal, preset: Preset): AppState {
   const entry = serverEntry(root, preset);
   // A serverless function contains app and content, so it is always built.
   if (entry === undefined) return { isBuilt: false, record: () => undefined };

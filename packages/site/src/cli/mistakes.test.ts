@@ -12,7 +12,7 @@ const root = join(packageFolder, '..', '..', '.cache', 'mistakes');
 
 beforeAll(() => {
   rmSync(root, { recursive: true, force: true });
-  cpSync(join(packageFolder, 'fixtures', 'mistaken-site'), root, { recursive: true });
+  cpSync(join(packageFolder, 'fixtures', 'mistakes-site'), root, { recursive: true });
 });
 
 afterAll(() => {

@@ -27,21 +27,21 @@ export function assertParts({ config }: Pick<SiteDefinition, 'config'>): void {
 
 function findPageProblems(
   { path, screen, server, layout, feed }: Page,
-  place: readonly PropertyKey[],
+  configPath: readonly PropertyKey[],
 ): ConfigProblem[] {
   const parts = { screen, server, layout, 'feed.module': feed?.module };
-  return describeParts(parts, `the page "${path}"`, place);
+  return describeParts(parts, `the page "${path}"`, configPath);
 }
 
-function findFeatureProblems(feature: Feature, place: readonly PropertyKey[]): ConfigProblem[] {
+function findFeatureProblems(feature: Feature, configPath: readonly PropertyKey[]): ConfigProblem[] {
   const { name, server, boot, client, pages = [] } = feature;
   const owner = `the feature "${name}"`;
   const groups = (['slots', 'messages', 'components'] as const).flatMap((group) =>
     Object.entries(feature[group] ?? {}).map(([key, part]) => [`${group}.${key}`, part] as const),
   );
   return [
-    ...describeParts({ server, boot, client, ...Object.fromEntries(groups) }, owner, place),
-    ...pages.flatMap((page) => findPageProblems(page, place)),
+    ...describeParts({ server, boot, client, ...Object.fromEntries(groups) }, owner, configPath),
+    ...pages.flatMap((page) => findPageProblems(page, configPath)),
   ];
 }
 

@@ -41,11 +41,11 @@ function keysAt(path: readonly PropertyKey[]): string[] {
 
 function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   const { path } = issue;
-  const place = describePath(path);
+  const location = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
     // The reason why a key is invalid is in a nested issue.
     const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : withExpected(issue);
-    return [{ path, message: place === '' ? message : `${place}: ${message}` }];
+    return [{ path, message: location === '' ? message : `${location}: ${message}` }];
   }
   const known = keysAt(path);
   return issue.keys.map((key) => {

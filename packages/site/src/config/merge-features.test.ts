@@ -24,7 +24,7 @@ test('keeps the order of features, except that each comes after those named in i
   expect(() => names([{ name: 'a' }, { name: 'a' }])).toThrow('Two features have the name "a".');
 });
 
-test('adds their columns to every collection of pages, and to no collection of data', () => {
+test('adds the columns of features to every collection of pages, and to no collection of data', () => {
   const team = defineCollection({ type: 'data', source: 'team/*.yml', schema: z.object({ role: z.string() }) });
   const { content } = resolve([{ name: 'a', columns: { minutes: z.number() } }], {
     pages: [page('/'), blog('/blog')],
@@ -46,7 +46,7 @@ test('throws an error that names a collection whose schema cannot be extended', 
   );
 });
 
-test('adds their pages, collections and origins to the site', () => {
+test('adds the pages, collections and allowed origins of features to the site', () => {
   const notes = defineCollection({ type: 'data', source: 'notes/*.yml' });
   const { pages, content, site } = resolve(
     [{ name: 'a', pages: page('/extra'), collections: { notes }, policy: { images: ['https://b.example'] } }],
@@ -78,7 +78,7 @@ test('rejects a value that is not a feature, with an example', () => {
   expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
 });
 
-/** A part in a configuration: a function whose import returns the name of a file. */
+/** Creates a part as a bundled configuration contains it: its import returns the name of the file. */
 const importOf = (file: string) => (() => ({ [REFERENCE]: file })) as never;
 const slotsOf = (features: Feature[], config: Partial<Config> = {}) =>
   Object.fromEntries(

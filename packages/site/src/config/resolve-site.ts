@@ -228,7 +228,7 @@ function assertPaths(pages: readonly LocatedPage[]): void {
 }
 
 /** Throws for a pattern whose placeholder is not in the path, because it would never be used. */
-function assertPlaceholder(path: string, name: string, place: readonly PropertyKey[]): void {
+function assertPlaceholder(path: string, name: string, configPath: readonly PropertyKey[]): void {
   const names = path
     .split('/')
     .flatMap((segment) => (segment === '**' ? 'rest' : (/^:(.+)/u.exec(segment)?.[1] ?? [])));
@@ -239,7 +239,7 @@ function assertPlaceholder(path: string, name: string, place: readonly PropertyK
     names.length === 0 ? 'The path has no placeholders.' : `Placeholders of the path: ${names.join(', ')}.`,
     [
       {
-        path: place,
+        path: configPath,
         message: `The page "${path}" has a pattern for "${name}", which is not in its path.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
       },
     ],

@@ -12,14 +12,14 @@ const config = defineContent({
 const useContentQuery = defineContentQuery<typeof config>();
 
 test('types the data by the query', () => {
-  const asked = useContentQuery('latest', (query) => query('posts').select('title', 'date').first());
-  expectTypeOf(asked.data).toEqualTypeOf<{ title: string; date: string } | null | undefined>();
-  expectTypeOf(asked.status).toEqualTypeOf<'idle' | 'pending' | 'success' | 'error'>();
-  if (asked.status === 'success') expectTypeOf(asked.data).toEqualTypeOf<{ title: string; date: string } | null>();
+  const result = useContentQuery('latest', (query) => query('posts').select('title', 'date').first());
+  expectTypeOf(result.data).toEqualTypeOf<{ title: string; date: string } | null | undefined>();
+  expectTypeOf(result.status).toEqualTypeOf<'idle' | 'pending' | 'success' | 'error'>();
+  if (result.status === 'success') expectTypeOf(result.data).toEqualTypeOf<{ title: string; date: string } | null>();
 });
 
 test('rejects a collection that does not exist', () => {
   // @ts-expect-error -- there is no such collection
-  const asked = useContentQuery('latest', (query) => query('pages').first());
-  expectTypeOf(asked).toBeObject();
+  const result = useContentQuery('latest', (query) => query('pages').first());
+  expectTypeOf(result).toBeObject();
 });

@@ -23,7 +23,7 @@ export type UseContentQuery<Config extends ContentConfig> = <Data>(
 const loadClient = once(async (): Promise<ContentClient<ContentConfig['collections']>> => {
   const { createContentClient } = await import('@recto/content/client');
   // The latest known content version, which navigation may change.
-  return createContentClient({ version: knownContent, ...(BASE !== '' && { wrap: contentWithBase(BASE).through }) });
+  return createContentClient({ version: knownContent, ...(BASE !== '' && contentWithBase(BASE)) });
 });
 
 /** Creates the hook `useContentQuery` for the collections of a site. */

@@ -126,8 +126,8 @@ function compileDraft({ body, images = {} }: Draft, { payload, messages }: Page,
     allow: allowListOf(site),
   };
   const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text }), images);
-  return nodes.flatMap((node, place) => {
-    const number = body.lines?.[place]?.[0] ?? 0;
+  return nodes.flatMap((node, index) => {
+    const number = body.lines?.[index]?.[0] ?? 0;
     return compileBody([node], map).map((part): DraftBody[number] => {
       if (typeof part === 'string') return { number, html: part };
       return { element: BLOCK_TAG, attributes: { 'data-n': String(number) }, children: [part] };

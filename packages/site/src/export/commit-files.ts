@@ -44,7 +44,7 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
 /** All folders that contain a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
-  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function removeEmptyFolders(root: string, folders: ReadonlySet<string>): void {

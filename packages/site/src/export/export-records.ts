@@ -24,13 +24,13 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   let changed: ReadonlySet<number> | undefined;
   let list: { paths: readonly string[]; base: string; reads: Reads } | undefined;
 
-  const readsByIndex = (places: readonly number[]): Reads =>
-    new Map(places.flatMap((place) => (last?.reads[place] ? [last.reads[place]] : [])));
+  const readsByIndex = (indexes: readonly number[]): Reads =>
+    new Map(indexes.flatMap((index) => (last?.reads[index] ? [last.reads[index]] : [])));
 
   /** Whether a read of the last export would have the same result now. */
-  const isSame = (place: number): boolean => {
-    const [key = '', digest] = last?.reads[place] ?? [];
-    if (isContentRead(key)) return changed?.has(place) === false;
+  const isSame = (index: number): boolean => {
+    const [key = '', digest] = last?.reads[index] ?? [];
+    if (isContentRead(key)) return changed?.has(index) === false;
     if (!key.startsWith(RAW_READ_PREFIX)) return false;
     return files.get(fileOfPath(key.slice(RAW_READ_PREFIX.length), false, list?.base))?.hash === digest;
   };
@@ -106,22 +106,22 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
     written: (): number => staged.size,
     state(version: string): ExportState {
       const { paths = [], base = '', reads: listReads = new Map() } = list ?? {};
-      const places = new Map<string, number>();
+      const indexes = new Map<string, number>();
       const all: [string, string][] = [];
-      const placesOf = (reads: Reads): number[] =>
+      const indexesOf = (reads: Reads): number[] =>
         [...reads].map(([key, digest]) => {
-          const place = places.get(key) ?? all.push([key, digest]) - 1;
-          places.set(key, place);
-          return place;
+          const index = indexes.get(key) ?? all.push([key, digest]) - 1;
+          indexes.set(key, index);
+          return index;
         });
       return {
         version,
         base,
         paths,
-        listReads: placesOf(listReads),
-        sharedReads: placesOf(shared),
+        listReads: indexesOf(listReads),
+        sharedReads: indexesOf(shared),
         answers: Object.fromEntries(
-          [...answers].map(([path, answer]) => [path, { files: answer.files, reads: placesOf(answer.reads) }]),
+          [...answers].map(([path, answer]) => [path, { files: answer.files, reads: indexesOf(answer.reads) }]),
         ),
         reads: all,
         files: Object.fromEntries(files),

@@ -156,7 +156,7 @@ test('renders only the pages again whose metadata has changed', async () => {
   const before = site.list().map((file) => [file, site.read(file).toString('latin1')]);
   const history = { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Friday' };
   expect(await site.export(notes, history)).toMatchObject({ rendered: 2, written: 2 });
-  const changed = site.list().filter((file, place) => site.read(file).toString('latin1') !== before[place]?.[1]);
+  const changed = site.list().filter((file, index) => site.read(file).toString('latin1') !== before[index]?.[1]);
   expect(changed).toEqual(['latest.json', ...COMPRESSED('notes/b/index.html')]);
   expect(site.read('notes/b/index.html').toString()).toContain('on Friday');
   expect(await site.export(notes, { ...history, 'notes/c.md': 'on Sunday' })).toMatchObject({

@@ -163,9 +163,9 @@ function listCopies(folders: readonly string[], taken: ReadonlySet<string>): Cop
 function inBatches(groups: readonly (readonly string[])[]): Task[] {
   const size = Math.min(MAX_GROUPS, Math.ceil(groups.length / MAX_GROUPS));
   const count = size === 0 ? 0 : Math.ceil(groups.length / size);
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     kind: 'render',
-    paths: groups.slice(place * size, (place + 1) * size).flat(),
+    paths: groups.slice(index * size, (index + 1) * size).flat(),
   }));
 }
 

@@ -28,7 +28,7 @@ export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most =
       const wanted = Math.min(most, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD));
       while (threads.length < wanted) threads.push(startThread(setup, env));
       const work = async ({ runTask }: Thread): Promise<void> => {
-        for (const [place, task] of left) results[place] = await runTask(task);
+        for (const [index, task] of left) results[index] = await runTask(task);
       };
       await Promise.all(threads.slice(0, wanted).map(work));
       return results;

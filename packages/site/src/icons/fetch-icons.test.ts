@@ -5,7 +5,7 @@ import { fetchFromHosts, fetchIcons } from './fetch-icons.ts';
 type Plan = Record<string, { after: number; status: number | 'lost' } | 'silent'>;
 
 const hosts = ['https://one.test', 'https://two.test', 'https://three.test'];
-let asked: string[] = [];
+let requests: string[] = [];
 let given: string[] = [];
 let begin = 0;
 
@@ -13,7 +13,7 @@ function stub(plan: Plan): void {
   const fetch = (address: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { host } = new URL(address);
-      asked.push(`${host} ${Date.now() - begin}`);
+      requests.push(`${host} ${Date.now() - begin}`);
       signal.addEventListener('abort', () => {
         given.push(`${host} ${Date.now() - begin}`);
         reject(new DOMException('aborted', 'AbortError'));
@@ -31,7 +31,7 @@ function stub(plan: Plan): void {
 beforeEach(() => {
   vi.useFakeTimers();
   begin = Date.now();
-  asked = [];
+  requests = [];
   given = [];
 });
 
@@ -54,12 +54,12 @@ describe('hosts', () => {
     const { answer, end } = await run({ 'https://one.test': { after: 749, status: 200 } });
     expect(answer).toEqual({ status: 200, data: { from: 'one.test' } });
     expect(end).toBe(749);
-    expect(asked).toEqual(['one.test 0']);
+    expect(requests).toEqual(['one.test 0']);
   });
 
   test('requests the next host in parallel every 750 ms, and aborts the others after the first response', async () => {
     const { answer, end } = await run({ 'https://three.test': { after: 100, status: 200 } });
-    expect(asked).toEqual(['one.test 0', 'two.test 750', 'three.test 1500']);
+    expect(requests).toEqual(['one.test 0', 'two.test 750', 'three.test 1500']);
     expect(answer).toEqual({ status: 200, data: { from: 'three.test' } });
     expect(end).toBe(1600);
     expect(given).toEqual(expect.arrayContaining(['one.test 1600', 'two.test 1600']));
@@ -72,7 +72,7 @@ describe('hosts', () => {
         'https://one.test': { after: 10, status },
         'https://two.test': { after: 10, status: 200 },
       });
-      expect(asked).toEqual(['one.test 0', 'two.test 10']);
+      expect(requests).toEqual(['one.test 0', 'two.test 10']);
       expect(answer).toEqual({ status: 200, data: { from: 'two.test' } });
     },
   );
@@ -82,7 +82,7 @@ describe('hosts', () => {
       'https://one.test': { after: 10, status: 404 },
       'https://two.test': { after: 0, status: 200 },
     });
-    expect(asked).toEqual(['one.test 0']);
+    expect(requests).toEqual(['one.test 0']);
     expect(answer).toEqual({ status: 404 });
   });
 
@@ -99,7 +99,7 @@ describe('hosts', () => {
       'https://two.test': { after: 10, status: 503 },
       'https://three.test': { after: 10, status: 429 },
     });
-    expect(asked).toEqual(['one.test 0', 'two.test 750', 'three.test 760']);
+    expect(requests).toEqual(['one.test 0', 'two.test 750', 'three.test 760']);
     expect(answer).toEqual({ status: 500 });
     expect(end).toBe(2000);
   });

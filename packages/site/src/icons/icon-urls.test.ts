@@ -28,8 +28,8 @@ test('loses no icon and exceeds no URL limit, for any number of icons', () => {
   assert(
     property(icons, (wanted) => {
       const batches = batchIcons(wanted, ['https://api.iconify.design']);
-      const asked = batches.flatMap(({ prefix, names }) => names.map((each) => `${prefix}:${each}`));
-      expect(asked.sort()).toEqual([...new Set(wanted)].sort());
+      const requested = batches.flatMap(({ prefix, names }) => names.map((each) => `${prefix}:${each}`));
+      expect(requested.sort()).toEqual([...new Set(wanted)].sort());
       for (const batch of batches) {
         expect(iconUrl('https://api.iconify.design', batch).length).toBeLessThanOrEqual(500);
       }

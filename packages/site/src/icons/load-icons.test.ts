@@ -4,11 +4,11 @@ import { loadIcons } from './load-icons.ts';
 const body = '<path d="M0 0"/>';
 const icon = { body, viewBox: '0 0 24 24' };
 const hosts = ['https://one.test/', 'https://two.test'];
-let asked: string[] = [];
+let requests: string[] = [];
 let warned: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   warned = [];
   vi.stubGlobal('location', { origin: 'https://site.test' });
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
@@ -22,7 +22,7 @@ afterEach(() => {
 /** Responds by the beginning of the URL; other requests get no response. */
 function stub(answers: Record<string, () => Response>): void {
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(address);
+    requests.push(address);
     const answer = Object.entries(answers).find(([start]) => address.startsWith(start))?.[1];
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
@@ -39,7 +39,7 @@ const missing = (): Response => new Response('', { status: 404 });
 test('requests only the site if it responds', async () => {
   stub({ 'https://site.test': menu });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({ 'lucide:menu': icon });
-  expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu']);
+  expect(requests).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu']);
   expect(warned).toEqual([]);
 });
 
@@ -48,9 +48,9 @@ test('requests the hosts after 1500 ms', async () => {
   stub({ 'https://one.test': menu });
   const loaded = loadIcons(['lucide:menu'], hosts);
   await vi.advanceTimersByTimeAsync(1499);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'https://site.test/api/_recto_icon/lucide.json?icons=menu',
     'https://one.test/lucide.json?icons=menu',
   ]);
@@ -60,28 +60,28 @@ test('requests the hosts after 1500 ms', async () => {
 test('requests the hosts after a 404 of the site, which may be static, and stops after a 404 of a host', async () => {
   stub({ 'https://site.test': missing, 'https://one.test': missing, 'https://two.test': menu });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
 });
 
 test('requests only the site without hosts', async () => {
   stub({ 'https://site.test': missing });
   expect(await loadIcons(['lucide:menu'], [])).toEqual({});
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
 });
 
 test('warns about icons that a known collection does not have', async () => {
   stub({ 'https://site.test': menu });
   expect(await loadIcons(['lucide:menu', 'lucide:mneu'], hosts)).toEqual({ 'lucide:menu': icon });
-  expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu,mneu']);
+  expect(requests).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu,mneu']);
   expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:mneu']);
 });
 
 test('does not request invalid names', async () => {
   stub({});
   expect(await loadIcons(['menu', 'lucide:../x'], hosts)).toEqual({});
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(warned).toHaveLength(2);
 });
 

@@ -107,9 +107,9 @@ function renderSet(candidates: readonly Candidate[], view: ImageView): string {
     const found = candidates.find((each) => each.width >= width * density) ?? candidates.at(-1);
     return { href: found?.href ?? '', density };
   });
-  const isNew = (href: string, place: number): boolean => chosen.findIndex((each) => each.href === href) === place;
+  const isNew = (href: string, index: number): boolean => chosen.findIndex((each) => each.href === href) === index;
   return chosen
-    .filter(({ href }, place) => isNew(href, place))
+    .filter(({ href }, index) => isNew(href, index))
     .map(({ href, density }) => `${href} ${density}x`)
     .join(', ');
 }

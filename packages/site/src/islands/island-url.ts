@@ -38,7 +38,7 @@ export function islandUrl(request: IslandRequest, versions: Versions): string {
 }
 
 /**
- * Parses a decoded path, without the site's base folder, to the name and key of the requested island. The comparison is
+ * Parses a decoded path, without the site's base path, to the name and key of the requested island. The comparison is
  * case-sensitive.
  */
 export function parseIslandPath(path: string): { name: string; key: string } | undefined {

@@ -53,7 +53,7 @@ export async function listSections(context: FileContext): Promise<LlmsSection[]>
 /** Sorts sections that the header links to first, in the order of the header. */
 function sortByHeader(sections: readonly LlmsSection[], site: Site): LlmsSection[] {
   const topSegments = new Set(site.header?.map(({ to }) => firstSegment(to)));
-  const positions = new Map([...topSegments].map((top, place) => [top, place]));
+  const positions = new Map([...topSegments].map((top, index) => [top, index]));
   const rank = ({ path = '' }: LlmsSection): number =>
     positions.get(firstSegment(splitLocale(path, site)?.path)) ?? positions.size;
   return sections.toSorted((a, b) => rank(a) - rank(b));

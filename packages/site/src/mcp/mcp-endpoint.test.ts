@@ -17,15 +17,15 @@ const post = (message: unknown): RequestInit => ({
 });
 
 let site: McpOptions;
-const ends: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  site = await openTestMcp((end) => ends.push(end));
+  site = await openTestMcp((cleanup) => cleanups.push(cleanup));
 });
 afterAll(async () => {
-  await Promise.all(ends.map((end) => end()));
+  await Promise.all(cleanups.map((cleanup) => cleanup()));
 });
 
-function open(options: Partial<McpEndpointOptions> = {}) {
+function openEndpoint(options: Partial<McpEndpointOptions> = {}) {
   const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
   return async (init: RequestInit = post(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
     const url = new URL(path, 'http://site.test');
@@ -46,7 +46,7 @@ async function messageOf(response: Response): Promise<string> {
 }
 
 test('a response is JSON and is not cached', async () => {
-  const response = await open()();
+  const response = await openEndpoint()();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -55,13 +55,13 @@ test('a response is JSON and is not cached', async () => {
 });
 
 test('does not respond to other paths', async () => {
-  expect((await open()(post(LIST), '/mcp/more')).status).toBe(299);
+  expect((await openEndpoint()(post(LIST), '/mcp/more')).status).toBe(299);
 });
 
 test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
   'rejects %s, because there is neither a stream nor a session',
   async ([method = '']) => {
-    const response = await open()({ method });
+    const response = await openEndpoint()({ method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   },
@@ -77,7 +77,7 @@ test.for([
   ['a long message', post({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
   ['an unknown protocol', withHeaders({ 'mcp-protocol-version': '1999-01-01' }), 400, 'protocol version'],
 ] as const)('rejects %s', async ([, init, status, reason]) => {
-  const response = await open()(init);
+  const response = await openEndpoint()(init);
   expect(response.status).toBe(status);
   expect(await messageOf(response)).toContain(reason);
 });
@@ -91,13 +91,13 @@ test('stops reading a body that is too long', async () => {
     },
   });
   const init = { method: 'POST', headers: JSON_HEADERS, body, duplex: 'half' } as RequestInit;
-  expect((await open()(init)).status).toBe(413);
+  expect((await openEndpoint()(init)).status).toBe(413);
   expect(sent).toBeLessThan(10);
 });
 
-test('accepts property names that every object inherits', async () => {
+test('a message with __proto__ does not change the prototype of objects', async () => {
   const hostile = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1}}}';
-  expect((await open()(post(hostile))).status).toBe(200);
+  expect((await openEndpoint()(post(hostile))).status).toBe(200);
   expect({}).not.toHaveProperty('polluted');
 });
 
@@ -117,7 +117,7 @@ test('rejects subscriptions', async () => {
     'mcp-protocol-version': '2026-07-28',
     'mcp-method': 'subscriptions/listen',
   };
-  const response = await open()({ ...post(message), headers });
+  const response = await openEndpoint()({ ...post(message), headers });
   expect(await response.text()).toContain('Subscription limit reached');
 });
 
@@ -126,14 +126,14 @@ test('limits the requests of each client separately and responds with retry-afte
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const ask = open({ settings: { requestsPerMinute: 2 } });
-  expect((await ask()).status).toBe(200);
-  expect((await ask(post('{'))).status).toBe(400);
-  const refused = await ask();
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('30');
-  expect(await messageOf(refused)).toContain('the limit is 2 a minute. Try again in 30 s.');
-  expect((await ask(post(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
+  const send = openEndpoint({ settings: { requestsPerMinute: 2 } });
+  expect((await send()).status).toBe(200);
+  expect((await send(post('{'))).status).toBe(400);
+  const rejected = await send();
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('retry-after')).toBe('30');
+  expect(await messageOf(rejected)).toContain('the limit is 2 a minute. Try again in 30 s.');
+  expect((await send(post(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
 });
 
 test('aborts a call that takes too long', async () => {
@@ -143,10 +143,10 @@ test('aborts a call that takes too long', async () => {
     input: z.object({}),
     run: () => new Promise(() => undefined),
   });
-  const ask = open({ settings: { tools: { slow } }, timeout: 20 });
+  const send = openEndpoint({ settings: { tools: { slow } }, timeout: 20 });
   // The first request loads the library, which takes time.
-  await ask();
-  const response = await ask(post({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
+  await send();
+  const response = await send(post({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
   expect(response.status).toBe(503);
   expect(await messageOf(response)).toContain('took longer than 20 ms');
 });
@@ -160,17 +160,17 @@ test.for([
   ['http://site.test', 403],
   ['https://site.example.evil.example', 403],
   ['null', 403],
-] as const)('responds to a page of %s with %i', async ([origin, status]) => {
-  const ask = open({ settings: { origins: ['https://app.example'] } });
-  const response = await ask(withHeaders({ origin }));
+] as const)('responds to a request from the origin %s with %i', async ([origin, status]) => {
+  const send = openEndpoint({ settings: { origins: ['https://app.example'] } });
+  const response = await send(withHeaders({ origin }));
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe(status === 200 ? origin : null);
   expect(response.headers.get('vary')).toBe('origin');
-  const preflight = await ask({ method: 'OPTIONS', headers: { origin } });
+  const preflight = await send({ method: 'OPTIONS', headers: { origin } });
   expect(preflight.status).toBe(status === 200 ? 204 : 403);
 });
 
 test('a site can allow all origins', async () => {
-  const ask = open({ settings: { origins: ['*'] } });
-  expect((await ask(withHeaders({ origin: 'https://evil.example' }))).status).toBe(200);
+  const send = openEndpoint({ settings: { origins: ['*'] } });
+  expect((await send(withHeaders({ origin: 'https://evil.example' }))).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { readBody } from '@recto/content/node';
 const MAX_BYTES = 64 * 1024;
 
 const INVALID_REQUEST = -32_600;
+const PARSE_ERROR = -32_700;
 
 /** Reads the message of a request. Returns an error response if it is not a single JSON object. */
 export async function readMessage(request: Request): Promise<{ message: unknown } | Response> {
@@ -24,8 +25,8 @@ export async function readMessage(request: Request): Promise<{ message: unknown 
   }
 }
 
-/** JSON-RPC codes for requests that are rejected before the protocol handles them. */
-const CODES: Partial<Record<number, number>> = { 400: -32_700 };
+/** JSON-RPC error codes by HTTP status, for requests that are rejected before the protocol handles them. */
+const CODE_BY_STATUS: Partial<Record<number, number>> = { 400: PARSE_ERROR };
 const OTHER_ERROR = -32_000;
 
 /** Builds an error response with an HTTP status and a JSON-RPC error. */
@@ -33,7 +34,7 @@ export function errorResponse(
   status: number,
   message: string,
   headers: Record<string, string> = {},
-  code = CODES[status] ?? OTHER_ERROR,
+  code = CODE_BY_STATUS[status] ?? OTHER_ERROR,
 ): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }

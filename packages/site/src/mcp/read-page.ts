@@ -70,11 +70,11 @@ function parsePageUrl(address: string, { url = PLACEHOLDER_ORIGIN, base = '' }: 
 }
 
 async function followRedirects(path: string, { resolve, site }: McpOptions): Promise<ResolvedPage | undefined> {
-  let place: string | undefined = path;
-  for (let hop = 0; hop <= MAX_REDIRECTS && place !== undefined; hop += 1) {
-    const answer = await resolve(place);
+  let current: string | undefined = path;
+  for (let hop = 0; hop <= MAX_REDIRECTS && current !== undefined; hop += 1) {
+    const answer = await resolve(current);
     if (!isRedirect(answer)) return answer.status === 200 ? answer : undefined;
-    place = parsePageUrl(answer.redirect, site);
+    current = parsePageUrl(answer.redirect, site);
   }
   return undefined;
 }

@@ -36,15 +36,15 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   const match = (path: string): { redirect: string } | MatchedPath | undefined => {
     const ruled = matchRule(path);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
-    const place = splitLocale(path, app.site);
-    const found = place && matchRoute(place.path);
+    const split = splitLocale(path, app.site);
+    const found = split && matchRoute(split.path);
     // For a path without a route, the server sends the 404 page.
     if (!found) return undefined;
     const { params, route, isValid } = found;
     const meta: RouteMeta = route.meta ?? {};
     const context: MiddlewareContext = {
-      path: localisePath(place.path, place.locale, app.site),
-      locale: place.locale,
+      path: localisePath(split.path, split.locale, app.site),
+      locale: split.locale,
       params,
     };
     return { context, isValid, names: [...(meta.middleware ?? []), ...(ruled?.rule.middleware ?? [])] };

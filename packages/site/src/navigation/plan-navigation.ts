@@ -13,6 +13,7 @@ export type NavigationPlan =
   | 'stay'
   /** The same page with another query, or without its fragment: no data is needed. */
   | 'same-page'
+  /** Another page, whose data is loaded. */
   | 'page';
 
 /** The properties of `NavigateEvent` that the plan depends on. */
@@ -30,8 +31,8 @@ export function planNavigation(event: NavigationEventData, current: string, base
   if (event.destination.sameDocument && !isTraversal) return 'pass';
   const from = new URL(current);
   const to = new URL(event.destination.url);
-  const inside = dropBase(to.pathname, base);
-  if (inside === undefined || !isPagePath(inside)) return 'pass';
+  const path = dropBase(to.pathname, base);
+  if (path === undefined || !isPagePath(path)) return 'pass';
   if (to.href === from.href && !isTraversal) return 'stay';
   return isSamePath(to.pathname, from.pathname) ? 'same-page' : 'page';
 }

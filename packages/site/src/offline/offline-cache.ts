@@ -1,14 +1,14 @@
 import { OFFLINE_BUILDS, OFFLINE_PAGES, OFFLINE_PAYLOADS, OFFLINE_IMAGES, OFFLINE_IMAGE_BYTES } from '../constants.ts';
 import type { OfflineConfig } from './offline-config.ts';
-import { kindOf } from './kinds.ts';
-import type { Kind } from './kinds.ts';
+import { kindOf } from './response-kind.ts';
+import type { ResponseKind } from './response-kind.ts';
 import { contentOf, titleOf } from './read-pages.ts';
 import type { CachedPage } from './read-pages.ts';
 
-const LIMITS: Readonly<Partial<Record<Kind, number>>> = {
+const LIMITS: Readonly<Partial<Record<ResponseKind, number>>> = {
   page: OFFLINE_PAGES,
   payload: OFFLINE_PAYLOADS,
-  picture: OFFLINE_IMAGES,
+  image: OFFLINE_IMAGES,
 };
 
 /** Header of a cached page with its title, so that listing pages does not read their bodies. */
@@ -62,7 +62,7 @@ export function createOfflineCache(caches: CacheStorage, config: OfflineConfig):
   };
 
   const prune = async (): Promise<void> => {
-    const counts: Partial<Record<Kind, number>> = {};
+    const counts: Partial<Record<ResponseKind, number>> = {};
     const seen = new Set<string>();
     for (const [age, name] of (await names()).entries()) {
       if (age >= OFFLINE_BUILDS) {
@@ -107,7 +107,7 @@ export function createOfflineCache(caches: CacheStorage, config: OfflineConfig):
     },
     async put(url, response) {
       const kind = kindOf(url.pathname, config);
-      if (kind === 'picture' && (await response.clone().blob()).size > OFFLINE_IMAGE_BYTES) return;
+      if (kind === 'image' && (await response.clone().blob()).size > OFFLINE_IMAGE_BYTES) return;
       await put(url, response);
       if (kind && LIMITS[kind] !== undefined) await prune();
     },

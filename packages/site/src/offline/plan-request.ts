@@ -1,6 +1,6 @@
 import { dropBase } from '../app/base.ts';
 import type { OfflineConfig } from './offline-config.ts';
-import { isImmutable, kindOf } from './kinds.ts';
+import { isImmutable, kindOf } from './response-kind.ts';
 
 /** How the worker handles a request. */
 export type RequestPlan =

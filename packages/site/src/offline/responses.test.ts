@@ -13,17 +13,17 @@ const kept = (title: string): string => `<title>${title}</title><script data-off
 type Pages = Record<string, string | Response>;
 
 function createWorker(served: Pages = {}) {
-  const state: { online: boolean; served: Pages; asked: string[]; hasLeft: boolean } = {
+  const state: { online: boolean; served: Pages; requests: string[]; hasLeft: boolean } = {
     online: true,
     served: { '/sw.js': answerOf('', 'text/javascript'), ...served },
-    asked: [],
+    requests: [],
     hasLeft: false,
   };
   const cache = createOfflineCache(createFakeCaches(), config);
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin);
     if (!state.online) throw new TypeError('Failed to fetch');
-    state.asked.push(pathname + search);
+    state.requests.push(pathname + search);
     const found = state.served[pathname];
     if (found === undefined) return answerOf('Not Found', 'text/html', 404);
     return typeof found === 'string' ? answerOf(found) : found.clone();
@@ -83,7 +83,7 @@ test('for a page that was never read, shows the offline page in its language wit
   };
   const { state, ask } = createWorker({ ...instead, '/en/docs': kept('Docs'), '/ar/docs': kept('مستندات') });
   for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);
-  expect(state.asked.filter((path) => path === '/en/offline.html')).toHaveLength(1);
+  expect(state.requests.filter((path) => path === '/en/offline.html')).toHaveLength(1);
   state.online = false;
   const answer = await ask('/ar/blog');
   expect(answer.status).toBe(503);
@@ -120,7 +120,7 @@ test('requests a file with a hash once, and any other file each time', async () 
     await ask('/assets/a.js', 'kept-first');
     await ask('/picture.png', 'network-first');
   }
-  expect(state.asked).toEqual(['/assets/a.js', '/picture.png', '/picture.png']);
+  expect(state.requests).toEqual(['/assets/a.js', '/picture.png', '/picture.png']);
   state.online = false;
   expect(await (await ask('/assets/a.js', 'kept-first')).text()).toBe('a');
   expect(await (await ask('/picture.png', 'network-first')).text()).toBe('b');
@@ -132,10 +132,10 @@ test('caches once what an open page has loaded without the worker, but nothing o
   const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
   await keepRead({ page: `${origin}/en/docs#part`, files });
   await keepRead({ page: `${origin}/en/docs`, files });
-  expect(state.asked).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
+  expect(state.requests).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
   expect(await cache.listPages()).toEqual([{ pathname: '/en/docs', title: 'Docs' }]);
   await keepRead({ page: `${origin}/en/docs?page=2`, files: [] });
-  expect(state.asked).toHaveLength(3);
+  expect(state.requests).toHaveLength(3);
 });
 
 test('a cached page of older content is cached again', async () => {
@@ -143,7 +143,7 @@ test('a cached page of older content is cached again', async () => {
   const { state, keepRead } = createWorker({ '/en/docs': html });
   const read = async (content: string): Promise<number> => {
     await keepRead({ page: `${origin}/en/docs`, content, files: [] });
-    return state.asked.filter((path) => path === '/en/docs').length;
+    return state.requests.filter((path) => path === '/en/docs').length;
   };
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });
@@ -154,7 +154,7 @@ test('a page without a content version is cached with the version that the tab r
   });
   const read = async (content: string): Promise<number> => {
     await keepRead({ page: `${origin}/en/docs`, content, files: [] });
-    return state.asked.filter((path) => path === '/en/docs').length;
+    return state.requests.filter((path) => path === '/en/docs').length;
   };
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });

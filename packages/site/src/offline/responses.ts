@@ -1,6 +1,6 @@
 import { OFFLINE_PAGE_PATH, WORKER_PATH } from './offline-config.ts';
 import type { OfflineConfig, ReadMessage } from './offline-config.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './response-kind.ts';
 import type { RequestPlan } from './plan-request.ts';
 import { belongsToSite, listReadPages } from './read-pages.ts';
 import type { OfflineCache } from './offline-cache.ts';

@@ -41,14 +41,14 @@ export function actionGroup(message: GetMessage, items: readonly PaletteItem[]):
 /** Filters commands by the query: each of its words is the start of a word of the command or of its group's label. */
 export function findCommands(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query);
-  const isMeant = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
+  const matches = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
     const names = wordsOf(`${textOf(item)} ${label} ${item.locale ?? ''}`);
     return words.every((word) => names.some((name) => name.startsWith(word)));
   };
   return groups
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => isMeant(group, item)).map((item) => mark(item, query)),
+      items: group.items.filter((item) => matches(group, item)).map((item) => mark(item, query)),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -16,6 +16,6 @@ test.for([
   ['ArrowUp', -1, 0, 0],
   ['End', -1, 0, 0],
   ['a', 1, 3, undefined],
-] as const)('%s at %d of %d moves to %s', ([key, place, count, expected]) => {
-  expect(moveSelection(key, place, count)).toBe(expected);
+] as const)('%s at %d of %d moves to %s', ([key, index, count, expected]) => {
+  expect(moveSelection(key, index, count)).toBe(expected);
 });

@@ -7,14 +7,14 @@ interface OptionListOptions {
   id: string;
   label: string;
   onPick: (item: PaletteItem, event: MouseEvent) => void;
-  onPoint: (place: number) => void;
+  onPoint: (index: number) => void;
 }
 
 interface OptionList {
   element: HTMLElement;
   render: (groups: readonly PaletteGroup[]) => void;
   /** Marks the option at this index, counted through all groups, as selected and returns it. */
-  select: (place: number) => HTMLElement | undefined;
+  select: (index: number) => HTMLElement | undefined;
 }
 
 /** Creates the listbox of a field that keeps the focus. */
@@ -23,17 +23,17 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
   let items: readonly PaletteItem[] = [];
   let options: readonly HTMLElement[] = [];
   // The listeners are on the list, because options are replaced with every key stroke.
-  const placeOf = ({ target }: Event): number =>
+  const indexOf = ({ target }: Event): number =>
     options.findIndex((option) => target instanceof Node && option.contains(target));
   list.addEventListener('click', (event) => {
-    const item = items[placeOf(event)];
+    const item = items[indexOf(event)];
     if (item) onPick(item, event);
   });
   list.addEventListener('pointermove', (event) => {
     // An option that appears or scrolls below a resting pointer is not selected.
     const isMoved = event.movementX !== 0 || event.movementY !== 0;
-    const place = isMoved ? placeOf(event) : -1;
-    if (place >= 0) onPoint(place);
+    const index = isMoved ? indexOf(event) : -1;
+    if (index >= 0) onPoint(index);
   });
   return {
     element: list,
@@ -51,11 +51,11 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
       }
       items = groups.flatMap((group) => group.items);
       options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
-      for (const [place, option] of options.entries()) option.id = `${id}-${place}`;
+      for (const [index, option] of options.entries()) option.id = `${id}-${index}`;
     },
     select(chosen) {
-      for (const [place, option] of options.entries()) {
-        const isChosen = String(place === chosen);
+      for (const [index, option] of options.entries()) {
+        const isChosen = String(index === chosen);
         if (option.ariaSelected !== isChosen) option.ariaSelected = isChosen;
       }
       return options[chosen];

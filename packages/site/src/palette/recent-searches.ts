@@ -34,8 +34,8 @@ export function createRecentSearches(
   return {
     read,
     add(query) {
-      const asked = query.trim();
-      if (asked !== '') write([asked, ...others(asked)]);
+      const trimmed = query.trim();
+      if (trimmed !== '') write([trimmed, ...others(trimmed)]);
     },
     remove(query) {
       write(others(query));

@@ -3,20 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { createResults } from './results.ts';
 import type { Results } from './results.ts';
 
-interface Asked {
+interface SearchRequest {
   query: string;
   signal: AbortSignal | undefined;
   answer: PromiseWithResolvers<SearchResponse>;
 }
 
 /** A search that the test resolves, and the state at each change. */
-function start(): { results: Results; asked: Asked[]; shown: string[] } {
-  const asked: Asked[] = [];
+function start(): { results: Results; requests: SearchRequest[]; shown: string[] } {
+  const requests: SearchRequest[] = [];
   const shown: string[] = [];
   const search: Pick<Search, 'search'> = {
     async search(query, { signal } = {}) {
       const answer = Promise.withResolvers<SearchResponse>();
-      asked.push({ query, signal, answer });
+      requests.push({ query, signal, answer });
       return await answer.promise;
     },
   };
@@ -24,34 +24,34 @@ function start(): { results: Results; asked: Asked[]; shown: string[] } {
     const { query, status } = results.state();
     shown.push(`${query}: ${status}`);
   });
-  return { results, asked, shown };
+  return { results, requests, shown };
 }
 
 const NONE: SearchResponse = { results: [], count: 0 };
 
 test('shows the loading state only for the first query, and keeps previous results until the next ones', async () => {
-  const { results, asked, shown } = start();
+  const { results, requests, shown } = start();
   results.search(' a ');
   expect(shown).toEqual(['a: loading']);
-  asked[0]?.answer.resolve(NONE);
+  requests[0]?.answer.resolve(NONE);
   await vi.waitFor(() => {
     expect(shown).toEqual(['a: loading', 'a: success']);
   });
   results.search('ab');
   expect(shown).toHaveLength(2);
-  asked[1]?.answer.resolve(NONE);
+  requests[1]?.answer.resolve(NONE);
   await vi.waitFor(() => {
     expect(shown.at(-1)).toBe('ab: success');
   });
 });
 
 test('does not show outdated results and aborts their search', async () => {
-  const { results, asked, shown } = start();
+  const { results, requests, shown } = start();
   results.search('a');
   results.search('ab');
-  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  asked[1]?.answer.resolve(NONE);
-  asked[0]?.answer.resolve(NONE);
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  requests[1]?.answer.resolve(NONE);
+  requests[0]?.answer.resolve(NONE);
   await vi.waitFor(() => {
     expect(shown.at(-1)).toBe('ab: success');
   });
@@ -60,9 +60,9 @@ test('does not show outdated results and aborts their search', async () => {
 
 test('shows an error, and the same query can be repeated', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { results, asked, shown } = start();
+  const { results, requests, shown } = start();
   results.search('a');
-  asked[0]?.answer.reject(new Error('no network'));
+  requests[0]?.answer.reject(new Error('no network'));
   await vi.waitFor(() => {
     expect(shown.at(-1)).toBe('a: error');
   });
@@ -72,11 +72,11 @@ test('shows an error, and the same query can be repeated', async () => {
 });
 
 test('aborts the search when the field is emptied or the dialog closed', () => {
-  const { results, asked, shown } = start();
+  const { results, requests, shown } = start();
   results.search('a');
   results.search('  ');
   expect(shown.at(-1)).toBe(': idle');
   results.search('b');
   results.stop();
-  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
 });

@@ -12,7 +12,7 @@ export interface Section {
   has: (path: string) => boolean;
 }
 
-/** Finds the section of a page in its navigation. Pages of other kinds have none. */
+/** Finds the section of a page in its navigation. Returns `undefined` for a page that is not in the navigation. */
 export function findSection(navigation: readonly TreeItem[], path: string): Section | undefined {
   const section = navigation.find((item) => listPages(item).some((page) => page.path === path));
   if (!section) return undefined;
@@ -33,12 +33,12 @@ export function sectionGroup({ title, lang, pages }: Section, path: string): Pal
     label: title,
     lang,
     items: pages.map((page) => {
-      const own = langOf(page);
+      const pageLang = langOf(page);
       return {
         href: page.closed ?? page.path,
         label: plainText(page.title),
         isCurrent: page.path === path,
-        ...(own !== undefined && { lang: own }),
+        ...(pageLang !== undefined && { lang: pageLang }),
       };
     }),
   };
@@ -46,6 +46,7 @@ export function sectionGroup({ title, lang, pages }: Section, path: string): Pal
 
 /** Lists the pages of an item. A closed folder is one entry, which links to its first page. */
 function listPages(item: TreeItem): TreeItem[] {
+  // A placeholder for entries that are left out of a long list.
   if (item.rest !== undefined) return [];
   const isPage = item.page !== false || item.closed !== undefined;
   return [...(isPage ? [item] : []), ...(item.children ?? []).flatMap(listPages)];

@@ -14,9 +14,9 @@ export async function completeNavigation(payload: Payload, shown: Payload): Prom
   if (!folders || root === undefined) return payload;
   const lists = await Promise.all(folders.map(async (folder) => await fetchFolder(folder).catch(() => undefined)));
   let open: readonly TreeItem[] | undefined;
-  for (const [place, folder] of [...folders.entries()].toReversed()) {
-    const inside = { path: folders[place + 1] ?? path, children: open };
-    const list = lists[place]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
+  for (const [index, folder] of [...folders.entries()].toReversed()) {
+    const inside = { path: folders[index + 1] ?? path, children: open };
+    const list = lists[index]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
     open = list && shortenList(list, folder, inside.path);
   }
   const navigation = open ?? (shown.folders?.[0] === root ? shown.navigation : undefined);

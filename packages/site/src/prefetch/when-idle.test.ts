@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
 test('runs work when the page is idle, or after three seconds', () => {
-  const asked = vi.fn<typeof requestIdleCallback>(() => 0);
-  vi.stubGlobal('requestIdleCallback', asked);
+  const requestIdle = vi.fn<typeof requestIdleCallback>(() => 0);
+  vi.stubGlobal('requestIdleCallback', requestIdle);
   const work = (): void => undefined;
   whenIdle(work);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(work, { timeout: 3000 });
+  expect(requestIdle).toHaveBeenCalledExactlyOnceWith(work, { timeout: 3000 });
 });
 
 test('runs work in a later task in browsers without requestIdleCallback', async () => {

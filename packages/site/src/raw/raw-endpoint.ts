@@ -41,8 +41,8 @@ export function listRawPaths({ site, routes }: App, paths: readonly string[]): s
   const { base = '' } = site;
   const match = createMatcher(routes);
   const pages = paths.filter((path) => {
-    const place = splitLocale(path, site);
-    return isPagePath(dropBase(path, base) ?? path) && place && match(place.path)?.route.meta?.noindex !== true;
+    const split = splitLocale(path, site);
+    return isPagePath(dropBase(path, base) ?? path) && split && match(split.path)?.route.meta?.noindex !== true;
   });
   return pages.map((path) => rawPath(path, base));
 }

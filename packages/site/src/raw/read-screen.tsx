@@ -1,6 +1,6 @@
 import { childrenOf, isElement } from '@recto/content';
 import type { TreeNode } from '@recto/content';
-import { placeTrees } from '@recto/content/node';
+import { htmlToTree } from '@recto/content/node';
 import { ImagesContext, MarkdownContext } from '@recto/ui';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
       </InlineIslandsContext>,
     );
   const html = islands ? await islands.render(render, payload.contentVersion) : render(null);
-  return insertTrees(screenTree(findScreen(placeTrees(html, {}))), trees);
+  return insertTrees(screenTree(findScreen(htmlToTree(html, {}))), trees);
 }
 
 function findScreen(nodes: readonly TreeNode[]): TreeNode[] {

@@ -1,5 +1,5 @@
 import { plainTree, renderMarkdown } from '@recto/content';
-import { placeTrees } from '@recto/content/node';
+import { htmlToTree } from '@recto/content/node';
 import {
   Accordion,
   Badge,
@@ -21,7 +21,7 @@ import { screenTree } from './screen-tree.ts';
 /** Renders a node and converts it to markdown. */
 function markdownOf(node: ReactNode): string {
   const html = renderToStaticMarkup(<MarkdownContext value>{node}</MarkdownContext>);
-  return renderMarkdown(plainTree(screenTree(placeTrees(html, {}))));
+  return renderMarkdown(plainTree(screenTree(htmlToTree(html, {}))));
 }
 
 test.for([
@@ -205,8 +205,8 @@ test('parts of a word stay together, and lines of a title are separated by space
   expect(
     markdownOf(
       <p>
-        {'Ink'.split('').map((letter, place) => (
-          <span key={place}>{letter}</span>
+        {'Ink'.split('').map((letter, index) => (
+          <span key={index}>{letter}</span>
         ))}
       </p>,
     ),
@@ -228,8 +228,8 @@ test('contains all panels of tabs, each below its label', () => {
   ];
   const markdown = '**npm**\n\nOne\n\n**pnpm**\n\nTwo\n';
   expect(markdownOf(<Tabs label="Managers" tabs={tabs} />)).toBe(markdown);
-  const panels = tabs.map(({ label, content }, place) => (
-    <div key={label} role="tabpanel" aria-labelledby={label} hidden={place > 0}>
+  const panels = tabs.map(({ label, content }, index) => (
+    <div key={label} role="tabpanel" aria-labelledby={label} hidden={index > 0}>
       {content}
     </div>
   ));
@@ -285,9 +285,9 @@ test('keeps code, tables and images', () => {
 });
 
 test('contains all entries of a timeline, also those that are collapsed at first', () => {
-  const entries = Array.from({ length: 9 }, (_, place) => ({
-    title: `Entry ${place}`,
-    path: `/${place}`,
+  const entries = Array.from({ length: 9 }, (_, index) => ({
+    title: `Entry ${index}`,
+    path: `/${index}`,
     date: '2026-05-01',
     dateText: 'May 1',
   }));

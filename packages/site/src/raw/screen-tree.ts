@@ -121,7 +121,7 @@ function isWord(node: TreeNode): boolean {
 }
 
 function join(parts: readonly TreeNode[], between: string): TreeNode[] {
-  return parts.flatMap((part, place): TreeNode[] => (place === 0 ? [part] : [between, part]));
+  return parts.flatMap((part, index): TreeNode[] => (index === 0 ? [part] : [between, part]));
 }
 
 /** Converts a row: links become a list, other children one line with separators. */

@@ -5,13 +5,13 @@ import { runMiddleware } from './run-middleware.ts';
 
 const [english, , arabic = english] = manyLanguages.locales;
 const context = { path: '/ar/docs/start', locale: arabic, params: { slug: 'start' } };
-const asked: string[] = [];
+const calls: string[] = [];
 
 const remember =
   (name: string, answer?: Awaited<ReturnType<Middleware>>): (() => Promise<Middleware>) =>
   async () =>
   (given) => {
-    asked.push(`${name} ${given.path} ${given.locale.code} ${given.params['slug'] ?? ''}`);
+    calls.push(`${name} ${given.path} ${given.locale.code} ${given.params['slug'] ?? ''}`);
     return answer;
   };
 
@@ -28,13 +28,13 @@ const app = {
 };
 
 async function run(...names: string[]) {
-  asked.length = 0;
-  return { answer: await runMiddleware(app, names, context), asked: asked.map((line) => line.split(' ')[0]) };
+  calls.length = 0;
+  return { answer: await runMiddleware(app, names, context), calls: calls.map((line) => line.split(' ')[0]) };
 }
 
 test('runs each middleware once, in order, with the context of the page', async () => {
-  expect(await run('second', 'first', 'second')).toEqual({ answer: undefined, asked: ['second', 'first'] });
-  expect(asked[0]).toBe('second /ar/docs/start ar start');
+  expect(await run('second', 'first', 'second')).toEqual({ answer: undefined, calls: ['second', 'first'] });
+  expect(calls[0]).toBe('second /ar/docs/start ar start');
 });
 
 test.for([
@@ -43,7 +43,7 @@ test.for([
   ['away', { redirect: 'https://away.example/' }, 'a redirect to another site'],
   ['none', false, 'the page does not exist'],
 ] as const)('%s returns %o and ends the chain: %s', async ([name, answer]) => {
-  expect(await run('first', name, 'second')).toEqual({ answer, asked: ['first', name] });
+  expect(await run('first', name, 'second')).toEqual({ answer, calls: ['first', name] });
 });
 
 test.for(['missing', 'constructor', 'toString'])('throws for the unknown middleware %s', async (name) => {

@@ -106,9 +106,9 @@ test('rejects for an aborted load', async () => {
 });
 
 test('matches the decoded path and requests the encoded path', async () => {
-  const { load, asked } = start({});
+  const { load, requests } = start({});
   await load('/docs/%E6%97%A5');
-  expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1.c1']);
+  expect(requests).toEqual(['/docs/%E6%97%A5/_payload.json?b1.c1']);
   expect(start({}).loader.resolveAhead('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
 });
 
@@ -119,7 +119,7 @@ test('uses cached copies for a minute, then requests the served versions once, u
   });
   const line = { onLine: true };
   vi.stubGlobal('navigator', line);
-  const { load, asked, caches, served, onOutdated } = start({ answer: () => Response.json(payload) });
+  const { load, requests, caches, served, onOutdated } = start({ answer: () => Response.json(payload) });
   await load('/docs/start');
   vi.advanceTimersByTime(60_000);
   served.content = 'c2';
@@ -131,7 +131,7 @@ test('uses cached copies for a minute, then requests the served versions once, u
   line.onLine = true;
   await load('/docs/start');
   const of = (content: string): string => `/docs/start/_payload.json?b1.${content}`;
-  expect(asked).toEqual([of('c1'), LATEST, of('c2'), of('c2'), of('c2'), LATEST, of('c2')]);
+  expect(requests).toEqual([of('c1'), LATEST, of('c2'), of('c2'), of('c2'), LATEST, of('c2')]);
   expect(caches.filter((cache) => cache !== undefined)).toEqual(Array.from({ length: 5 }, () => 'force-cache'));
   expect(onOutdated).not.toHaveBeenCalled();
 });
@@ -150,27 +150,27 @@ test('detects another build by the same request and requires a full page load', 
 });
 
 test('a static page requests the served versions before its first navigation', async () => {
-  const { load, asked, served } = start({ answer: () => Response.json(payload), content: '' });
+  const { load, requests, served } = start({ answer: () => Response.json(payload), content: '' });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: '' } } });
   served.content = 'c2';
   await load('/docs/next');
-  expect(asked).toEqual([LATEST, '/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c1']);
+  expect(requests).toEqual([LATEST, '/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c1']);
 });
 
 test('without a response, requests the page without content version and revalidates', async () => {
   vi.stubGlobal('navigator', { onLine: true });
-  const { load, asked, caches, served } = start({ answer: () => Response.json(payload), content: '' });
+  const { load, requests, caches, served } = start({ answer: () => Response.json(payload), content: '' });
   served.status = 503;
   await load('/docs/start');
-  expect(asked).toEqual([LATEST, '/docs/start/_payload.json?b1.']);
+  expect(requests).toEqual([LATEST, '/docs/start/_payload.json?b1.']);
   expect(caches.at(-1)).toBe('no-cache');
 });
 
 test('shows newer content without a full page load, and requests it from then on', async () => {
-  const { load, asked, onOutdated } = start({ answer: () => Response.json({ ...payload, contentVersion: 'c2' }) });
+  const { load, requests, onOutdated } = start({ answer: () => Response.json({ ...payload, contentVersion: 'c2' }) });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: 'c2' } } });
   await load('/docs/next');
-  expect(asked).toEqual(['/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c2']);
+  expect(requests).toEqual(['/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c2']);
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
@@ -197,11 +197,11 @@ const LATEST = '/builds/latest.json';
 
 function start({ answer = Response.json(payload), codeTime, mayReload = true, content = 'c1' }: Setting) {
   const served = { id: 'b1', timestamp: 1, content: 'c1', status: 200 };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const caches: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { signal, cache }: RequestInit = {}) => {
     const isLatest = address.startsWith(LATEST);
-    asked.push(isLatest ? LATEST : address);
+    requests.push(isLatest ? LATEST : address);
     caches.push(cache);
     if (isLatest) return Response.json(served, { status: served.status });
     signal?.throwIfAborted();
@@ -230,5 +230,5 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
   });
   const load = async (path: string, signal = new AbortController().signal) =>
     await loader.load(new URL(path, SITE), signal);
-  return { loader, load, served, asked, caches, settled, claimed, onOutdated };
+  return { loader, load, served, requests, caches, settled, claimed, onOutdated };
 }

@@ -82,8 +82,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onNewBuild'>,
     search = '',
   ): Promise<Loaded<Page>> => {
-    const place = splitLocale(decode(path), app.site);
-    const route = place && matchRoute(place.path)?.route;
+    const split = splitLocale(decode(path), app.site);
+    const route = split && matchRoute(split.path)?.route;
     // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.markHandled);

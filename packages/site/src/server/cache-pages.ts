@@ -11,22 +11,22 @@ const MAX_CACHE_BYTES = 8_000_000;
  * same page, and so is the HTML for a URL with a query, which the response cache does not store. Pages that differ by
  * visitor, errors and redirects are not cached.
  */
-export function cachePages(resolve: ResolvePage, version: ContentVersion, mostBytes = MAX_CACHE_BYTES): ResolvePage {
-  const keep = createByteCache<ResolvedPage | undefined>(mostBytes, sizeOf);
+export function cachePages(resolve: ResolvePage, version: ContentVersion, maxBytes = MAX_CACHE_BYTES): ResolvePage {
+  const cache = createByteCache<ResolvedPage | undefined>(maxBytes, sizeOf);
   return async (path, request) => {
     const content = await version.current();
-    let made: ResolveResult | undefined;
-    const kept = await keep(`${content} ${path}`, async () => {
-      made = await resolve(path, request);
-      return isCacheable(made) && (await version.isCurrent(content)) ? made : undefined;
+    let resolved: ResolveResult | undefined;
+    const cached = await cache(`${content} ${path}`, async () => {
+      resolved = await resolve(path, request);
+      return isCacheable(resolved) && (await version.isCurrent(content)) ? resolved : undefined;
     });
-    // Another request has made the page, and it was not cached.
-    return kept ?? made ?? (await resolve(path, request));
+    // Another request has resolved the page, and it was not cached.
+    return cached ?? resolved ?? (await resolve(path, request));
   };
 }
 
-function isCacheable(answer: ResolveResult): answer is ResolvedPage {
-  return !isRedirect(answer) && answer.status === 200 && !answer.error && answer.perVisitor !== true;
+function isCacheable(result: ResolveResult): result is ResolvedPage {
+  return !isRedirect(result) && result.status === 200 && !result.error && result.perVisitor !== true;
 }
 
 /** Estimates the size of a page by its body, which is the largest part. */

@@ -26,13 +26,15 @@ export function createClientFiles(devStyles: Files): ClientFiles {
   const { isDev } = environment;
   const runtime = isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))];
   const isRuntime = (href: string): boolean => href === bootFiles.entry || runtime.includes(href);
-  const visits = isDev ? [] : hrefs([...navigationFiles.js, ...errorPageFiles.js]).filter((href) => !isRuntime(href));
+  const navigation = isDev
+    ? []
+    : hrefs([...navigationFiles.js, ...errorPageFiles.js]).filter((href) => !isRuntime(href));
   return {
     boot: bootFiles.entry ?? '',
     fonts: server.fonts,
     styles: isDev ? moveSiteStylesFirst(hrefs(devStyles)) : hrefs(bootFiles.css),
     runtime,
-    visits,
+    navigation,
     offline: environment.isOfflineEnabled ? registerFiles.entry : undefined,
     analytics: analyticsFiles.entry,
     dev: isDev ? renderDevScripts() : '',

@@ -25,8 +25,8 @@ describe('a response', () => {
 
   test('with status 304 has a vary header', async () => {
     const headers = { 'content-type': 'application/rss+xml', etag: 'W/"a"' };
-    const asked = new Request('http://site.test/rss.xml', { headers: { 'accept-encoding': 'br' } });
-    const response = await compressResponse(asked, new Response(null, { status: 304, headers }));
+    const request = new Request('http://site.test/rss.xml', { headers: { 'accept-encoding': 'br' } });
+    const response = await compressResponse(request, new Response(null, { status: 304, headers }));
     expect([response.status, ...headersOf(response, 'etag', 'vary')]).toEqual([304, 'W/"a"', 'accept-encoding']);
   });
 
@@ -63,14 +63,14 @@ describe('SEC-4: cost of compression', () => {
   const rows = JSON.stringify(
     Array.from({ length: 12_000 }, (_, id) => ({ id, title: `Row ${id * 7919}`, draft: id % 3 === 0 })),
   );
-  const asked = (init: RequestInit = {}) =>
+  const createRequest = (init: RequestInit = {}) =>
     new Request('http://site.test/query', { headers: { 'accept-encoding': 'br' }, ...init });
   const answer = (cache: string, status = 200) =>
     Response.json(JSON.parse(rows), { status, headers: { 'cache-control': cache } });
   const spies = () => ({ cached: vi.fn(compressText), uncached: vi.fn(compressText) });
 
   test('SEC-4: a response for a single request is compressed with quality 5', async () => {
-    const response = await compressResponse(asked(), answer('no-store'));
+    const response = await compressResponse(createRequest(), answer('no-store'));
     const params = (quality: number) => ({
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -92,7 +92,7 @@ describe('SEC-4: cost of compression', () => {
     'SEC-4: a response with "%s" and status %i has its compressed copy cached: %s',
     async ([cache, status, isKept]) => {
       const compressors = spies();
-      await compressResponse(asked(), answer(cache, status), compressors);
+      await compressResponse(createRequest(), answer(cache, status), compressors);
       expect(compressors.cached).toHaveBeenCalledTimes(isKept ? 1 : 0);
       expect(compressors.uncached).toHaveBeenCalledTimes(isKept ? 0 : 1);
     },
@@ -100,14 +100,17 @@ describe('SEC-4: cost of compression', () => {
 
   test('SEC-4: nothing is compressed for HEAD, but the headers contain the encoding', async () => {
     const compressors = spies();
-    const response = await compressResponse(asked({ method: 'HEAD' }), answer('no-cache'), compressors);
+    const response = await compressResponse(createRequest({ method: 'HEAD' }), answer('no-cache'), compressors);
     expect(compressors.cached).not.toHaveBeenCalled();
     expect([response.headers.get('content-encoding'), response.body]).toEqual(['br', null]);
   });
 
   test('SEC-4: a response is sent uncompressed if too many are being compressed', async () => {
     const refused = async () => undefined;
-    const response = await compressResponse(asked(), answer('no-store'), { cached: refused, uncached: refused });
+    const response = await compressResponse(createRequest(), answer('no-store'), {
+      cached: refused,
+      uncached: refused,
+    });
     expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept-encoding']);
     expect(await response.text()).toBe(rows);
   });

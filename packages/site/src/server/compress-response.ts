@@ -71,8 +71,8 @@ function hasNoTransform(headers: Headers): boolean {
  * Wraps `compress` with a cache, since pages and payloads are the same for all visitors. Requests for a text that is
  * being compressed wait for the same result.
  */
-export function createCachedCompress(compress: CompressText = compressText, mostBytes = MAX_CACHE_BYTES): CompressText {
-  const keep = createByteCache<Awaited<ReturnType<CompressText>>>(mostBytes);
+export function createCachedCompress(compress: CompressText = compressText, maxBytes = MAX_CACHE_BYTES): CompressText {
+  const keep = createByteCache<Awaited<ReturnType<CompressText>>>(maxBytes);
   return async (text, encoding) => {
     const key = `${encoding} ${hash('sha256', text)}`;
     return await keep(key, async () => await compress(text, encoding));

@@ -99,14 +99,14 @@ test('responds to CORS preflight requests with the access control of the file', 
   const endpoint = createEndpointTable(
     createFileEndpoints({ files: { ...files, ...open }, context, cacheResult: cacheNothing }),
   );
-  const asked = async (path: string) => {
+  const respond = async (path: string) => {
     const url = new URL(path, 'http://site.test');
     const answer = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
     const names = ['access-control-allow-origin', 'access-control-allow-methods'] as const;
     return [answer?.status, await answer?.text(), ...(answer ? headersOf(answer, ...names) : [])];
   };
-  expect(await asked('/open.json')).toEqual([204, '', '*', 'GET, HEAD']);
-  expect(await asked('/rss.xml')).toEqual([204, '', null, null]);
+  expect(await respond('/open.json')).toEqual([204, '', '*', 'GET, HEAD']);
+  expect(await respond('/rss.xml')).toEqual([204, '', null, null]);
 });
 
 test.for([

@@ -73,13 +73,13 @@ test('never redirects a page to itself', async () => {
   expect(await find('/docs/new')).toBeUndefined();
 });
 
-test('former paths are written without the base folder', async () => {
+test('former paths are written without the base path', async () => {
   const site = { ...manyLanguages, base: '/below' };
   const { content, collections } = await openTestContent({ 'en/docs/new.md': page('/docs/old') });
-  const { through } = contentWithBase('/below');
+  const { wrap } = contentWithBase('/below');
   const app = { ...createTestApp(site), routes: [testRoute('/docs/:slug')], rules: {} };
-  const placed = { ...content, run: through(async (query) => await content.run(query)) };
-  const { find, list } = createFormerPaths({ app, content: placed, collections, cacheResult: cacheNothing });
+  const contentInBase = { ...content, run: wrap(async (query) => await content.run(query)) };
+  const { find, list } = createFormerPaths({ app, content: contentInBase, collections, cacheResult: cacheNothing });
   expect(await find('/below/ar/docs/old')).toBe('/below/ar/docs/new');
   expect((await list([])).map(({ from }) => from)).toEqual([
     '/below/docs/old',
@@ -126,19 +126,19 @@ test('reads former paths once', async () => {
 });
 
 test('redirects a request with its query, also from a path of a file', async () => {
-  const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing', '/about.htm') });
-  const moved = await request('/ar/docs/missing?a=1', {}, { findFormer });
+  const { find: findByFormerPath } = await open({ 'en/docs/new.md': page('/docs/missing', '/about.htm') });
+  const moved = await request('/ar/docs/missing?a=1', {}, { findByFormerPath });
   expect(moved.status).toBe(301);
   expect(headersOf(moved, 'location', 'cache-control')).toEqual(['/ar/docs/new?a=1', 'public, max-age=3600']);
-  const file = await request('/about.htm?b', {}, { findFormer });
+  const file = await request('/about.htm?b', {}, { findByFormerPath });
   expect([file.status, ...headersOf(file, 'location')]).toEqual([301, '/en/docs/new?b']);
-  expect((await request('/nothing.htm', {}, { findFormer })).status).toBe(404);
+  expect((await request('/nothing.htm', {}, { findByFormerPath })).status).toBe(404);
 });
 
 test('redirects payloads, and static files with a redirect page', async () => {
-  const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing') });
-  const payload = await request('/en/docs/missing/_payload.json', {}, { findFormer });
+  const { find: findByFormerPath } = await open({ 'en/docs/new.md': page('/docs/missing') });
+  const payload = await request('/en/docs/missing/_payload.json', {}, { findByFormerPath });
   expect(await payload.json()).toEqual({ redirect: '/en/docs/new', status: 301 });
-  const file = await request('/en/docs/missing', {}, { findFormer, mode: 'static' });
+  const file = await request('/en/docs/missing', {}, { findByFormerPath, mode: 'static' });
   expect(await file.text()).toContain('<a href="/en/docs/new">');
 });

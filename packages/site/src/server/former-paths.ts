@@ -97,7 +97,7 @@ async function readFormerPaths({
       if (!split || !findPage(page)) continue;
       for (const written of redirectFrom) {
         const path = decodePath(written);
-        // Authors write paths without the base folder of the site.
+        // Authors write paths without the base path of the site.
         const former = splitLocale(path, { ...site, base: '' }) ?? { locale: split.locale, path };
         const key = keyOf(former.locale, former.path);
         if (!found.has(key)) found.set(key, { locale: former.locale, localPath: former.path, page });

@@ -158,7 +158,7 @@ describe('errors by client', () => {
 
 test.for([
   ['/en/nowhere', 404],
-  ['/en/refused', 403],
+  ['/en/forbidden', 403],
   ['/en/broken', 500],
   ['/404.html', 404],
 ] as const)('%s is a page with status %i', async ([path, status]) => {
@@ -198,8 +198,8 @@ describe('a payload', () => {
     ['b0.c1', 'b1'],
     ['b1', 'b1'],
     ['', 'b1'],
-  ])('requested with %o has the header with the current build: %o', async ([asked, named]) => {
-    const response = await request(`/en/docs/start/_payload.json?${asked ?? ''}`);
+  ])('requested with %o has the header with the current build: %o', async ([query, named]) => {
+    const response = await request(`/en/docs/start/_payload.json?${query ?? ''}`);
     expect(response.headers.get('x-recto-build')).toBe(named);
   });
 
@@ -349,7 +349,7 @@ describe('the page cache', () => {
 
   test('shows changed content immediately, and caches each version separately', async () => {
     let content = 'c1';
-    const version = { current: async () => content, isCurrent: async (asked: string) => asked === content };
+    const version = { current: async () => content, isCurrent: async (requested: string) => requested === content };
     const { get, loaded } = open({ version });
     const [page, payload] = ['/en/docs/start', '/en/docs/start/_payload.json?b1.'];
     const first = await get(page);
@@ -371,7 +371,7 @@ describe('the page cache', () => {
 
   test('does not cache responses that are made while the content changes', async () => {
     let content = 'c1';
-    const version = { current: async () => 'c1', isCurrent: async (asked: string) => asked === content };
+    const version = { current: async () => 'c1', isCurrent: async (requested: string) => requested === content };
     const { get, loaded } = open({ version });
     content = 'c2';
     for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1.c1']) {

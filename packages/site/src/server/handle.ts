@@ -52,9 +52,9 @@ export interface HandlerOptions extends EndpointTableOptions {
   /** Renders islands into the pages that contain them. */
   islands?: Pick<InlineIslands, 'render'>;
   /** Finds the page that had a path before. */
-  findFormer?: FormerPaths['find'];
+  findByFormerPath?: FormerPaths['find'];
   /** Lists the redirects of former paths, for the static output. */
-  listFormer?: HostFilesOptions['listFormer'];
+  listFormerPaths?: HostFilesOptions['listFormerPaths'];
   /** The version of the content that is served. It may change while the server runs. */
   version: ContentVersion;
   /** Routes that are not pages. */
@@ -172,7 +172,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (mode === 'static') return await statics.answer(request, path);
     if (hasMoved || isPagePath(inside)) return await page(request, url, path);
     // The former path of a page may look like a file: `/about.html`.
-    const former = await options.findFormer?.(path);
+    const former = await options.findByFormerPath?.(path);
     if (former !== undefined) return redirect({ redirect: former, status: 301 }, url.search);
     return await answerError(request, path, notFound(path + url.search));
   };

@@ -35,9 +35,9 @@ test('returns 503 if the check fails, and logs the reason', async () => {
 
 test('returns 503 if the database does not respond for 5 s', async () => {
   vi.useFakeTimers();
-  const asked = ask(() => new Promise(() => undefined));
+  const pending = ask(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(5000);
-  const { response, reported } = await asked;
+  const { response, reported } = await pending;
   expect(response?.status).toBe(503);
   expect(reported).toEqual(['Error: The database has not responded for 5000 ms.']);
 });

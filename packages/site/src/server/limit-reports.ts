@@ -28,7 +28,7 @@ export function limitReports(report: Report, now: () => number = Date.now): Repo
   return (error, path) => {
     const isDatabaseError = error instanceof ContentError && isUnavailable(error);
     const message = isDatabaseError ? `${error.message} ${error.hint}` : error;
-    const place = isDatabaseError ? 'Database' : path;
-    if (isNew(`${place}: ${String(message)}`)) report(message, place);
+    const source = isDatabaseError ? 'Database' : path;
+    if (isNew(`${source}: ${String(message)}`)) report(message, source);
   };
 }

@@ -58,7 +58,7 @@ test.for([
   ['/below/en/nowhere', []],
   ['/belowground/docs', []],
   ['/docs/start', []],
-] as const)('with a base folder, redirects %s to %o', ([address, targets]) => {
+] as const)('with a base path, redirects %s to %o', ([address, targets]) => {
   const visited = targets.map((target) => new URL(target, 'https://site.example').href);
   expect(visit(address, { ...manyLanguages, base: '/below' })).toEqual(visited);
 });

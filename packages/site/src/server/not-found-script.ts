@@ -26,7 +26,7 @@ export function notFoundScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>
 }
 
 /**
- * Minified by hand. y: requested path, p: path below the base folder, a: its segments, c: its language, b: the rest,
+ * Minified by hand. y: requested path, p: path below the base path, a: its segments, c: its language, b: the rest,
  * l: prefix, r: rule, t: target.
  */
 const SCRIPT = [

@@ -1,6 +1,6 @@
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
-import { createSiteSearch, openLimitedStore, openStore, searched } from '@recto/content/node';
+import { createSiteSearch, openLimitedStore, openStore, searchScope } from '@recto/content/node';
 import { contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import { images } from 'virtual:recto/images';
@@ -57,7 +57,7 @@ export async function openContent(database: string) {
     pathMap,
     content: createContent<ContentConfig>(store, pathMap),
     collections: Object.keys(store.collections),
-    search: createSiteSearch({ store, searched, base: BASE, folder }),
+    search: createSiteSearch({ store, searchScope, base: BASE, folder }),
     /** Icons that the content uses. A dev server reads them from their collections. */
     icons: record('icons', { ...metadata?.icons }),
     /** Images of the public folder and of the content folder. */

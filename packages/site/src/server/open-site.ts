@@ -91,7 +91,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const routePaths = createRoutePaths({ site: app.site, server, content });
   const navigation = createNavigation({ site: app.site, server, content, messages: app.messages, cacheResult });
   const former = createFormerPaths({ app, content, collections, cacheResult });
-  const findFormer = former.find;
+  const findByFormerPath = former.find;
   const plain = createResolver({
     app,
     server,
@@ -99,7 +99,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     images,
     islands,
     navigation,
-    findFormer,
+    findByFormerPath,
     report,
     isDev,
     ...past,
@@ -195,8 +195,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     report,
     addressHeader: server.addressHeader,
     endpoints,
-    findFormer,
-    listFormer: async () => await former.list(await list()),
+    findByFormerPath,
+    listFormerPaths: async () => await former.list(await list()),
     authorize: open.authorize,
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),

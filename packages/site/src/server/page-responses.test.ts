@@ -7,7 +7,7 @@ describe('bots', () => {
 
   test.for([
     ['/en/nowhere', 404, 'Page not found: /en/nowhere'],
-    ['/en/refused', 403, 'This page is not for you.'],
+    ['/en/forbidden', 403, 'This page is not for you.'],
     ['/en/broken', 500, 'Internal Server Error'],
     ['/en/undrawable', 500, 'Internal Server Error'],
   ] as const)('get no page for the error at %s, which is logged', async ([path, status, text]) => {

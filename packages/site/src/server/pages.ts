@@ -81,7 +81,7 @@ async function languagesOf<Collections extends AnyCollections>(
   const paths = site.locales.map((locale) => pathIn(locale, path, site));
   const rows = await rowsAt(content, collection, paths, 'path');
   const found = new Set(rows.map((row) => row['path']));
-  return site.locales.filter((_, place) => found.has(paths[place]));
+  return site.locales.filter((_, index) => found.has(paths[index]));
 }
 
 /** Reads one field of the rows with these paths. */

@@ -10,7 +10,7 @@ import type { Server } from './server.ts';
 const routes = [{ ...testRoute('/account'), meta: { perVisitor: true as const } }, testRoute('/about')];
 const server: Server = {
   loaders: {
-    '/account': async ({ request: asked }) => ({ title: `Hello ${asked?.headers.get('x-name')}`, data: null }),
+    '/account': async ({ request }) => ({ title: `Hello ${request?.headers.get('x-name')}`, data: null }),
     '/about': async (context) => ({ title: 'About', data: { hasRequest: 'request' in context } }),
   },
 };
@@ -32,11 +32,11 @@ test('concurrent visitors get their own pages', async () => {
   const handle = createTestHandler(setting);
   const names = ['Ada', 'Grace', 'Mary', 'Ada'];
   for (const path of ['/en/account', '/en/account/_payload.json?b1.c1']) {
-    const asked = names.map(async (name) => {
+    const responses = names.map(async (name) => {
       const response = await handle(new Request(`http://site.test${path}`, as(name)));
       return [response.headers.get('etag'), /Hello (\w+)/u.exec(await response.text())?.[1]];
     });
-    expect(await Promise.all(asked)).toEqual(names.map((name) => [null, name]));
+    expect(await Promise.all(responses)).toEqual(names.map((name) => [null, name]));
   }
 });
 

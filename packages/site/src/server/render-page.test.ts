@@ -85,8 +85,8 @@ test.for([
   ['/en/nowhere', ['notFound'], 'notFound'],
   ['/en/nowhere', ['error'], 'error'],
   ['/en/nowhere', [], 'notFound.description'],
-  ['/en/refused', ['notFound', 'error'], 'error'],
-  ['/en/refused', ['notFound'], 'This page is not for you.'],
+  ['/en/forbidden', ['notFound', 'error'], 'error'],
+  ['/en/forbidden', ['notFound'], 'This page is not for you.'],
   // A fatal 404 is shown by the error screen.
   ['/en/docs/lost', ['notFound', 'error'], 'error'],
 ] as const)('%s with the slots %j shows "%s"', async ([path, names, shown]) => {

@@ -45,8 +45,8 @@ export interface ClientFiles {
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
   /** Files that are loaded on intent on every page; files of a single page are collected when it is rendered. */
   runtime: readonly string[];
-  /** Files that are loaded at the first sign of a visit to another page. */
-  visits?: readonly string[] | undefined;
+  /** Files that are loaded when a visitor is about to open another page. */
+  navigation?: readonly string[] | undefined;
   /** Files of the search palette, if the site has one. */
   search?: readonly string[] | undefined;
   /** The analytics script, if the site has analytics. */
@@ -139,7 +139,8 @@ export async function renderPage(
   const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS_PATH;
   const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
   const search = searchFiles.length > 0 ? ` data-search="${searchFiles.join(' ')}"` : '';
-  const visits = files.visits && files.visits.length > 0 ? ` data-visits="${files.visits.join(' ')}"` : '';
+  const navigationFiles = files.navigation ?? [];
+  const navigation = navigationFiles.length > 0 ? ` data-navigation-files="${navigationFiles.join(' ')}"` : '';
   const offline = files.offline === undefined ? '' : ` ${OFFLINE_ATTRIBUTE}="${files.offline}"`;
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
@@ -162,7 +163,7 @@ export async function renderPage(
     ...fonts,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${visits}${offline}></script>`,
+    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${navigation}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
     `</head><body>${banner}<div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,

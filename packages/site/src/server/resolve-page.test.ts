@@ -16,8 +16,8 @@ import type { ResolverOptions } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
 
 test('resolves a path to the payload of its page', async () => {
-  const { answer } = await resolve('/pt_br/docs/start');
-  expect(answer).toEqual({
+  const { result } = await resolve('/pt_br/docs/start');
+  expect(result).toEqual({
     path: '/pt_br/docs/start',
     locale: 'pt_br',
     route: '/docs/:slug',
@@ -43,18 +43,18 @@ test('resolves a path to the payload of its page', async () => {
 });
 
 test('passes path, language and parameters to the loader', async () => {
-  const asked: LoaderContext[] = [];
+  const contexts: LoaderContext[] = [];
   const server: Server = {
     loaders: {
       async '/docs/:slug'(context) {
-        asked.push(context);
+        contexts.push(context);
         return { title: '', data: null };
       },
     },
   };
-  const { answer } = await resolve('/ar/docs/start/', { server });
+  const { result } = await resolve('/ar/docs/start/', { server });
   const [, , arabic] = manyLanguages.locales;
-  expect(asked).toEqual([
+  expect(contexts).toEqual([
     {
       path: '/ar/docs/start',
       locale: arabic,
@@ -64,10 +64,10 @@ test('passes path, language and parameters to the loader', async () => {
       messages: {},
     },
   ]);
-  expect(answer).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });
+  expect(result).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });
 });
 
-test('plain components of the site are added to those of every site', async () => {
+test('static components of a site are added to the built-in ones', async () => {
   const server: Server = {
     loaders: {
       '/': async () => ({
@@ -81,8 +81,8 @@ test('plain components of the site are added to those of every site', async () =
     },
     components: { badge: (_, children) => [['b', {}, ...children]] },
   };
-  const { answer } = await resolve('/en', { server });
-  expect(answer).toMatchObject({
+  const { result } = await resolve('/en', { server });
+  expect(result).toMatchObject({
     body: ['<b>new</b><div class="callout callout-note" role="note"><p class="callout-title">Note</p>mind</div>'],
   });
 });
@@ -95,28 +95,28 @@ test.for([
   ['/pt-BR/docs/start/', '/pt_br/docs/start', 'with a language tag'],
   ['/日本', '/en/%E6%97%A5%E6%9C%AC', 'that must be encoded in a header'],
 ] as const)('%s is redirected to %s temporarily: a path %s', async ([path, redirect]) => {
-  expect((await resolve(path)).answer).toEqual({ redirect, status: 302 });
+  expect((await resolve(path)).result).toEqual({ redirect, status: 302 });
 });
 
 test.for([
   ['/pt_br/old', '/pt_br/docs/start', 'in its language'],
   ['/pt_br/old/', '/pt_br/docs/start', 'with a trailing slash'],
-  ['/ar/old-part', '/ar/docs/start#end', 'that moved to a part of a page'],
+  ['/ar/old-part', '/ar/docs/start#end', 'that moved to a section of a page'],
   ['/ar/away', 'https://away.example/there', 'that moved to another site'],
 ] as const)('%s is redirected to %s permanently: a path %s', async ([path, redirect]) => {
-  expect((await resolve(path)).answer).toEqual({ redirect, status: 301 });
+  expect((await resolve(path)).result).toEqual({ redirect, status: 301 });
 });
 
 test.for([
   ['/old', '/docs/start'],
   ['/away', 'https://away.example/there'],
 ])('with one language, %s is redirected to %s', async ([path = '', redirect]) => {
-  expect((await resolve(path, { site: oneLanguage })).answer).toEqual({ redirect, status: 301 });
+  expect((await resolve(path, { site: oneLanguage })).result).toEqual({ redirect, status: 301 });
 });
 
 test('a page of a site with a URL has a canonical URL and links to its translations', async () => {
-  const { answer } = await resolve('/ar/docs/start', { site: { ...manyLanguages, url: 'https://site.example' } });
-  expect(answer).toMatchObject({
+  const { result } = await resolve('/ar/docs/start', { site: { ...manyLanguages, url: 'https://site.example' } });
+  expect(result).toMatchObject({
     head: {
       canonical: 'https://site.example/ar/docs/start',
       alternates: [
@@ -129,7 +129,7 @@ test('a page of a site with a URL has a canonical URL and links to its translati
   });
 });
 
-test('a page without translation contains the language of its text, and its links stay in the reader’s language', async () => {
+test('a page without a translation has the language of its text, and its links stay in the visitor’s language', async () => {
   const server: Server = {
     loaders: {
       '/docs/:slug': async () => ({
@@ -140,11 +140,11 @@ test('a page without translation contains the language of its text, and its link
       }),
     },
   };
-  const { answer } = await resolve('/ar/docs/start', {
+  const { result } = await resolve('/ar/docs/start', {
     server,
     site: { ...manyLanguages, url: 'https://site.example' },
   });
-  expect(answer).toEqual({
+  expect(result).toEqual({
     path: '/ar/docs/start',
     locale: 'ar',
     route: '/docs/:slug',
@@ -173,12 +173,12 @@ test('seo front matter replaces title and description, and adds an image', async
     },
   };
   const images = { '/a.png': { width: 800, height: 400 } };
-  const { answer } = await resolve('/en/docs/start', { server, images });
-  expect(answer).toMatchObject({
+  const { result } = await resolve('/en/docs/start', { server, images });
+  expect(result).toMatchObject({
     head: { title: 'Short - Test', description: 'Why' },
     about: { name: 'A long title', title: 'Short', picture: { src: '/a.png', width: 800, height: 400 } },
   });
-  const { answer: home } = await resolve('/en', { server });
+  const { result: home } = await resolve('/en', { server });
   expect(home).toMatchObject({
     head: { title: 'Short' },
     about: { name: '', title: 'Short', picture: { src: '/a.png' } },
@@ -186,8 +186,8 @@ test('seo front matter replaces title and description, and adds an image', async
 });
 
 test('titles follow the site’s template', async () => {
-  const { answer } = await resolve('/en/docs/start', { site: { ...manyLanguages, titleTemplate: '{site} / {page}' } });
-  expect(answer).toMatchObject({ head: { title: 'Test / Start' } });
+  const { result } = await resolve('/en/docs/start', { site: { ...manyLanguages, titleTemplate: '{site} / {page}' } });
+  expect(result).toMatchObject({ head: { title: 'Test / Start' } });
 });
 
 test.for([
@@ -210,11 +210,11 @@ test.for([
     false,
     'a route that rejects the path',
   ],
-  ['/ar/refused', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that refuses the visitor'],
+  ['/ar/forbidden', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that throws a 403 error'],
 ] as const)('%s is an error page with status %i, "%s" and the message "%s", fatal: %s; %s', async (expected) => {
   const [path, status, statusMessage, message, fatal] = expected;
-  const { answer, reported } = await resolve(path);
-  expect(answer).toEqual({
+  const { result, reported } = await resolve(path);
+  expect(result).toEqual({
     path,
     locale: 'ar',
     route: 'error',
@@ -228,33 +228,33 @@ test.for([
 });
 
 test('with one language, the path in an error contains no language', async () => {
-  expect((await resolve('/nowhere', { site: oneLanguage })).answer).toMatchObject({
+  expect((await resolve('/nowhere', { site: oneLanguage })).result).toMatchObject({
     error: { status: 404, message: 'Page not found: /nowhere' },
   });
 });
 
 test('reports an unexpected error and hides its message', async () => {
-  const { answer, reported } = await resolve('/en/broken');
+  const { result, reported } = await resolve('/en/broken');
   const message = 'Internal Server Error';
-  expect(answer).toMatchObject({ status: 500, error: { status: 500, statusMessage: message, message, fatal: true } });
-  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(result).toMatchObject({ status: 500, error: { status: 500, statusMessage: message, message, fatal: true } });
+  expect(JSON.stringify(result)).not.toContain('secret');
   expect(reported).toEqual([[new Error('a secret of the server'), '/en/broken']]);
 });
 
 describe('middleware', () => {
-  const asked: string[] = [];
-  const answers: Record<string, MiddlewareResult> = {
+  const calls: string[] = [];
+  const results: Record<string, MiddlewareResult> = {
     pass: undefined,
     login: { redirect: '/login' },
     closed: false,
   };
   const middleware = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
+    Object.entries(results).map(([name, result]) => [
       name,
       async () =>
         ({ path, params }: MiddlewareContext) => {
-          asked.push(`${name} ${path} ${params['slug'] ?? ''}`);
-          return answer;
+          calls.push(`${name} ${path} ${params['slug'] ?? ''}`);
+          return result;
         },
     ]),
   );
@@ -270,7 +270,7 @@ describe('middleware', () => {
 
   /** Resolves a page with middleware of a rule and of its route. */
   const visit = async (byRule: string[], byRoute: string[]) => {
-    asked.length = 0;
+    calls.length = 0;
     loaded.length = 0;
     const app = {
       rules: { '/Docs/**': { middleware: byRule } },
@@ -281,47 +281,47 @@ describe('middleware', () => {
   };
 
   test('runs before the loader; middleware of the route runs before that of the rule', async () => {
-    const { answer } = await visit(['login'], ['pass']);
-    expect(asked).toEqual(['pass /ar/docs/start start', 'login /ar/docs/start start']);
-    expect(answer).toEqual({ redirect: '/ar/login', status: 302 });
+    const { result } = await visit(['login'], ['pass']);
+    expect(calls).toEqual(['pass /ar/docs/start start', 'login /ar/docs/start start']);
+    expect(result).toEqual({ redirect: '/ar/login', status: 302 });
     expect(loaded).toEqual([]);
   });
 
   test('that returns undefined lets the page be loaded', async () => {
-    const { answer } = await visit(['pass'], []);
-    expect(answer).toMatchObject({ status: 200 });
+    const { result } = await visit(['pass'], []);
+    expect(result).toMatchObject({ status: 200 });
     expect(loaded).toEqual(['/ar/docs/start']);
   });
 
   test('that returns false results in a 404', async () => {
-    const { answer } = await visit([], ['closed']);
-    expect(answer).toMatchObject({ error: { status: 404, message: 'Page not found: /ar/docs/start', fatal: false } });
+    const { result } = await visit([], ['closed']);
+    expect(result).toMatchObject({ error: { status: 404, message: 'Page not found: /ar/docs/start', fatal: false } });
     expect(loaded).toEqual([]);
   });
 
   test('that is unknown results in a 500', async () => {
-    const { answer, reported } = await visit([], ['nobody']);
-    expect(answer).toMatchObject({ status: 500 });
-    expect(reported).toEqual([[new Error("Unknown route middleware: 'nobody'."), '/ar/docs/start']]);
+    const { result, reported } = await visit([], ['unknown']);
+    expect(result).toMatchObject({ status: 500 });
+    expect(reported).toEqual([[new Error("Unknown route middleware: 'unknown'."), '/ar/docs/start']]);
   });
 });
 
-describe('a former path', () => {
-  const findFormer = async (path: string) => (path.endsWith('/closed') ? '/x' : `/en/docs/start?from=${path}`);
+describe('former paths', () => {
+  const findByFormerPath = async (path: string) => (path.endsWith('/closed') ? '/x' : `/en/docs/start?from=${path}`);
 
-  test.for(['/en/nowhere', '/en/docs/missing', '/en/docs/invalid'])('redirects %s to the page', async (path) => {
-    const { answer, reported } = await resolve(path, { findFormer });
-    expect(answer).toEqual({ redirect: `/en/docs/start?from=${path}`, status: 301 });
+  test.for(['/en/nowhere', '/en/docs/missing', '/en/docs/invalid'])('redirect %s to the page', async (path) => {
+    const { result, reported } = await resolve(path, { findByFormerPath });
+    expect(result).toEqual({ redirect: `/en/docs/start?from=${path}`, status: 301 });
     expect(reported).toEqual([]);
   });
 
-  test.for(['/en/docs/start', '/en/refused', '/en/broken', '/en/old'])('is not looked up for %s', async (path) => {
-    const asked: string[] = [];
-    await resolve(path, { findFormer: async (one) => void asked.push(one) });
-    expect(asked).toEqual([]);
+  test.for(['/en/docs/start', '/en/forbidden', '/en/broken', '/en/old'])('are not looked up for %s', async (path) => {
+    const lookedUp: string[] = [];
+    await resolve(path, { findByFormerPath: async (former) => void lookedUp.push(former) });
+    expect(lookedUp).toEqual([]);
   });
 
-  test('is not looked up for a page that is hidden from this visitor', async () => {
+  test('are not looked up for a page that is hidden from this visitor', async () => {
     const app: Partial<App> = {
       rules: {},
       routes: [
@@ -330,19 +330,20 @@ describe('a former path', () => {
       ],
       middleware: { closed: async () => () => false },
     };
-    expect((await resolve('/en/docs/closed', { app, findFormer })).answer).toMatchObject({ status: 404 });
-    expect((await resolve('/en', { app, findFormer })).answer).toMatchObject({ status: 404 });
+    expect((await resolve('/en/docs/closed', { app, findByFormerPath })).result).toMatchObject({ status: 404 });
+    expect((await resolve('/en', { app, findByFormerPath })).result).toMatchObject({ status: 404 });
   });
 
-  test('that cannot be read is reported as an error', async () => {
-    const { answer, reported } = await resolve('/en/nowhere', { findFormer: () => Promise.reject(new Error('read')) });
-    expect(answer).toMatchObject({ status: 500 });
+  test('that cannot be read are reported as an error', async () => {
+    const findByFormerPath = () => Promise.reject(new Error('read'));
+    const { result, reported } = await resolve('/en/nowhere', { findByFormerPath });
+    expect(result).toMatchObject({ status: 500 });
     expect(reported).toEqual([[new Error('read'), '/en/nowhere']]);
   });
 });
 
 interface Options {
-  findFormer?: ResolverOptions['findFormer'];
+  findByFormerPath?: ResolverOptions['findByFormerPath'];
   app?: Partial<App>;
   site?: Site;
   server?: Server;
@@ -351,16 +352,16 @@ interface Options {
 
 async function resolve(
   path: string,
-  { app = {}, site = manyLanguages, server = testServer, images = {}, findFormer }: Options = {},
+  { app = {}, site = manyLanguages, server = testServer, images = {}, findByFormerPath }: Options = {},
 ) {
   const reported: [unknown, string][] = [];
-  const answer: ResolveResult = await createResolver({
+  const result: ResolveResult = await createResolver({
     app: { ...createTestApp(site), ...app },
     server,
     content: noContent,
     images,
-    ...(findFormer && { findFormer }),
+    ...(findByFormerPath && { findByFormerPath }),
     report: (error, at) => reported.push([error, at]),
   })(path);
-  return { answer, reported };
+  return { result, reported };
 }

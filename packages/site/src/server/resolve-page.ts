@@ -51,7 +51,7 @@ export interface ResolverOptions {
   /** Cached navigation of routes. Without it, the navigation is built for each page. */
   navigation?: GetNavigation;
   /** Finds the page that had a path before. */
-  findFormer?: FormerPaths['find'];
+  findByFormerPath?: FormerPaths['find'];
   /** Logs an error that visitors must not see. */
   report: (error: unknown, path: string) => void;
   /** In development, the error of a component that fails is shown instead of it. */
@@ -72,7 +72,7 @@ interface PageRequest {
 
 /** Creates the resolver, which finds the route of a path, runs its loader and compiles the body. */
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, islands, findFormer, report, isDev = false } = options;
+  const { app, server, content, history, images = {}, islands, findByFormerPath, report, isDev = false } = options;
   const { site } = app;
   const { messages: packs } = app;
   const {
@@ -175,12 +175,12 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   };
 
   /** Redirects if the path has no page, but is a former path of one. */
-  const answerOrRedirect = async (place: PageRequest): Promise<ResolveResult> => {
+  const answerOrRedirect = async (pageRequest: PageRequest): Promise<ResolveResult> => {
     try {
-      return await answer(place);
+      return await answer(pageRequest);
     } catch (error) {
       const isMissing = error instanceof PageError && error.status === 404;
-      const page = isMissing ? await findFormer?.(place.path) : undefined;
+      const page = isMissing ? await findByFormerPath?.(pageRequest.path) : undefined;
       if (page === undefined) throw error;
       return { redirect: page, status: 301 };
     }
@@ -189,9 +189,9 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   return async (requested, request) => {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
-    const place = splitLocale(requested, site);
-    if (!place) return redirectToLocale(requested, site);
-    const { locale, path: localPath } = place;
+    const split = splitLocale(requested, site);
+    if (!split) return redirectToLocale(requested, site);
+    const { locale, path: localPath } = split;
     const path = localisePath(localPath, locale, site);
     try {
       return await answerOrRedirect({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [], request });

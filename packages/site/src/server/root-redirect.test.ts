@@ -38,11 +38,11 @@ test('the policy of the page allows only its script', () => {
 });
 
 /** Runs the script and returns the URLs that it opens. */
-function visit(cookie: string, place: { search?: string; hash?: string } = {}, site: Site = manyLanguages): string[] {
+function visit(cookie: string, url: { search?: string; hash?: string } = {}, site: Site = manyLanguages): string[] {
   const visited: string[] = [];
   runInNewContext(rootRedirectScript(site), {
     document: { cookie },
-    location: { search: '', hash: '', ...place, replace: (address: string) => visited.push(address) },
+    location: { search: '', hash: '', ...url, replace: (address: string) => visited.push(address) },
   });
   return visited;
 }

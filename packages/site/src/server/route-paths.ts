@@ -12,7 +12,7 @@ const fixedPaths: RoutePaths = async ({ path, meta }) => (meta?.perVisitor || ha
 
 /** A page that is not a row of a collection. */
 interface RoutePage {
-  /** The full path, including base folder and language. */
+  /** The full path, including base path and language. */
   path: string;
   /** The path without its language. */
   localPath: string;

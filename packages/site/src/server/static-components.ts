@@ -1,6 +1,6 @@
 import { slotsOf } from '@recto/content';
 import type { RenderMap } from '@recto/content';
-import { SLOT_TAG, placeSlots, placeTrees } from '@recto/content/node';
+import { SLOT_TAG, fillSlots, htmlToTree } from '@recto/content/node';
 import type { ClientMark } from '@recto/content/node';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function renderedComponents(
         const marks: ClientMark[] = [];
         const mark = (client: ClientMark): number => marks.push(client) - 1;
         try {
-          return placeSlots(render(component, props, Object.keys(slots), mark), slots, marks);
+          return fillSlots(render(component, props, Object.keys(slots), mark), slots, marks);
         } catch (error) {
           const failure = onFailure(error, name);
           const note = failure ? [renderToStaticMarkup(createElement(FailedComponent, { name, failure }))] : [];
@@ -46,7 +46,7 @@ export function treeComponents(components: StaticComponents): RenderMap['server'
       (props, children) => {
         const slots = slotsOf(children);
         try {
-          return placeTrees(render(component, props, Object.keys(slots)), slots);
+          return htmlToTree(render(component, props, Object.keys(slots)), slots);
         } catch {
           return Object.values(slots).flat();
         }

@@ -15,14 +15,17 @@ interface StaticOptions {
   app: App;
   resolve: ResolvePage;
   fileHeaders?: HostFilesOptions['fileHeaders'];
-  listFormer?: HostFilesOptions['listFormer'];
+  listFormerPaths?: HostFilesOptions['listFormerPaths'];
 }
 
 /** Creates the responses that become static files: redirects are HTML pages, and headers are files for the host. */
-export function createStaticResponses({ app, resolve, fileHeaders, listFormer }: StaticOptions, pages: PageResponses) {
+export function createStaticResponses(
+  { app, resolve, fileHeaders, listFormerPaths }: StaticOptions,
+  pages: PageResponses,
+) {
   const { site } = app;
   const { base = '' } = site;
-  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders, listFormer }));
+  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders, listFormerPaths }));
 
   const page = async (request: Request, path: string): Promise<Response> => {
     const answer = await resolve(path);

@@ -101,7 +101,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       resolve: available,
       cacheResult: cacheNothing,
     });
-    const search = createSiteSearch({ store, searched: { locales: ['en'], collections: { docs: {} } } });
+    const search = createSiteSearch({ store, searchScope: { locales: ['en'], collections: { docs: {} } } });
     return createHandler({
       app,
       resolve,

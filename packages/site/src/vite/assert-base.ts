@@ -4,7 +4,7 @@ import type { Preset } from './hosts/choose-preset.ts';
 const ROOT_ONLY_PRESETS: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
 
 /**
- * Throws if the base folder is not valid. Pages contain full paths, so the base has to be known when they are built.
+ * Throws if the base path is not valid. Pages contain full paths, so the base has to be known when they are built.
  */
 export function assertBase(base: string, preset: Preset = 'node'): string {
   if (base !== '/' && ROOT_ONLY_PRESETS.has(preset)) {

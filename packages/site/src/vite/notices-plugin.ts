@@ -94,9 +94,9 @@ function readNotices(file: string): PackageNotice[] {
 
 /** The `package.json` of a dependency of the site, or of this package. */
 function resolvePackage(name: string, root: string): string {
-  for (const place of [join(root, 'package.json'), import.meta.url]) {
+  for (const from of [join(root, 'package.json'), import.meta.url]) {
     try {
-      return createRequire(place).resolve(`${name}/package.json`);
+      return createRequire(from).resolve(`${name}/package.json`);
     } catch {
       // Try the next one.
     }

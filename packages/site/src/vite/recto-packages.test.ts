@@ -18,9 +18,9 @@ test.for([
 /** Writes packages into the `node_modules` of a folder. */
 function installPackages(folder: string, manifests: Record<string, object>): void {
   for (const [name, manifest] of Object.entries(manifests)) {
-    const place = join(folder, 'node_modules', name);
-    mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, ...manifest }));
+    const packageFolder = join(folder, 'node_modules', name);
+    mkdirSync(packageFolder, { recursive: true });
+    writeFileSync(join(packageFolder, 'package.json'), JSON.stringify({ name, ...manifest }));
   }
 }
 

@@ -13,8 +13,8 @@ const BROWSER_DEPENDENCIES: Record<string, (dependency: string) => boolean> = {
 
 /** Whether a module belongs to a third-party package. A package can be installed inside another one. */
 export function isThirdParty(id: string): boolean {
-  const [, place] = /.*\/node_modules\/(.*)/su.exec(id) ?? [];
-  return place !== undefined && !place.startsWith('@recto/');
+  const [, path] = /.*\/node_modules\/(.*)/su.exec(id) ?? [];
+  return path !== undefined && !path.startsWith('@recto/');
 }
 
 /**

@@ -64,7 +64,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
     name: 'recto:site',
     sharedDuringBuild: true,
     config: ({ base = '/' }) => ({
-      // Files and API routes are served below the base folder of the site.
+      // Files and API routes are served below the base path of the site.
       nitro: { baseURL: assertBase(base, preset) },
       environments: {
         client: {

@@ -60,8 +60,8 @@ export function createDocumentChecks({ checkDocuments, folders, report }: Docume
         return documents.map((document, index) => {
           const { collections = [], errors = [], warnings = [] } = checked[index] ?? {};
           const { path } = document;
-          const place = (problem: ContentProblem): ContentProblem => ({ ...problem, file: path });
-          const result = { path, collections, errors: errors.map(place), warnings: warnings.map(place) };
+          const withFile = (problem: ContentProblem): ContentProblem => ({ ...problem, file: path });
+          const result = { path, collections, errors: errors.map(withFile), warnings: warnings.map(withFile) };
           const key = keyOf(document);
           if (key !== undefined) remember(key, result);
           return result;

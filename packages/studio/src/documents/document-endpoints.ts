@@ -88,9 +88,9 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
       const bytes = file.value;
       const text = textOf(bytes);
       const below = pathBelow(path, folders.content);
-      const places = below === undefined ? [] : findCollections(below, description);
-      const place = places.find(({ isPage }) => isPage) ?? places[0];
-      const [problems] = place && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
+      const owners = below === undefined ? [] : findCollections(below, description);
+      const owner = owners.find(({ isPage }) => isPage) ?? owners[0];
+      const [problems] = owner && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
       return jsonResponse({
         path,
         revision,
@@ -99,11 +99,11 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
           ? { encoding: 'base64', content: Buffer.from(bytes).toString('base64') }
           : { encoding: 'text', content: text }),
         type: assetType(path) ?? 'text/plain',
-        collection: place?.collection ?? null,
+        collection: owner?.collection ?? null,
         isNavigation: isNavigationFile(path),
-        locale: place?.locale ?? null,
-        route: place?.isPage === true ? place.path : null,
-        fields: description.collections.find(({ name }) => name === place?.collection)?.fields ?? null,
+        locale: owner?.locale ?? null,
+        route: owner?.isPage === true ? owner.path : null,
+        fields: description.collections.find(({ name }) => name === owner?.collection)?.fields ?? null,
         // `null` if it could not be checked now.
         problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
       });

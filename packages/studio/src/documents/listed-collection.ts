@@ -1,4 +1,4 @@
-import { fixedStart } from '@recto/content/node';
+import { staticPrefix } from '@recto/content/node';
 import type { CollectionDescription } from '@recto/content/node';
 
 /** A collection in the list of all files. */
@@ -17,7 +17,7 @@ export interface ListedCollection {
 /** Describes a collection for the list of all files. */
 export function describeCollection({ name, type, sources }: CollectionDescription): ListedCollection {
   const folders = sources.flatMap(({ include, cwd }) =>
-    include.map((pattern) => [cwd ?? '', fixedStart(pattern, pattern).replace(/\/$/u, '')].filter(Boolean).join('/')),
+    include.map((pattern) => [cwd ?? '', staticPrefix(pattern, pattern).replace(/\/$/u, '')].filter(Boolean).join('/')),
   );
   return { name, type, folders: [...new Set(folders)] };
 }

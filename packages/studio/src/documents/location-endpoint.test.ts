@@ -49,7 +49,7 @@ test('describes many files, up to a limit', async () => {
     { path: 'content/de/guide/a.md', collection: 'pages', type: 'page', locale: 'de', route: '/de/guide/a' },
     { path: 'content/notes.txt', collection: null, type: null, locale: null, route: null },
   ]);
-  const many = Array.from({ length: 501 }, (_, place) => `content/en/${place}.md`);
+  const many = Array.from({ length: 501 }, (_, index) => `content/en/${index}.md`);
   expect((await ask(many.slice(1))).status).toBe(200);
   expect((await ask(many)).status).toBe(400);
   for (const path of ['secret.md', 'content/../secret.md', 'content/what?.md']) {

@@ -60,8 +60,8 @@ export function createReferencesEndpoint({ folders, description, index }: Refere
       if (missing !== undefined) return errorResponse(notFound(`The file "${missing}"`).error);
       const targets = createLinkTargets(listed, description.locales);
       const wanted = new Set<string | undefined>(paths);
-      const files = tree.files.flatMap((entry, place) => {
-        const file = listed[place];
+      const files = tree.files.flatMap((entry, position) => {
+        const file = listed[position];
         if (!file || wanted.has(entry.path)) return [];
         const { links = [], references = [] } = tree.metadataOf(entry) ?? {};
         const count =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BODIES, HEADERS, OTHER_TYPES, QUERIES, TAILS } from '../../../site/fixtures/hostile-requests.ts';
+import { BODIES, HEADERS, OTHER_TYPES, QUERIES, PATH_SUFFIXES } from '../../../site/fixtures/hostile-requests.ts';
 import { contentDescription, fileEndpoints } from '../../fixtures/file-studio.ts';
 import { startGitHub } from '../../fixtures/github.ts';
 import type { GitHub } from '../../fixtures/github.ts';
@@ -62,8 +62,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     'a session': !headers.getSetCookie().some((cookie) => /^recto-studio(?:-user)?=[^;]/u.test(cookie)),
     'a redirect to another site': target === undefined || [studio.origin, github.url].includes(target.origin),
   };
-  const place = `${init.method ?? 'GET'} ${path.slice(0, 80)}`;
-  for (const [name, holds] of Object.entries(rules)) if (!holds) problems.push(`${place}: ${status} with ${name}`);
+  const label = `${init.method ?? 'GET'} ${path.slice(0, 80)}`;
+  for (const [name, holds] of Object.entries(rules)) if (!holds) problems.push(`${label}: ${status} with ${name}`);
   return response;
 }
 
@@ -117,7 +117,7 @@ test('hostile methods, paths, queries, headers and bodies', { timeout: 120_000 }
       const isAllowed = methodsOf(methods).includes(method === 'HEAD' ? 'GET' : method);
       expect([response.status === 405, path, method]).toEqual([!isAllowed, path, method]);
     }
-    for (const tail of TAILS) await ask(`${path}/${tail}`);
+    for (const suffix of PATH_SUFFIXES) await ask(`${path}/${suffix}`);
     for (const query of QUERIES) await ask(path + query);
     for (const headers of HEADERS) await ask(path, { headers });
     for (const method of methodsOf(methods).filter((one) => one !== 'GET')) {

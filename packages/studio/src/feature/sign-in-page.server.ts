@@ -61,5 +61,5 @@ function secondsOf(written: string | null): string {
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
+  return text.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -23,7 +23,7 @@ export function joinPath(folder: string, relative: string): string {
 export function relativePath(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = path.split('/');
-  const different = from.findIndex((name, place) => name !== to[place]);
+  const different = from.findIndex((name, index) => name !== to[index]);
   const shared = different === -1 ? from.length : different;
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
 }

@@ -59,7 +59,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
   const { base = '' } = site;
 
   const fileOf = (path: string): string => pathBelow(path, folders.content) ?? '';
-  const isPage = (path: string): boolean => findCollections(fileOf(path), description).some((place) => place.isPage);
+  const isPage = (path: string): boolean => findCollections(fileOf(path), description).some((owner) => owner.isPage);
 
   const links = defineEndpoint({
     path: `${STUDIO_FOLDER}/preview-link`,

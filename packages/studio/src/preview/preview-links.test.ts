@@ -28,9 +28,9 @@ test('a link opens one draft of one person until it expires', async () => {
 test('rejects a token with any changed byte', async () => {
   const { links } = start();
   const bytes = Buffer.from((await links.create('u:1', 'a')).token, 'base64url');
-  for (let place = 0; place < bytes.length; place += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes);
-    changed.writeUInt8((changed[place] ?? 0) ^ 1, place);
+    changed.writeUInt8((changed[index] ?? 0) ^ 1, index);
     expect(await links.open(changed.toString('base64url'))).toBeUndefined();
   }
   for (const text of ['', 'x', '../a', 'A'.repeat(9000)]) expect(await links.open(text)).toBeUndefined();

@@ -68,7 +68,7 @@ export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLin
       const { user, path, expires, generations } = data;
       if (expires <= now()) return 'expired';
       const current = await generationsOf(user, path);
-      return current.every((number, place) => number === generations[place]) ? { user, path, expires } : undefined;
+      return current.every((number, index) => number === generations[index]) ? { user, path, expires } : undefined;
     },
     async end(user, path) {
       await store.incrementGeneration(linksOf(user, path));

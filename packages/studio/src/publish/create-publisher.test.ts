@@ -181,9 +181,9 @@ describe('a publisher', () => {
   ] as const)('after a crash of %s, reports it and retries; the change can be discarded', async ([, options]) => {
     const publisher = publisherOf(store, options());
     const input = changeSet('content/a.md', 'A2\n');
-    const told = { state: 'journaled', due: time + 1000, data: { attempts: 1, error: { code: 'unavailable' } } };
+    const expected = { state: 'journaled', due: time + 1000, data: { attempts: 1, error: { code: 'unavailable' } } };
     const entry = valueOf(await publisher.publish(input));
-    expect(entry).toMatchObject(told);
+    expect(entry).toMatchObject(expected);
     expect(entry.data.error?.message).toMatch(/No space left\.$/u);
     time += 1000;
     expect(await publisher.publishDue()).toMatchObject([{ due: time + 2000, data: { attempts: 2 } }]);
@@ -192,11 +192,11 @@ describe('a publisher', () => {
   });
 
   test('does not discard a change that is or may be in the repository', async () => {
-    let isGone = false;
+    let isUnreachable = false;
     const publisher = publisherOf(store, {
       wrap: (host) => ({
         ...host,
-        readHead: async (branch) => (isGone ? crash() : host.readHead(branch)),
+        readHead: async (branch) => (isUnreachable ? crash() : host.readHead(branch)),
         // The response is lost.
         writeCommit: async (order) => {
           await host.writeCommit(order);
@@ -207,9 +207,9 @@ describe('a publisher', () => {
     const input = changeSet('content/a.md', 'A2\n');
     expect(valueOf(await publisher.publish(input))).toMatchObject({ state: 'journaled', data: { attempts: 1 } });
     expect(await publisher.discard(input.id)).toBe(false);
-    isGone = true;
+    isUnreachable = true;
     expect(await publisher.discard(input.id)).toBe(false);
-    isGone = false;
+    isUnreachable = false;
     time += 1000;
     expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
   });
@@ -332,8 +332,8 @@ describe('a publisher', () => {
   });
 
   test('serves the newest commit once, regardless of its author', async () => {
-    const told: string[] = [];
-    const publisher = publisherOf(store, { onPublished: (revision) => void told.push(revision) });
+    const notified: string[] = [];
+    const publisher = publisherOf(store, { onPublished: (revision) => void notified.push(revision) });
     expect(await publisher.serveHead()).toBe(base);
     expect(await publisher.serveHead()).toBeUndefined();
     const pushed = git.commit({ 'content/b.md': 'B2\n' });
@@ -342,7 +342,7 @@ describe('a publisher', () => {
     valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
     expect(await publisher.serveHead()).toBeUndefined();
     // `serveHead` does not call `onPublished`; only publishing does.
-    expect(told).toEqual([head()]);
+    expect(notified).toEqual([head()]);
   });
 
   test('stops if another server has claimed the entry', async () => {
@@ -443,20 +443,20 @@ describe.skipIf(SKIPS_POSTGRES)('schedules in PostgreSQL', { timeout: 60_000 }, 
 });
 
 test('a running publisher processes due entries until it is stopped', async () => {
-  let looks = 0;
+  let calls = 0;
   const errors: unknown[] = [];
   const publisher = {
     publishDue: async () => {
-      looks += 1;
-      if (looks === 2) throw new Error('the journal is locked');
+      calls += 1;
+      if (calls === 2) throw new Error('the journal is locked');
       return [];
     },
   };
   const running = runPublisher(publisher, { interval: 1, onError: (error) => errors.push(error) });
-  await vi.waitUntil(() => looks >= 4, { timeout: 20_000, interval: 1 });
+  await vi.waitUntil(() => calls >= 4, { timeout: 20_000, interval: 1 });
   await running.stop();
-  const then = looks;
+  const callsWhenStopped = calls;
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(looks).toBe(then);
+  expect(calls).toBe(callsWhenStopped);
   expect(errors).toHaveLength(1);
 });

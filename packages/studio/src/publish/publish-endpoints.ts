@@ -86,8 +86,8 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
    * change set and receives the reason.
    */
   const entryResponse = async (entry: PublishEntry): Promise<Response> => {
-    const isRefused = entry.state === 'stopped' && entry.data.stoppedAt === 'journaled';
-    if (!isRefused || !entry.data.error) return jsonResponse(view(entry), entry.state === 'done' ? 200 : 202);
+    const isRejected = entry.state === 'stopped' && entry.data.stoppedAt === 'journaled';
+    if (!isRejected || !entry.data.error) return jsonResponse(toPublicEntry(entry), entry.state === 'done' ? 200 : 202);
     await publisher.discard(entry.id);
     return publishErrorResponse(entry.data.error);
   };
@@ -150,7 +150,7 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
         const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
         if (!planned.ok) return publishErrorResponse(planned.error);
         const accepted = await publisher.submit(read.value, { at: time });
-        return accepted.ok ? jsonResponse(view(accepted.value), 202) : publishErrorResponse(accepted.error);
+        return accepted.ok ? jsonResponse(toPublicEntry(accepted.value), 202) : publishErrorResponse(accepted.error);
       },
     }),
     {
@@ -161,7 +161,7 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       async handle(request) {
         const session = sessionOf(request);
         const entries = await publisher.listPending();
-        return jsonResponse({ changes: entries.filter((entry) => maySee(session, entry)).map(view) });
+        return jsonResponse({ changes: entries.filter((entry) => maySee(session, entry)).map(toPublicEntry) });
       },
     },
     defineEndpoint({
@@ -185,14 +185,18 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
           if (!(await publisher.retry(id))) return errorResponse(409, TOO_LATE);
         }
         const current = (await publisher.get(id)) ?? entry;
-        return jsonResponse({ ...view(current), ...textsOf(current), ...(await readBuild(repository, entry)) });
+        return jsonResponse({
+          ...toPublicEntry(current),
+          ...changeSetOf(current),
+          ...(await readBuild(repository, entry)),
+        });
       },
     }),
   ];
 }
 
 const TOO_LATE =
-  'The change is being published, is already published, or the repository cannot be reached to check that.';
+  'The change is being published, is already published, or the repository cannot be reached to check whether it is.';
 
 /** Administrators see the changes of all people. */
 function maySee({ user, role }: OpenSession, { data }: PublishEntry): boolean {
@@ -209,14 +213,14 @@ function mayRetry({ role }: OpenSession, { data: { mode } }: PublishEntry): bool
 }
 
 /** Returns the change set as its author sent it, because a stopped entry may be the only copy of the texts. */
-function textsOf({ data: { set } }: PublishEntry): object {
+function changeSetOf({ data: { set } }: PublishEntry): object {
   if (!set) return {};
   const { author: _author, ...changes } = set;
   return { changes };
 }
 
 /** Returns the fields of an entry that are sent to browsers. */
-function view({ id, state, due, createdAt, data }: PublishEntry): object {
+function toPublicEntry({ id, state, due, createdAt, data }: PublishEntry): object {
   const { mode, author, summary, paths, attempts, revision, merged, staleWorkingTrees, version, pullRequest, error } =
     data;
   return {

@@ -1,10 +1,10 @@
 import type { CombinedStatus } from 'gitea-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startGitea } from '../../fixtures/hosts/gitea-stand-in.ts';
-import { startGitHub } from '../../fixtures/hosts/github-stand-in.ts';
-import { startGitLab } from '../../fixtures/hosts/gitlab-stand-in.ts';
+import { startGitea } from '../../fixtures/hosts/fake-gitea.ts';
+import { startGitHub } from '../../fixtures/hosts/fake-github.ts';
+import { startGitLab } from '../../fixtures/hosts/fake-gitlab.ts';
 import { loadGitHubOpenApi } from '../../fixtures/hosts/openapi.ts';
-import type { StandIn } from '../../fixtures/hosts/stand-in.ts';
+import type { FakeHost } from '../../fixtures/hosts/fake-host.ts';
 import { valueOf } from '../../fixtures/repository-cases.ts';
 import { createTestRepository } from '../../fixtures/test-repository.ts';
 import type { TestRepository } from '../../fixtures/test-repository.ts';
@@ -16,7 +16,7 @@ import { createGitLabHost } from './gitlab/gitlab-host.ts';
 import { createLocalHost } from './local/local-host.ts';
 
 let git: TestRepository;
-let standIn: StandIn | undefined;
+let fakeHost: FakeHost | undefined;
 const REVISION = '1'.repeat(40);
 const token = (): string => 'secret-token';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   git = createTestRepository({ 'content/a.md': 'A\n' });
 });
 afterEach(async () => {
-  await standIn?.close();
+  await fakeHost?.close();
   git.remove();
 });
 
@@ -37,7 +37,7 @@ describe('GitHub', () => {
 
   /** Responds with changed examples of the API specification, validated against it. */
   async function start(statuses: object[], runs: object[]): Promise<GitHost> {
-    standIn = await startGitHub(git, 'secret-token');
+    fakeHost = await startGitHub(git, 'secret-token');
     const combined = api.example('GET', `${ROOT}/status`, 200) as { statuses: [object] };
     const checks = api.example('GET', `${ROOT}/check-runs`, 200) as { check_runs: [object] };
     const answers = {
@@ -46,9 +46,9 @@ describe('GitHub', () => {
     };
     for (const [name, body] of Object.entries(answers)) {
       api.checkAnswer('GET', `${ROOT}/${name}`, 200, body);
-      standIn.failNext(new RegExp(`^GET .*/commits/${REVISION}/${name}`, 'u'), { status: 200, body });
+      fakeHost.failNext(new RegExp(`^GET .*/commits/${REVISION}/${name}`, 'u'), { status: 200, body });
     }
-    return createGitHubHost({ repository: 'o/r', token, url: standIn.url });
+    return createGitHubHost({ repository: 'o/r', token, url: fakeHost.url });
   }
   const run = (status: string, conclusion: string | null = null) => ({
     status,
@@ -78,11 +78,11 @@ describe('GitHub', () => {
 
   test('a token without access to checks still reads statuses', async () => {
     const host = await start([{ state: 'success', target_url: null }], []);
-    standIn?.failNext(/check-runs/u, { status: 403, body: { message: 'Resource not accessible' } });
+    fakeHost?.failNext(/check-runs/u, { status: 403, body: { message: 'Resource not accessible' } });
     // The first of the two failing responses was also for the check runs.
     await read(host);
     const statuses = { statuses: [{ state: 'success', target_url: null }] };
-    standIn?.failNext(/\/status/u, { status: 200, body: statuses });
+    fakeHost?.failNext(/\/status/u, { status: 200, body: statuses });
     expect(await read(host)).toEqual({ state: 'done' });
   });
 });
@@ -94,11 +94,11 @@ describe('GitLab', () => {
     [['success', 'running'], { state: 'running', url: 'https://ci.example/1' }],
     [['running', 'failed'], { state: 'failed', url: 'https://ci.example/1' }],
   ] as const)('jobs %j are %j', async ([statuses, expected]) => {
-    standIn = await startGitLab(git, 'secret-token');
+    fakeHost = await startGitLab(git, 'secret-token');
     const body = statuses.map((status) => ({ status, target_url: 'https://ci.example/1', allow_failure: false }));
     const optional = { status: 'failed', target_url: null, allow_failure: true };
-    standIn.failNext(/commits\/1+\/statuses/u, { status: 200, body: [...body, optional] });
-    const host = createGitLabHost({ repository: 'g/r', token, url: standIn.url });
+    fakeHost.failNext(/commits\/1+\/statuses/u, { status: 200, body: [...body, optional] });
+    const host = createGitLabHost({ repository: 'g/r', token, url: fakeHost.url });
     expect(await read(host)).toEqual(expected);
   });
 });
@@ -110,19 +110,19 @@ describe('Gitea and Forgejo', () => {
     [['success', 'pending'], { state: 'running', url: 'https://ci.example/1' }],
     [['error'], { state: 'failed', url: 'https://ci.example/1' }],
   ] as const)('statuses %j are %j', async ([statuses, expected]) => {
-    standIn = await startGitea(git, 'secret-token');
+    fakeHost = await startGitea(git, 'secret-token');
     const body: CombinedStatus = {
       statuses: statuses.map((status) => ({ status, target_url: 'https://ci.example/1' })),
     };
-    standIn.failNext(/commits\/1+\/status/u, { status: 200, body });
-    const host = createGiteaHost({ repository: 'o/r', token, url: standIn.url });
+    fakeHost.failNext(/commits\/1+\/status/u, { status: 200, body });
+    const host = createGiteaHost({ repository: 'o/r', token, url: fakeHost.url });
     expect(await read(host)).toEqual(expected);
   });
 
   test('a commit without reports', async () => {
-    standIn = await startGitea(git, 'secret-token');
-    standIn.failNext(/commits\/1+\/status/u, { status: 200, body: { statuses: null } });
-    expect(await read(createGiteaHost({ repository: 'o/r', token, url: standIn.url }))).toBeUndefined();
+    fakeHost = await startGitea(git, 'secret-token');
+    fakeHost.failNext(/commits\/1+\/status/u, { status: 200, body: { statuses: null } });
+    expect(await read(createGiteaHost({ repository: 'o/r', token, url: fakeHost.url }))).toBeUndefined();
   });
 });
 

@@ -12,7 +12,7 @@ const TEMPLATE = '{summary}';
  */
 export function renderMessage(set: ChangeSet, template: string = TEMPLATE): string {
   const values: Record<string, string> = {
-    summary: firstLine(set.summary),
+    summary: toSingleLine(set.summary),
     author: set.author.name,
     files: String(set.files.length),
     path: commonPath(set.files.map(({ path }) => path)),
@@ -23,7 +23,7 @@ export function renderMessage(set: ChangeSet, template: string = TEMPLATE): stri
     `${TRAILER}: ${set.id}`,
   ];
   const description = withoutTrailer(set.description.replaceAll(/\r\n?/gu, '\n'));
-  return [firstLine(subject), description, trailers.join('\n')].filter((part) => part !== '').join('\n\n') + '\n';
+  return [toSingleLine(subject), description, trailers.join('\n')].filter((part) => part !== '').join('\n\n') + '\n';
 }
 
 /** Returns the id of the change set that a commit contains; `undefined` for other commits. */
@@ -48,7 +48,7 @@ function withoutTrailer(text: string): string {
     .trim();
 }
 
-function firstLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 

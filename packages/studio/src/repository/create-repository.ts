@@ -266,11 +266,11 @@ function committed(revision: string, outcome: Committed['outcome']): Committed {
 
 function invalidContent(problems: readonly ContentProblem[]): ReturnType<typeof failure> {
   const [first] = problems;
-  const place = first && `${first.path}${first.line === undefined ? '' : `:${first.line}`}`;
+  const location = first && `${first.path}${first.line === undefined ? '' : `:${first.line}`}`;
   return failure({
     code: 'invalid-content',
     problems,
-    message: `The content has errors, so nothing was committed. ${place}: ${first?.reason}`,
+    message: `The content has errors, so nothing was committed. ${location}: ${first?.reason}`,
     hint: 'Correct the content and publish again.',
   });
 }

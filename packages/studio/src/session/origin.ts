@@ -20,8 +20,8 @@ export function createOrigins({ fixed, siteUrl }: OriginOptions): Origins {
   const configured = own === undefined ? undefined : new URL(own).origin;
   return {
     originOf(request) {
-      const { protocol, host: asked } = new URL(request.url);
-      const host = request.headers.get('host') || asked;
+      const { protocol, host: urlHost } = new URL(request.url);
+      const host = request.headers.get('host') || urlHost;
       if (configured !== undefined && (fixed !== undefined || !isLoopbackHost(host))) return configured;
       const forwarded = request.headers.get('x-forwarded-proto')?.split(',').at(0)?.trim().toLowerCase();
       const isEncrypted = protocol === 'https:' || forwarded === 'https';

@@ -14,8 +14,8 @@ export function remoteAddressPlugin(): Plugin {
       middlewares.use((request, _response, next) => {
         const address = request.socket.remoteAddress ?? 'unknown';
         const { rawHeaders } = request;
-        for (let place = rawHeaders.length - 2; place >= 0; place -= 2) {
-          if (rawHeaders[place]?.toLowerCase() === REMOTE_ADDRESS_HEADER) rawHeaders.splice(place, 2);
+        for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+          if (rawHeaders[index]?.toLowerCase() === REMOTE_ADDRESS_HEADER) rawHeaders.splice(index, 2);
         }
         rawHeaders.push(REMOTE_ADDRESS_HEADER, address);
         request.headers[REMOTE_ADDRESS_HEADER] = address;

@@ -33,9 +33,9 @@ test('a value sealed for one purpose cannot be opened for another', () => {
 test('rejects any changed byte', () => {
   const { seal, open } = createSealer([first]);
   const bytes = Buffer.from(seal('session', { user: 'a' }), 'base64url');
-  for (let place = 0; place < bytes.length; place += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes);
-    changed.writeUInt8((changed[place] ?? 0) ^ 1, place);
+    changed.writeUInt8((changed[index] ?? 0) ^ 1, index);
     expect(open('session', changed.toString('base64url'))).toBeUndefined();
   }
   for (let length = 0; length < bytes.length; length += 1) {

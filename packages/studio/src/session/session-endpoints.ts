@@ -61,8 +61,8 @@ export function createSessionEndpoints(sessions: SessionReader & Partial<Session
 export function withRenewal(endpoint: SiteEndpoint, renew: Sessions['renew']): SiteEndpoint {
   return {
     ...endpoint,
-    async handle(request, asked) {
-      const response = await endpoint.handle(request, asked);
+    async handle(request, parsed) {
+      const response = await endpoint.handle(request, parsed);
       if (!response || response.headers.has('set-cookie')) return response;
       return withCookies(response, await renew(request));
     },

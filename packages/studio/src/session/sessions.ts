@@ -87,7 +87,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       store.generations([ALL_PEOPLE, subjectOf(session.user.id)]),
       store.isUsed(endedName(session), now()),
     ]);
-    const isOld = generations.some((generation, place) => generation !== session.generations[place]);
+    const isOld = generations.some((generation, index) => generation !== session.generations[index]);
     return isOld || isEnded ? undefined : session;
   };
 

@@ -37,7 +37,7 @@ test('rejects the state of another sign-in, of another provider, or a forged one
   const answer = { provider: 'github', state: flow.state, isSecure: true };
   // The attacker's cookie with the name of the victim's state.
   const swapped = [`${cookies[0]?.split('=')[0]}=${other.cookies[0]?.split(';')[0]?.split('=')[1]}`];
-  for (const [cookie, asked] of [
+  for (const [cookie, callback] of [
     [cookies, { ...answer, provider: 'gitlab' }],
     [cookies, { ...answer, state: other.flow.state }],
     [cookies, { ...answer, state: null }],
@@ -46,7 +46,7 @@ test('rejects the state of another sign-in, of another provider, or a forged one
     [cookies, { ...answer, isSecure: false }],
     [swapped, answer],
   ] as const) {
-    await expect(flows.finish(request(cookie), asked)).rejects.toMatchObject({ code: 'expired' });
+    await expect(flows.finish(request(cookie), callback)).rejects.toMatchObject({ code: 'expired' });
   }
 });
 

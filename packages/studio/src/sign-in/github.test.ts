@@ -27,7 +27,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   github.api = { '/user': USER, '/user/emails': EMAILS };
-  github.asked = [];
+  github.requests = [];
   return async () => {
     await studio?.stop();
   };
@@ -50,10 +50,10 @@ test('reads the person from the API, with the first verified e-mail address', as
   expect(session).toMatchObject({
     user: { id: 'github:42', name: 'ann', email: 'ann@example.com', picture: USER.avatar_url, role: 'reader' },
   });
-  const [asked] = github.asked;
-  expect(asked?.get('scope')).toBe('user:email');
-  expect(asked?.get('code_challenge_method')).toBe('S256');
-  expect(asked?.has('nonce')).toBe(false);
+  const [request] = github.requests;
+  expect(request?.get('scope')).toBe('user:email');
+  expect(request?.get('code_challenge_method')).toBe('S256');
+  expect(request?.has('nonce')).toBe(false);
 });
 
 test('organisations and teams become groups', async () => {
@@ -64,7 +64,7 @@ test('organisations and teams become groups', async () => {
     { role: 'publisher', group: 'acme/docs' },
   ]);
   expect(session).toMatchObject({ user: { role: 'publisher' } });
-  expect(github.asked[0]?.get('scope')).toBe('user:email read:org');
+  expect(github.requests[0]?.get('scope')).toBe('user:email read:org');
 });
 
 test.for([

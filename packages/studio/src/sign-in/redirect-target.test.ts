@@ -11,8 +11,8 @@ test.for([
   ['/日本', '/%E6%97%A5%E6%9C%AC'],
   ['/a/../b', '/b'],
   ['/%2F/evil.example', '/%2F/evil.example'],
-])('redirects %s to %s', ([asked, target]) => {
-  expect(redirectTarget(asked, { origin })).toBe(target);
+])('redirects %s to %s', ([redirect, target]) => {
+  expect(redirectTarget(redirect, { origin })).toBe(target);
 });
 
 test.for([
@@ -42,22 +42,22 @@ test.for([
   '/_studio?redirect=/a',
   '/__recto_studio/auth/github',
   `/${'a'.repeat(2000)}`,
-])('redirects %j to the home page', (asked) => {
-  expect(redirectTarget(asked, { origin })).toBe('/');
+])('redirects %j to the home page', (redirect) => {
+  expect(redirectTarget(redirect, { origin })).toBe('/');
 });
 
 test('with a base path, redirects only to paths below it', () => {
   const site = { origin, base: '/docs' };
   expect(
-    ['/docs', '/docs/a', '/docsx', '/a', '/docs/_studio', '/docs/../a'].map((asked) => redirectTarget(asked, site)),
+    ['/docs', '/docs/a', '/docsx', '/a', '/docs/_studio', '/docs/../a'].map((path) => redirectTarget(path, site)),
   ).toEqual(['/docs', '/docs/a', '/docs/', '/docs/', '/docs/', '/docs/']);
 });
 
 test('never redirects to another origin', () => {
   const text = fc.stringMatching(/^[/\\.@:\t\n a-z%?#]{0,12}$/u);
   fc.assert(
-    fc.property(text, (asked) => {
-      expect(new URL(redirectTarget(asked, { origin }), origin).origin).toBe(origin);
+    fc.property(text, (redirect) => {
+      expect(new URL(redirectTarget(redirect, { origin }), origin).origin).toBe(origin);
     }),
     { numRuns: 2000 },
   );

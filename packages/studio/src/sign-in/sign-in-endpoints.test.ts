@@ -100,8 +100,8 @@ test('signs in, returns to the page and has a session', async () => {
 
 test('requests the issuer with state, nonce and PKCE', async () => {
   const { visited } = await browser.open(`${studio.origin}/_studio?redirect=/a`);
-  const asked = visited.find((address) => address.startsWith(`${issuer.url}/auth`)) ?? '';
-  const query = Object.fromEntries(new URL(asked).searchParams);
+  const authUrl = visited.find((address) => address.startsWith(`${issuer.url}/auth`)) ?? '';
+  const query = Object.fromEntries(new URL(authUrl).searchParams);
   expect(query).toMatchObject({
     code_challenge_method: 'S256',
     response_type: 'code',

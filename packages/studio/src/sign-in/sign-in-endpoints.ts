@@ -47,8 +47,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
   const { base = '' } = site;
   const { redirecting, password } = providers;
   const folderOf = (name: string): string => `${AUTH_FOLDER}/${name}`;
-  const targetOf = (request: Request, asked: string | null): string =>
-    redirectTarget(asked, { origin: sessions.originOf(request), base });
+  const targetOf = (request: Request, requested: string | null): string =>
+    redirectTarget(requested, { origin: sessions.originOf(request), base });
   const isSecureAt = (request: Request): boolean => sessions.originOf(request).startsWith('https:');
 
   /** Returns the URL of the page with all providers, in the language of the visitor's page. */
@@ -84,9 +84,9 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     methods: ['GET'],
     cache: 'none',
     limit: { perMinute: MAX_PER_MINUTE },
-    async handle(request, asked) {
-      const redirect = targetOf(request, asked.url.searchParams.get('redirect'));
-      const elsewhere = redirectToOrigin(request, asked);
+    async handle(request, parsed) {
+      const redirect = targetOf(request, parsed.url.searchParams.get('redirect'));
+      const elsewhere = redirectToOrigin(request, parsed);
       if (elsewhere) return elsewhere;
       if ((await sessions.read(request))?.role) return redirectTo(redirect);
       const [only] = redirecting;
@@ -102,10 +102,10 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     methods: ['GET'],
     cache: 'none',
     limit: { perMinute: MAX_PER_MINUTE },
-    async handle(request, asked) {
-      const elsewhere = redirectToOrigin(request, asked);
+    async handle(request, parsed) {
+      const elsewhere = redirectToOrigin(request, parsed);
       if (elsewhere) return elsewhere;
-      const redirect = targetOf(request, asked.url.searchParams.get('redirect'));
+      const redirect = targetOf(request, parsed.url.searchParams.get('redirect'));
       const { flow, cookies } = flows.begin(request, {
         provider: provider.name,
         redirect,
@@ -149,11 +149,11 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     methods: ['GET', 'POST'],
     cache: 'none',
     limit: { perMinute: MAX_PER_MINUTE },
-    async handle(request, asked) {
-      const { url, client } = asked;
+    async handle(request, parsed) {
+      const { url, client } = parsed;
       if (request.method !== 'POST') {
         const redirect = targetOf(request, url.searchParams.get('redirect'));
-        return redirectToOrigin(request, asked) ?? redirectTo(pageUrl(request, { redirect }));
+        return redirectToOrigin(request, parsed) ?? redirectTo(pageUrl(request, { redirect }));
       }
       const origin = sessions.originOf(request);
       if (!isTrustedOrigin(origin)) return errorResponse(403, 'Signing in requires HTTPS.');

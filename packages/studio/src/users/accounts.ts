@@ -56,12 +56,12 @@ export function renderAccounts(users: readonly Account[], space = 2): string {
   return `${JSON.stringify({ users }, undefined, space)}\n`;
 }
 
-function parseAccounts(text: string, place: string): Account[] {
+function parseAccounts(text: string, source: string): Account[] {
   const { data, error } = accountsSchema.safeParse(readJson(text));
   if (data) return data.users;
   throw studioError(
     'studio/users',
-    `The users in ${place} are invalid:\n${z.prettifyError(error)}`,
+    `The users in ${source} are invalid:\n${z.prettifyError(error)}`,
     'Correct them, or add them again with "recto user add".',
   );
 }

@@ -54,10 +54,14 @@ export function CardsAndTabs(): ReactNode {
         </div>
       </Example>
       <Example name={localText('Tabs', 'علامات التبويب')}>
-        <Tabs label={localText('The way of the data', 'طريق البيانات')} tabs={tabs} />
+        <Tabs label={localText('From files to pages', 'طريق البيانات')} tabs={tabs} />
       </Example>
       <Example name={localText('Tabs, one below the other', 'علامات التبويب عموديًا')}>
-        <Tabs label={localText('The same, upright', 'الطريق نفسه عموديًا')} tabs={tabs} orientation="vertical" />
+        <Tabs
+          label={localText('From files to pages, vertical', 'الطريق نفسه عموديًا')}
+          tabs={tabs}
+          orientation="vertical"
+        />
       </Example>
       <Example name={localText('Accordion', 'الأكورديون')}>
         <Accordion

@@ -20,10 +20,10 @@ const plans: (Plan & { name: string })[] = [
     highlight: true,
   },
   { name: 'shelf', title: localText('Shelf', 'رفّ'), price: '20 €', badge: localText('New', 'جديد') },
-].map((plan, place) => ({
+].map((plan, index) => ({
   ...plan,
   description:
-    place === 1
+    index === 1
       ? localText('For a while, and then for a while longer, until it is bound.', 'لبعض الوقت، ثم لوقت أطول، حتى يُجلَّد.')
       : localText('For a while.', 'لبعض الوقت.'),
   features,
@@ -38,13 +38,13 @@ const posts = [
   },
   { path: '#post-2', description: localText('Nobody reads it aloud.', 'لا يقرؤه أحد بصوت عالٍ.') },
   { path: '#post-1' },
-].map((post, place) => ({
+].map((post, index) => ({
   ...post,
   title:
-    [localText('New paper', 'ورق جديد'), localText('Old paper', 'ورق قديم'), localText('No paper', 'بلا ورق')][place] ??
+    [localText('New paper', 'ورق جديد'), localText('Old paper', 'ورق قديم'), localText('No paper', 'بلا ورق')][index] ??
     '',
-  date: `2026-11-0${3 - place}`,
-  dateText: localText(`${3 - place} November 2026`, `${3 - place} نوفمبر 2026`),
+  date: `2026-11-0${3 - index}`,
+  dateText: localText(`${3 - index} November 2026`, `${3 - index} نوفمبر 2026`),
 }));
 
 /** Plans and posts, in any number. */

@@ -12,8 +12,8 @@ import { Example, Section } from '../section.tsx';
 
 const overlays = createOverlays({ confirm: async () => (await import('../confirm.tsx')).Confirm });
 
-const title = localText('A leaf', 'ورقة');
-const description = localText('It covers the page for a while.', 'تغطّي الصفحة حينًا.');
+const title = localText('Example dialog', 'ورقة');
+const description = localText('It covers the page until it is closed.', 'تغطّي الصفحة حينًا.');
 const prose = localText('Nothing an author writes is ever executed. ', 'لا يُنفَّذ شيء مما يكتبه الكاتب. ');
 
 interface OpenProps {
@@ -55,7 +55,7 @@ function Plain(props: OpenProps): ReactNode {
 }
 
 function Firm(props: OpenProps): ReactNode {
-  const [asked, setAsked] = useState(0);
+  const [preventedCount, setPreventedCount] = useState(0);
   const close = (
     <Button
       size="sm"
@@ -63,7 +63,7 @@ function Firm(props: OpenProps): ReactNode {
         props.onOpenChange(false);
       }}
     >
-      {localText('I am done', 'انتهيت')}
+      {localText('Done', 'انتهيت')}
     </Button>
   );
   return (
@@ -73,11 +73,11 @@ function Firm(props: OpenProps): ReactNode {
       description={description}
       dismissible={false}
       onClosePrevented={() => {
-        setAsked(asked + 1);
+        setPreventedCount(preventedCount + 1);
       }}
       footer={close}
     >
-      <output data-testid="prevented">{asked}</output>
+      <output data-testid="prevented">{preventedCount}</output>
     </Drawer>
   );
 }
@@ -123,7 +123,7 @@ const sides: [string, ComponentType<OpenProps>][] = [
 export function Overlays(): ReactNode {
   const [answer, setAnswer] = useState('');
   const ask = async (): Promise<void> => {
-    setAnswer(String(await overlays.open('confirm', { question: localText('Shall it be deleted?', 'هل يُحذف؟') })));
+    setAnswer(String(await overlays.open('confirm', { question: localText('Delete this page?', 'هل يُحذف؟') })));
   };
   return (
     <Section id="overlays" title={localText('Overlays', 'الطبقات')}>

@@ -44,6 +44,6 @@ test('BEH-13: external links open in a new tab without an opener, and every link
     'Share on X',
     'Share on Bluesky',
     'Share on LinkedIn',
-    'Share by e-mail',
+    'Share by email',
   ]);
 });

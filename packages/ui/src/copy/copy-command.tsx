@@ -7,9 +7,9 @@ export function CopyCommand({ command }: { command: string }): ReactNode {
   return (
     <div className="copy-command">
       <code data-language="bash">
-        {command.split(/ (?=&& )/u).map((part, place) => (
+        {command.split(/ (?=&& )/u).map((part, index) => (
           <Fragment key={part}>
-            {place > 0 && ' '}
+            {index > 0 && ' '}
             <span>{part}</span>
           </Fragment>
         ))}

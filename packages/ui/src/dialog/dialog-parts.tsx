@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** Texts and content of a dialog. */
-export interface DialogText {
+/** Title, description, content and buttons of a dialog. */
+export interface DialogContent {
   /** Title, which is also the accessible name. */
   title: string;
   /** Description below the title. */
   description?: string | undefined;
   /** Content of the dialog. */
   children?: ReactNode;
-  /** Buttons below a hairline at the end. */
+  /** Buttons at the end, below a separator line. */
   footer?: ReactNode;
 }
 
 /** Renders the title, description, content and buttons of a dialog. */
-export function DialogParts({ id, title, description, children, footer }: DialogText & { id: string }): ReactNode {
+export function DialogParts({ id, title, description, children, footer }: DialogContent & { id: string }): ReactNode {
   return (
     <>
       <header className="dialog-head" data-drag>

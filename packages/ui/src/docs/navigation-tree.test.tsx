@@ -24,7 +24,7 @@ function render(props: Partial<NavigationTreeProps> = {}): string {
 test('a closed folder links to its page or first page, and can be opened with script', () => {
   const html = render();
   expect(html).toContain(
-    '<a href="/docs/start">Start</a><details class="needs-script"><summary aria-label="Start: more">',
+    '<a href="/docs/start">Start</a><details class="needs-script"><summary aria-label="More in Start">',
   );
   expect(html).toContain(
     '<a href="/docs/data/first" lang="en">Data</a><details class="needs-script" data-path="/docs/data">',

@@ -28,8 +28,8 @@ export function NavigationTree({ items, current, load }: NavigationTreeProps): R
   });
   return (
     <ol ref={ref} className="tree">
-      {items.map((item, place) => (
-        <TreeEntry key={item.path} item={item} current={current} load={load} before={items[place - 1]?.rest} />
+      {items.map((item, index) => (
+        <TreeEntry key={item.path} item={item} current={current} load={load} before={items[index - 1]?.rest} />
       ))}
     </ol>
   );

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { DRAWER_DIRECTION, DRAWER_EASING, DRAWER_MOVE_MS, DRAWER_RESTORE_MS } from '../constants.ts';
+import { DRAWER_DIRECTION, DRAWER_EASING, DRAWER_ANIMATION_MS, DRAWER_RESTORE_MS } from '../constants.ts';
 import '../dialog/dialog.css';
 import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
-import type { DialogText } from '../dialog/dialog-parts.tsx';
+import type { DialogContent } from '../dialog/dialog-parts.tsx';
 import { animateFrom } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
@@ -15,7 +15,7 @@ import { findTapTarget, findReleaseTarget } from './release.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Properties of `Drawer`. */
-export interface DrawerProps extends DialogState, DialogText {
+export interface DrawerProps extends DialogState, DialogContent {
   /** Edge of the screen that the drawer comes from. */
   direction?: DrawerDirection;
   /** Whether the page behind is inert while the drawer is open. */
@@ -38,21 +38,21 @@ export function Drawer(props: DrawerProps): ReactNode {
     modal,
     move: {
       hiddenStyles: () => ({ translate: translateOf(direction, 0) }),
-      duration: DRAWER_MOVE_MS,
+      duration: DRAWER_ANIMATION_MS,
       easing: DRAWER_EASING,
     },
     restoreAfter: DRAWER_RESTORE_MS,
   });
 
-  const place = (share: number, moved = 0): void => {
+  const moveTo = (share: number, moved = 0): void => {
     if (ref.current) ref.current.style.translate = translateOf(direction, share, moved);
   };
   const snapTo = (next: number): void => {
     const drawer = ref.current;
     if (!drawer) return;
     const from = { translate: getComputedStyle(drawer).translate };
-    place(snapPoints[next] ?? 1);
-    animateFrom(drawer, from, DRAWER_MOVE_MS, DRAWER_EASING);
+    moveTo(snapPoints[next] ?? 1);
+    animateFrom(drawer, from, DRAWER_ANIMATION_MS, DRAWER_EASING);
     setSnap(next);
     if (next !== snap) onSnap?.(next);
   };
@@ -80,7 +80,7 @@ export function Drawer(props: DrawerProps): ReactNode {
     openedAt,
     onDrag: (moved) => {
       const share = snapPoints[snap] ?? 1;
-      if (ref.current) place(share, resist(moved, (1 - share) * sizeOf(direction, ref.current)));
+      if (ref.current) moveTo(share, resist(moved, (1 - share) * sizeOf(direction, ref.current)));
     },
     onRelease: (moved, velocity) => {
       if (ref.current)

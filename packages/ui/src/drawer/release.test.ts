@@ -39,9 +39,9 @@ test.for([
   ['top', -30, '0 calc(-50% + -30px)'],
   ['right', 20, 'calc(50% + 20px) 0'],
   ['left', -20, 'calc(-50% + -20px) 0'],
-] as const)('at %s, movement is measured towards the edge', ([direction, moved, place]) => {
+] as const)('at %s, movement is measured towards the edge', ([direction, moved, expected]) => {
   const distance = towardsEdge(direction, 20 * Math.sign(moved), 30 * Math.sign(moved));
-  expect(translateOf(direction, 0.5, distance)).toBe(place);
+  expect(translateOf(direction, 0.5, distance)).toBe(expected);
 });
 
 test('reduces the movement of a drawer that is pulled too far', () => {

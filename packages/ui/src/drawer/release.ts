@@ -1,4 +1,4 @@
-import { DRAWER_CLOSE_SHARE, DRAWER_FLICK } from '../constants.ts';
+import { DRAWER_CLOSE_FRACTION, DRAWER_FLICK_VELOCITY } from '../constants.ts';
 
 /** State of a drawer when it is released. */
 export interface Release {
@@ -17,13 +17,13 @@ export interface Release {
 /** Returns the snap point that a released drawer moves to, or `close`. */
 export function findReleaseTarget({ moved, velocity, size, snapPoints, snap }: Release): number | 'close' {
   const last = snapPoints.length - 1;
-  if (Math.abs(velocity) > DRAWER_FLICK) {
+  if (Math.abs(velocity) > DRAWER_FLICK_VELOCITY) {
     if (velocity < 0) return Math.min(snap + 1, last);
     return snap === 0 ? 'close' : snap - 1;
   }
   const [lowest = 1] = snapPoints;
   const visible = (snapPoints[snap] ?? 1) * size - moved;
-  if (visible <= lowest * size * (1 - DRAWER_CLOSE_SHARE)) return 'close';
+  if (visible <= lowest * size * (1 - DRAWER_CLOSE_FRACTION)) return 'close';
   return nearest(snapPoints, visible / size);
 }
 

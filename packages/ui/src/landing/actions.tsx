@@ -16,8 +16,8 @@ export function Actions({ links }: { links: readonly ActionLink[] }): ReactNode 
   if (links.length === 0) return null;
   return (
     <p className="actions">
-      {links.map(({ label, to, target }, place) => (
-        <a key={to} href={safeHref(to)} target={target} className={place === 0 ? 'button' : 'button-quiet'}>
+      {links.map(({ label, to, target }, index) => (
+        <a key={to} href={safeHref(to)} target={target} className={index === 0 ? 'button' : 'button-quiet'}>
           {label}
         </a>
       ))}

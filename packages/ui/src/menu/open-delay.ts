@@ -1,4 +1,4 @@
-import { MENU_OPEN_MS, MENU_SKIP_MS } from '../constants.ts';
+import { MENU_OPEN_MS, MENU_SKIP_DELAY_MS } from '../constants.ts';
 
 /** When a menu was last closed, in milliseconds since the page was loaded. */
 let closedAt = -Infinity;
@@ -14,5 +14,5 @@ export function recordClosed(): void {
  */
 export function openDelay(menu: HTMLDetailsElement | null): number {
   const isOneOpen = menu?.ownerDocument.querySelector(`details[name="${menu.name}"][open]`) != null;
-  return isOneOpen || performance.now() - closedAt < MENU_SKIP_MS ? 0 : MENU_OPEN_MS;
+  return isOneOpen || performance.now() - closedAt < MENU_SKIP_DELAY_MS ? 0 : MENU_OPEN_MS;
 }

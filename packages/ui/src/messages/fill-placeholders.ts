@@ -16,9 +16,9 @@ export function fillPlaceholders(text: string, values: PlaceholderValues, lang: 
       const count = values[name];
       return typeof count === 'number' ? chooseForm(forms, count, lang).replaceAll('#', write(count)) : whole;
     })
-    .replaceAll(PLACEHOLDER, (place, name: string) => {
+    .replaceAll(PLACEHOLDER, (placeholder, name: string) => {
       const value = values[name];
-      return value === undefined ? place : write(value);
+      return value === undefined ? placeholder : write(value);
     });
 }
 

@@ -37,6 +37,7 @@ const SAME_IN_ENGLISH: readonly { why: string; texts: Readonly<Record<string, st
       Role: 'cs',
       System: 'da de de_ch lb nb_no sv',
       Tip: 'cs da nl sk',
+      Type: 'da fr nb_no',
       details: 'nl',
     },
   },

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { OVERLAY_MS } from '../constants.ts';
+import { OVERLAY_ANIMATION_MS } from '../constants.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import '../dialog/dialog.css';
 import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
-import type { DialogText } from '../dialog/dialog-parts.tsx';
+import type { DialogContent } from '../dialog/dialog-parts.tsx';
 import type { DialogAnimation } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
@@ -12,11 +12,11 @@ import { useMessages } from '../messages/messages.ts';
 import './modal.css';
 
 /** Properties of `Modal`. */
-export type ModalProps = DialogState & DialogText;
+export type ModalProps = DialogState & DialogContent;
 
 const move: DialogAnimation = {
   hiddenStyles: () => ({ opacity: '0', translate: '0 0.5rem' }),
-  duration: OVERLAY_MS,
+  duration: OVERLAY_ANIMATION_MS,
   easing: 'ease-out',
 };
 
@@ -24,7 +24,10 @@ const move: DialogAnimation = {
 export function Modal(props: ModalProps): ReactNode {
   const message = useMessages();
   const id = useId();
-  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
+  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
+    move,
+    restoreAfter: OVERLAY_ANIMATION_MS,
+  });
   if (!isPresent) return null;
   return (
     <dialog ref={ref} className="modal" {...dialogAttributes(id, props.description)} {...handlers}>

@@ -1,4 +1,4 @@
-import { FRAME_DELTA_MS } from '../constants.ts';
+import { MAX_FRAME_DELTA_MS } from '../constants.ts';
 
 /** Options of `glide`. */
 export interface Glide {
@@ -15,7 +15,7 @@ export interface Glide {
 }
 
 /**
- * Animates a number frame by frame. A late frame counts for a limited time only, so that nothing jumps. Returns a
+ * Animates a number frame by frame. A late frame advances it by a limited time only, so that nothing jumps. Returns a
  * function that stops the animation.
  */
 export function glide({ from, to, duration, onStep, onEnd }: Glide): () => void {
@@ -23,7 +23,7 @@ export function glide({ from, to, duration, onStep, onEnd }: Glide): () => void 
   let last: number | undefined;
   let frame = 0;
   const step = (now: number): void => {
-    elapsed += Math.min(now - (last ?? now), FRAME_DELTA_MS);
+    elapsed += Math.min(now - (last ?? now), MAX_FRAME_DELTA_MS);
     last = now;
     const share = Math.min(elapsed / duration, 1);
     onStep(from + (to - from) * easeOut(share));

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { DRAWER_MOVE_MS, OVERLAY_MS } from '../constants.ts';
+import { DRAWER_ANIMATION_MS, OVERLAY_ANIMATION_MS } from '../constants.ts';
 import type { OpenOverlay } from './overlays.ts';
 
 /** Time that the slowest overlay needs to close, in milliseconds. */
-const LEAVE_MS = Math.max(OVERLAY_MS, DRAWER_MOVE_MS);
+const LEAVE_MS = Math.max(OVERLAY_ANIMATION_MS, DRAWER_ANIMATION_MS);
 
 interface OverlayHostProps {
   overlays: { list: () => readonly OpenOverlay[]; subscribe: (listener: () => void) => () => void };

@@ -12,7 +12,7 @@ const plan: Plan = {
 };
 
 test.for([1, 2, 5])('renders %s plans', (count) => {
-  const plans = Array.from({ length: count }, (_, place) => ({ ...plan, title: `Plan ${place}` }));
+  const plans = Array.from({ length: count }, (_, index) => ({ ...plan, title: `Plan ${index}` }));
   expect(renderToStaticMarkup(<PlanCards plans={plans} />).match(/<h2 [^>]*>Plan \d/gu)).toHaveLength(count);
 });
 

@@ -57,9 +57,9 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
                     </>
                   )}
                 </th>
-                {plans.map(({ name, highlight = false }, place) => (
+                {plans.map(({ name, highlight = false }, index) => (
                   <td key={name} data-highlight={highlight || undefined}>
-                    <Cell feature={leaf} plan={name} place={place} />
+                    <Cell feature={leaf} plan={name} index={index} />
                   </td>
                 ))}
               </tr>
@@ -72,9 +72,9 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
 }
 
 /** Renders the value, a dash, "coming soon" or a check mark. */
-function Cell({ feature, plan, place }: { feature: PlanFeature; plan: string; place: number }): ReactNode {
+function Cell({ feature, plan, index }: { feature: PlanFeature; plan: string; index: number }): ReactNode {
   const message = useMessages();
-  const value = feature.value?.[place];
+  const value = feature.value?.[index];
   if (value !== undefined && value !== '') return value;
   if (feature.plans?.includes(plan) !== true) {
     return (

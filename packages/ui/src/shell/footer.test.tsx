@@ -21,7 +21,7 @@ test('separates pages of the site from external links', () => {
     navigations({ pages: [{ label: 'Terms', to: '/terms' }], links: [{ label: 'Blog', to: 'https://b.test' }] }),
   ).toEqual([
     'About this site: <ul><li><a href="/terms">Terms</a></li></ul>',
-    'Elsewhere: <ul><li><a href="https://b.test">Blog</a></li></ul>',
+    'External links: <ul><li><a href="https://b.test">Blog</a></li></ul>',
   ]);
 });
 

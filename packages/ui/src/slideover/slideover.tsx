@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { OVERLAY_MS } from '../constants.ts';
+import { OVERLAY_ANIMATION_MS } from '../constants.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import '../dialog/dialog.css';
 import { DialogParts, dialogAttributes } from '../dialog/dialog-parts.tsx';
-import type { DialogText } from '../dialog/dialog-parts.tsx';
+import type { DialogContent } from '../dialog/dialog-parts.tsx';
 import type { DialogAnimation } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
@@ -12,7 +12,7 @@ import { useMessages } from '../messages/messages.ts';
 import './slideover.css';
 
 /** Properties of `Slideover`. */
-export interface SlideoverProps extends DialogState, DialogText {
+export interface SlideoverProps extends DialogState, DialogContent {
   /** Side of the page in reading direction. */
   side?: 'start' | 'end';
 }
@@ -22,7 +22,7 @@ const move: DialogAnimation = {
     const isRight = (element.dataset['side'] === 'end') === (getComputedStyle(element).direction === 'ltr');
     return { translate: isRight ? '100% 0' : '-100% 0' };
   },
-  duration: OVERLAY_MS,
+  duration: OVERLAY_ANIMATION_MS,
   easing: 'ease-out',
 };
 
@@ -30,7 +30,10 @@ const move: DialogAnimation = {
 export function Slideover({ side = 'end', ...props }: SlideoverProps): ReactNode {
   const message = useMessages();
   const id = useId();
-  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
+  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
+    move,
+    restoreAfter: OVERLAY_ANIMATION_MS,
+  });
   if (!isPresent) return null;
   return (
     <dialog ref={ref} data-side={side} className="slideover" {...dialogAttributes(id, props.description)} {...handlers}>

@@ -1,4 +1,4 @@
-import { TOASTS_VISIBLE, TOAST_REMOVE_MS } from '../constants.ts';
+import { MAX_VISIBLE_TOASTS, TOAST_REMOVE_MS } from '../constants.ts';
 import { createStore } from '../store/create-store.ts';
 import type { SemanticColor } from '../theme/semantic-colors.ts';
 
@@ -48,7 +48,7 @@ export function createToasts(): Toasts {
 
   const change = (next: readonly Toast[]): void => {
     queue = next;
-    shown.set(queue.slice(0, TOASTS_VISIBLE));
+    shown.set(queue.slice(0, MAX_VISIBLE_TOASTS));
   };
   const close = (id: number): void => {
     const closing = queue.find((toast) => toast.id === id);

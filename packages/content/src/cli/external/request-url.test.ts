@@ -4,11 +4,11 @@ import { requestUrl } from './request-url.ts';
 
 const SELF = { allowLoopback: true, timeout: 400 };
 
-/** Starts a server with a page for every case; `asked` records the requests. */
+/** Starts a server with a page for every case, which records its requests. */
 async function open() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const origin = await serve(({ method = '', url = '' }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     const lead = (status: number, location: string) => response.writeHead(status, { location }).end();
     if (url === '/there') response.writeHead(200).end();
     else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200).end();
@@ -21,7 +21,7 @@ async function open() {
     else if (url === '/shy') response.writeHead(403).end();
     else if (url !== '/silent') response.writeHead(url === '/gone' ? 410 : 404).end();
   });
-  return { asked, ask: async (path: string) => await requestUrl(origin + path, SELF), origin };
+  return { requests, ask: async (path: string) => await requestUrl(origin + path, SELF), origin };
 }
 
 test.for([
@@ -35,9 +35,9 @@ test.for([
   ['/round', { kind: 'unsure', reason: 'redirects more than 5 times' }, Array<string>(6).fill('HEAD /round')],
   ['/silent', { kind: 'unsure', reason: 'does not respond in time' }, ['HEAD /silent', 'GET /silent']],
 ] as const)('%s: %o', async ([path, outcome, calls]) => {
-  const { ask, asked } = await open();
+  const { ask, requests } = await open();
   expect(await ask(path)).toEqual(outcome);
-  expect(asked).toEqual(calls);
+  expect(requests).toEqual(calls);
 });
 
 test('a permanent redirect reports the new URL', async () => {
@@ -46,13 +46,13 @@ test('a permanent redirect reports the new URL', async () => {
 });
 
 test('private networks are not requested, neither by IP address, nor by host name, nor by a redirect', async () => {
-  const { origin, asked, ask } = await open();
+  const { origin, requests, ask } = await open();
   const closed = { kind: 'unsure', reason: expect.stringContaining('in a private network') as string };
   expect(await requestUrl(`${origin}/there`)).toEqual(closed);
   expect(await requestUrl(origin.replace('127.0.0.1', 'localhost'))).toEqual(closed);
   expect(await requestUrl(origin.replace('127.0.0.1', '2130706433'))).toEqual(closed);
   expect(await requestUrl(origin.replace('127.0.0.1', '[::ffff:127.0.0.1]'))).toEqual(closed);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await ask('/inside')).toEqual(closed);
 });
 

@@ -23,21 +23,21 @@ export function diagramType(code: string): string | undefined {
 }
 
 /** Warning for a code block with the language mermaid that is not a valid diagram. */
-export function invalidDiagram(error: string, place: FilePosition): ContentError {
+export function invalidDiagram(error: string, position: FilePosition): ContentError {
   return new ContentError(
     'markdown/diagram',
     `The diagram cannot be rendered, so its source is shown: ${error}.`,
     'Correct the diagram, or use another language than mermaid for the code block.',
-    place,
+    position,
   );
 }
 
 /** Warning for a diagram that needs Mermaid in a site where it is not installed. */
-export function missingMermaid(kind: string, place: FilePosition): ContentError {
+export function missingMermaid(kind: string, position: FilePosition): ContentError {
   return new ContentError(
     'markdown/mermaid',
     `A diagram of the type "${kind}" needs Mermaid, which is not installed, so its source is shown.`,
     'Install it: npm install mermaid.',
-    place,
+    position,
   );
 }

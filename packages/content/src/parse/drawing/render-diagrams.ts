@@ -24,11 +24,11 @@ export async function renderDiagrams(
     const error = renderDiagram(block, mermaid, index + 1);
     if (error === undefined) return [];
     const kind = diagramType(block.code);
-    const place = { file, line: block.line };
-    if (kind === undefined) return [invalidDiagram(error, place)];
+    const position = { file, line: block.line };
+    if (kind === undefined) return [invalidDiagram(error, position)];
     const { pre } = block;
     pre.splice(0, pre.length, MERMAID, {}, [...pre] as TreeElement);
-    return hasMermaid ? [] : [missingMermaid(kind, place)];
+    return hasMermaid ? [] : [missingMermaid(kind, position)];
   });
 }
 

@@ -44,7 +44,7 @@ function toMathml(
   render: Render,
   source: string,
   displayMode: boolean,
-  place: { file: string; line: number },
+  position: { file: string; line: number },
 ): string | ContentError {
   try {
     return render(source, { displayMode, throwOnError: true, trust: false, maxExpand: 1000, macros: { ...MACROS } });
@@ -54,7 +54,7 @@ function toMathml(
       'markdown/formula',
       `The formula "${source}" is not valid, so its source is shown: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
       'Correct the TeX, or write \\$ where a dollar is meant.',
-      place,
+      position,
     );
   }
 }

@@ -11,7 +11,7 @@ export function checkGrammar({ name, grammar }: Pick<LoadedGrammar, 'name' | 'gr
   const { patterns, repository, injections = {} } = grammar;
   // Many rules may share the same expressions.
   const seen = new Set<string>();
-  walk({ patterns, repository, injections }, '', (expression, place) => {
+  walk({ patterns, repository, injections }, '', (expression, path) => {
     if (seen.has(expression)) return;
     seen.add(expression);
     try {
@@ -20,7 +20,7 @@ export function checkGrammar({ name, grammar }: Pick<LoadedGrammar, 'name' | 'gr
     } catch (error) {
       throw new ContentError(
         'grammar/expression',
-        `The regular expression at "${place}" of the grammar "${name}" does not compile: ${error instanceof Error ? error.message : String(error)}`,
+        `The regular expression at "${path}" of the grammar "${name}" does not compile: ${error instanceof Error ? error.message : String(error)}`,
         'Correct it. It has the syntax of Oniguruma, as in any TextMate grammar.',
         { file },
       );
@@ -28,12 +28,12 @@ export function checkGrammar({ name, grammar }: Pick<LoadedGrammar, 'name' | 'gr
   });
 }
 
-type Visit = (expression: string, place: string) => void;
+type Visit = (expression: string, path: string) => void;
 
-function walk(node: unknown, place: string, visit: Visit): void {
+function walk(node: unknown, path: string, visit: Visit): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    const inside = Array.isArray(node) ? `${place}[${key}]` : `${place === '' ? '' : `${place}.`}${key}`;
+    const inside = Array.isArray(node) ? `${path}[${key}]` : `${path === '' ? '' : `${path}.`}${key}`;
     if (typeof value === 'string' && EXPRESSIONS.has(key)) visit(value, inside);
     else walk(value, inside, visit);
   }

@@ -77,37 +77,37 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   };
 
   /** Returns whether the current type ends before this position. */
-  const isTypeOver = (place: number, token: Token): boolean => {
+  const isTypeOver = (position: number, token: Token): boolean => {
     if (context.kind === 'type-list') return false;
-    const before = textAt(place - 1);
-    const isComplete = !TYPE_OPERATORS.has(before) || at(place - 1)?.kind === 'done';
+    const before = textAt(position - 1);
+    const isComplete = !TYPE_OPERATORS.has(before) || at(position - 1)?.kind === 'done';
     if (token.kind === 'sign') {
       if (token.text === '{') return isComplete;
-      if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(place);
+      if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(position);
       if (token.text === ':') return context.conditions === 0;
       if (token.text === '>') return true;
       if (token.text === '=>') return context.isReturnType && before !== ')';
       if (TYPE_ENDS.has(token.text)) return true;
       if (token.text === '(' || token.text === '[' || token.text === '<') {
-        return isComplete && isNewLine(place) && !context.isCast;
+        return isComplete && isNewLine(position) && !context.isCast;
       }
       return false;
     }
     return (
       isComplete &&
-      isNewLine(place) &&
+      isNewLine(position) &&
       !TYPE_KEYWORDS.has(before) &&
       !(token.kind === 'word' && (token.text === 'extends' || token.text === 'is'))
     );
   };
 
-  const classifyType = (place: number, token: Token): Role | undefined => {
+  const classifyType = (position: number, token: Token): Role | undefined => {
     const { text } = token;
-    const next = textAt(place + 1);
-    const isNamed = next === ':' || (next === '?' && textAt(place + 2) === ':');
+    const next = textAt(position + 1);
+    const isNamed = next === ':' || (next === '?' && textAt(position + 2) === ':');
     if (isNamed && context.conditions === 0 && context.kind === 'type-list') return undefined;
-    const before = textAt(place - 1);
-    if (before === 'typeof' || (before === '.' && view.isAfterTypeof(place))) return undefined;
+    const before = textAt(position - 1);
+    if (before === 'typeof' || (before === '.' && view.isAfterTypeof(position))) return undefined;
     if (next === 'is' && !TYPE_KEYWORDS.has(text)) return undefined;
     if (before === '...') return context.kind === 'type-list' && isNamed ? undefined : 'name';
     if (text === 'this' || text === 'void') return text === 'this' ? 'keyword' : 'name';
@@ -117,22 +117,22 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   };
 
   /** Returns the role of a word that names a member of a class, object or type. */
-  const classifyKey = (place: number, token: Token): Role | undefined => {
+  const classifyKey = (position: number, token: Token): Role | undefined => {
     const { text } = token;
-    const next = textAt(place + 1);
+    const next = textAt(position + 1);
     const isLast = next === '' || /^(?:[:?(=,;}<!]|\?\.)$/u.test(next);
     if (
       context.kind !== 'enum' &&
       MODIFIERS.has(text) &&
       !isLast &&
-      !(isNewLine(place + 1) && context.kind === 'class')
+      !(isNewLine(position + 1) && context.kind === 'class')
     ) {
       return 'keyword';
     }
-    if (context.kind === 'names' && (text === 'type' || text === 'as') && at(place + 1)?.kind === 'word')
+    if (context.kind === 'names' && (text === 'type' || text === 'as') && at(position + 1)?.kind === 'word')
       return 'keyword';
     context.isKey = false;
-    const after = next === '?' || next === '!' ? place + 2 : place + 1;
+    const after = next === '?' || next === '!' ? position + 2 : position + 1;
     const sign = textAt(after);
     if (context.kind === 'names' || context.kind === 'parameters') {
       if (sign === ':' && context.kind === 'names') return undefined;
@@ -152,65 +152,65 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     return context.kind === 'type-body' && sign === ':' && isFunction(after + 1) ? 'name' : undefined;
   };
 
-  const classifyWord = (place: number, token: Token): Role | undefined => {
+  const classifyWord = (position: number, token: Token): Role | undefined => {
     const { text } = token;
-    const before = textAt(place - 1);
-    const next = textAt(place + 1);
-    const nextKind = at(place + 1)?.kind;
+    const before = textAt(position - 1);
+    const next = textAt(position + 1);
+    const nextKind = at(position + 1)?.kind;
     if (before === '.' || before === '?.') {
-      if (isCalled(place)) return 'name';
-      return next === '=' && isFunction(place + 2) ? 'name' : undefined;
+      if (isCalled(position)) return 'name';
+      return next === '=' && isFunction(position + 2) ? 'name' : undefined;
     }
     if (before === '@') return 'name';
     if (CONSTANTS.has(text)) return 'constant';
     if (KEYWORDS.has(text) || (NAMING.has(text) && nextKind === 'word')) {
-      startKeyword(place, text);
+      startKeyword(position, text);
       return 'keyword';
     }
     if (before === 'function' || before === 'class' || before === 'enum' || before === 'interface') return 'name';
-    if (before === '*' && textAt(place - 2) === 'function') return 'name';
-    const isStart = before === '' || isNewLine(place) || /^(?:[;{}]|export|declare|default)$/u.test(before);
-    if (text === 'async' && (next === 'function' || isFunction(place + 1) || nextKind === 'word')) return 'keyword';
-    if ((text === 'as' || text === 'satisfies') && types && view.isOperand(place - 1) && !isNewLine(place)) {
+    if (before === '*' && textAt(position - 2) === 'function') return 'name';
+    const isStart = before === '' || isNewLine(position) || /^(?:[;{}]|export|declare|default)$/u.test(before);
+    if (text === 'async' && (next === 'function' || isFunction(position + 1) || nextKind === 'word')) return 'keyword';
+    if ((text === 'as' || text === 'satisfies') && types && view.isOperand(position - 1) && !isNewLine(position)) {
       startType(true);
       return 'keyword';
     }
-    if (text === 'as' && (before === '*' || at(place - 1)?.kind === 'word')) return 'keyword';
-    if (text === 'from' && at(place + 1)?.role === 'string' && before !== '=' && before !== '(') return 'keyword';
-    if (text === 'of' && view.isOperand(place - 1)) return 'keyword';
+    if (text === 'as' && (before === '*' || at(position - 1)?.kind === 'word')) return 'keyword';
+    if (text === 'from' && at(position + 1)?.role === 'string' && before !== '=' && before !== '(') return 'keyword';
+    if (text === 'of' && view.isOperand(position - 1)) return 'keyword';
     if (text === 'using' && nextKind === 'word' && isStart) {
       context.isDeclaring = true;
       return 'keyword';
     }
-    if (types && nextKind === 'word' && !isNewLine(place + 1)) {
-      if (text === 'type' && (isStart || before === 'import')) return startTypeName(place);
+    if (types && nextKind === 'word' && !isNewLine(position + 1)) {
+      if (text === 'type' && (isStart || before === 'import')) return startTypeName(position);
       if (isStart && /^(?:abstract|declare|namespace|module|global)$/u.test(text)) return 'keyword';
     }
     if (text === 'type' && (before === 'import' || before === 'export') && next === '{') return 'keyword';
-    if ((before === 'namespace' || before === 'module') && at(place - 1)?.role === 'keyword') return 'name';
-    if (isCalled(place) || text === 'Promise') return 'name';
+    if ((before === 'namespace' || before === 'module') && at(position - 1)?.role === 'keyword') return 'name';
+    if (isCalled(position) || text === 'Promise') return 'name';
     if (before === 'new' && /^[A-Z]/u.test(text)) return 'name';
     if (next === ':' && context.isDeclaring && types)
-      return isFunction(place + 2) || view.isTypedFunction(place + 2) ? 'name' : undefined;
-    return next === '=' && isFunction(place + 2) ? 'name' : undefined;
+      return isFunction(position + 2) || view.isTypedFunction(position + 2) ? 'name' : undefined;
+    return next === '=' && isFunction(position + 2) ? 'name' : undefined;
   };
 
-  const startTypeName = (place: number): Role => {
-    if (textAt(place - 1) !== 'import') aliases.add(place + 1);
+  const startTypeName = (position: number): Role => {
+    if (textAt(position - 1) !== 'import') aliases.add(position + 1);
     return 'keyword';
   };
   /** Positions of the names that `type` declares. */
   const aliases = new Set<number>();
 
   /** Updates the context for the code after a keyword. */
-  const startKeyword = (place: number, text: string): void => {
+  const startKeyword = (position: number, text: string): void => {
     if (text === 'const' || text === 'let' || text === 'var') {
-      if (textAt(place + 1) === '{' || textAt(place + 1) === '[') context.next = 'names';
+      if (textAt(position + 1) === '{' || textAt(position + 1) === '[') context.next = 'names';
       context.isDeclaring = true;
     } else if (text === 'import' || text === 'export') {
-      const next = textAt(place + 1);
+      const next = textAt(position + 1);
       if (next !== '(' && next !== '.') {
-        const list = next === 'type' ? place + 2 : place + 1;
+        const list = next === 'type' ? position + 2 : position + 1;
         if (textAt(list) === '{' || textAt(list + 1) === ',') context.next = 'names';
       }
     } else if (text === 'class') context.next = 'class';
@@ -219,36 +219,36 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     else if ((text === 'extends' || text === 'implements') && context.next) startType(true);
   };
 
-  const openBrace = (place: number): void => {
-    const before = at(place - 1);
+  const openBrace = (position: number): void => {
+    const before = at(position - 1);
     const text = before?.text ?? '';
     const { next } = context;
     context.next = undefined;
-    if (textAt(place) === '${') open('block');
+    if (textAt(position) === '${') open('block');
     else if (next) open(next);
     else if (context.isType || context.kind === 'type-list') open('type-body');
     else if ((context.kind === 'parameters' || context.kind === 'names') && (context.isKey || text === '...')) {
       context.isKey = false;
       open('names');
-    } else if (isBlock(place, before)) open('block');
+    } else if (isBlock(position, before)) open('block');
     else open('object');
     context.isKey = context.kind !== 'block';
   };
 
-  const isBlock = (place: number, before: Token | undefined): boolean => {
+  const isBlock = (position: number, before: Token | undefined): boolean => {
     if (context.kind === 'class') return before?.text !== '=';
     if (!before || before.kind === 'done')
-      return before === undefined ? !view.isObjectStart(place) : before.role === undefined;
+      return before === undefined ? !view.isObjectStart(position) : before.role === undefined;
     if (before.kind === 'word')
       return !/^(?:return|throw|default|case|typeof|await|yield|in|of|new|delete|void)$/u.test(before.text);
-    if (before.text === ':') return context.kind === 'block' && !view.isTernary(place - 1);
-    if (/^[;{}]$/u.test(before.text)) return !view.isObjectStart(place) || context.kind !== 'block';
+    if (before.text === ':') return context.kind === 'block' && !view.isTernary(position - 1);
+    if (/^[;{}]$/u.test(before.text)) return !view.isObjectStart(position) || context.kind !== 'block';
     return before.text === ')' || before.text === '=>';
   };
 
-  const openBracket = (place: number): void => {
-    const text = textAt(place);
-    const before = textAt(place - 1);
+  const openBracket = (position: number): void => {
+    const text = textAt(position);
+    const before = textAt(position - 1);
     if (context.isType || context.kind === 'type-list') {
       if (text === '(' && context.isCast && context.next === 'class') open('group');
       else open('type-list', true);
@@ -256,16 +256,16 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
       open('type-list', true);
     } else if (text === '(') {
       const isMember = context.kind === 'class' || context.kind === 'type-body' || context.kind === 'object';
-      const isMethod = isMember && lastKey === place - 1;
+      const isMethod = isMember && lastKey === position - 1;
       const isDeclared =
         before === 'function' ||
-        (before === '*' && textAt(place - 2) === 'function') ||
-        textAt(place - 2) === 'function' ||
-        (textAt(place - 2) === '*' && textAt(place - 3) === 'function') ||
-        (before === 'catch' && textAt(place - 2) === '}') ||
-        wasTypeParameters === place - 1;
+        (before === '*' && textAt(position - 2) === 'function') ||
+        textAt(position - 2) === 'function' ||
+        (textAt(position - 2) === '*' && textAt(position - 3) === 'function') ||
+        (before === 'catch' && textAt(position - 2) === '}') ||
+        wasTypeParameters === position - 1;
       const isNew = context.kind === 'type-body' && context.isKey;
-      if (isMethod || isDeclared || isNew || isArrow(place)) {
+      if (isMethod || isDeclared || isNew || isArrow(position)) {
         open('parameters');
         context.isKey = true;
       } else open('group');
@@ -285,54 +285,54 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   /** Position of the `>` that ended the type parameters of a function. */
   let wasTypeParameters = -1;
 
-  const closeBracket = (place: number): void => {
+  const closeBracket = (position: number): void => {
     const { kind } = context;
-    if (contexts.length > 1 && at(place)?.match !== -1) close();
+    if (contexts.length > 1 && at(position)?.match !== -1) close();
     if (context.kind === 'class' && kind === 'block') context.isKey = true;
     // The return type of a function follows.
-    if (kind === 'parameters' && types && textAt(place + 1) === ':') returnsAt = place + 1;
+    if (kind === 'parameters' && types && textAt(position + 1) === ':') returnsAt = position + 1;
   };
   let returnsAt = -1;
 
-  const handleSign = (place: number, text: string): void => {
-    if (text === '{' || text === '${') openBrace(place);
-    else if (text === '(' || text === '[') openBracket(place);
-    else if (text === ')' || text === ']' || text === '}') closeBracket(place);
-    else if (text === '<' && types) openTypes(place);
+  const handleSign = (position: number, text: string): void => {
+    if (text === '{' || text === '${') openBrace(position);
+    else if (text === '(' || text === '[') openBracket(position);
+    else if (text === ')' || text === ']' || text === '}') closeBracket(position);
+    else if (text === '<' && types) openTypes(position);
     else if (text === '>' && context.kind === 'type-list' && angles.at(-1)?.depth === contexts.length) {
       const areParameters = angles.pop()?.areParameters;
       close();
-      if (areParameters) wasTypeParameters = place;
+      if (areParameters) wasTypeParameters = position;
     } else if (context.isType || context.kind === 'type-list') {
-      if (text === '?' && textAt(place + 1) !== ':') context.conditions += 1;
+      if (text === '?' && textAt(position + 1) !== ':') context.conditions += 1;
       else if (text === ':' && context.conditions > 0) context.conditions -= 1;
-    } else handleValueSign(place, text);
+    } else handleValueSign(position, text);
   };
   /** For each open `<`: the number of contexts inside it, and whether it begins the type parameters of a function. */
   const angles: { depth: number; areParameters: boolean }[] = [];
 
-  const openTypes = (place: number): void => {
+  const openTypes = (position: number): void => {
     const isTyped = context.isType || context.kind === 'type-list';
-    const word = at(place - 1);
+    const word = at(position - 1);
     const isName = word?.kind === 'word' && (!KEYWORDS.has(word.text) || word.text === 'function');
-    const isExpression = !isTyped && !isName && (place === 0 || isFunction(place) || context.isKey);
+    const isExpression = !isTyped && !isName && (position === 0 || isFunction(position) || context.isKey);
     if (!isTyped && !(isName || isExpression)) return;
-    if (!isTyped && endOfTypes(place) === undefined) return;
+    if (!isTyped && endOfTypes(position) === undefined) return;
     const isMember = context.kind === 'class' || context.kind === 'type-body' || context.kind === 'object';
     const areParameters =
       isExpression ||
-      textAt(place - 2) === 'function' ||
-      textAt(place - 2) === '*' ||
-      (isMember && lastKey === place - 1);
+      textAt(position - 2) === 'function' ||
+      textAt(position - 2) === '*' ||
+      (isMember && lastKey === position - 1);
     open('type-list', true);
     angles.push({ depth: contexts.length, areParameters });
   };
 
-  const handleValueSign = (place: number, text: string): void => {
+  const handleValueSign = (position: number, text: string): void => {
     const { kind } = context;
     if (text === ':' && types) {
       const isMember = kind === 'class' || kind === 'type-body' || kind === 'parameters';
-      if (place === returnsAt || isMember || context.isDeclaring) startType(false, place === returnsAt);
+      if (position === returnsAt || isMember || context.isDeclaring) startType(false, position === returnsAt);
     } else if (text === ',' || text === ';') {
       context.isKey = kind !== 'block' && kind !== 'group' && !(kind === 'class' && text === ',');
       context.isDeclaring &&= false;
@@ -340,42 +340,47 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     } else if (text === '...' && kind === 'object') context.isKey = false;
     else if (text === '=') {
       context.isDeclaring = false;
-      if (aliases.has(place - 1) || wasAlias) startType();
+      if (aliases.has(position - 1) || wasAlias) startType();
       wasAlias = false;
     }
   };
   let wasAlias = false;
 
-  for (let place = 0; place < length; place += 1) {
-    const token = at(place) as Token;
-    if (context.isType && isTypeOver(place, token)) {
+  for (let position = 0; position < length; position += 1) {
+    const token = at(position) as Token;
+    if (context.isType && isTypeOver(position, token)) {
       const isMember = context.kind === 'class' || context.kind === 'type-body';
       endType();
       if (isMember && token.text !== '=' && token.text !== '{') context.isKey = true;
       else if (token.text === '{') context.next ??= 'block';
-    } else if (context.kind === 'class' && token.kind === 'word' && isNewLine(place) && view.isOperand(place - 1)) {
+    } else if (
+      context.kind === 'class' &&
+      token.kind === 'word' &&
+      isNewLine(position) &&
+      view.isOperand(position - 1)
+    ) {
       context.isKey = true;
     }
     if (token.kind === 'sign') {
       if (token.text === '=>') token.role = 'keyword';
-      handleSign(place, token.text);
+      handleSign(position, token.text);
       continue;
     }
     if (token.kind === 'done') {
       if (context.isKey && token.role !== undefined) {
         context.isKey = false;
-        lastKey = place;
+        lastKey = position;
       }
       continue;
     }
-    if (aliases.has(place)) {
+    if (aliases.has(position)) {
       token.role = 'name';
       wasAlias = true;
-    } else if (context.isType || context.kind === 'type-list') token.role = classifyType(place, token);
+    } else if (context.isType || context.kind === 'type-list') token.role = classifyType(position, token);
     else if (context.isKey) {
-      token.role = classifyKey(place, token);
-      if (!context.isKey) lastKey = place;
-    } else token.role = classifyWord(place, token);
+      token.role = classifyKey(position, token);
+      if (!context.isKey) lastKey = position;
+    } else token.role = classifyWord(position, token);
   }
 }
 

@@ -130,8 +130,8 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
   state.parentType = 'comark_block';
   state.blkIndent = leastIndent(state, open.map ?? [0, 0]);
   components.unshift(open);
-  for (const [place, from] of parts.slice(0, -1).entries()) {
-    const to = parts[place + 1] ?? from;
+  for (const [index, from] of parts.slice(0, -1).entries()) {
+    const to = parts[index + 1] ?? from;
     state.lineMax = to;
     if (from < to) state.md.block.tokenize(state, from, to);
   }

@@ -33,7 +33,7 @@ export const inlineComponent: InlineRule = (state, silent) => {
 };
 
 /** Returns the position of the first unescaped `]` after a position. */
-function closingAfter(state: InlineState, place: number): number | undefined {
+function closingAfter(state: InlineState, position: number): number | undefined {
   const all =
     closings.get(state) ??
     [...state.src.matchAll(/\\[\s\S]|\]/gu)].filter(([sign]) => sign === ']').map(({ index }) => index);
@@ -41,7 +41,7 @@ function closingAfter(state: InlineState, place: number): number | undefined {
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((all[middle] ?? 0) > place) high = middle;
+    if ((all[middle] ?? 0) > position) high = middle;
     else low = middle + 1;
   }
   return all[low];

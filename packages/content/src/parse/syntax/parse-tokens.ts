@@ -100,12 +100,12 @@ const parsers = new WeakMap([[NO_PLUGINS, createParser()]]);
 /** Parses a text to tokens. Parsers are cached by the array of plugins, so pass the same array for all texts. */
 export function parseTokens(
   text: string,
-  place: { file: string; firstLine: number },
+  location: { file: string; firstLine: number },
   plugins: readonly MarkdownPlugin[] = NO_PLUGINS,
 ): Token[] {
   const parser = parsers.get(plugins) ?? createParser(plugins);
   parsers.set(plugins, parser);
-  return tokensOf(text, { ...place, footnotes: new Set() }, parser);
+  return tokensOf(text, { ...location, footnotes: new Set() }, parser);
 }
 
 /** Parses a text to tokens with this parser. The environment receives additional results, such as footnote labels. */

@@ -2,7 +2,7 @@ import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
 import type { ContentError } from '../../errors.ts';
 import type { MarkupUse } from '../markup-use.ts';
-import { isAllowedAttribute, judgeTag } from '../../render/sanitise.ts';
+import { isAllowedAttribute, classifyTag } from '../../render/sanitise.ts';
 import type { Token } from '../syntax/tokens.ts';
 import { bindProps } from './bind-props.ts';
 import { buildCodeBlock } from './code-block.ts';
@@ -149,7 +149,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       },
       written,
       warn: (warning) => tree.warnings.push(warning),
-      placeAt: (offset) => positions.ofOffset(token.content, offset, line),
+      positionAt: (offset) => positions.ofOffset(token.content, offset, line),
     });
     builder.popTo(depth);
   }
@@ -164,7 +164,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
         builder.open('html', tag, props, written);
       },
       close: (tag, start) => {
-        if (builder.closeHtml(tag) || judgeTag(tag) === 'keep') return;
+        if (builder.closeHtml(tag) || classifyTag(tag) === 'keep') return;
         tree.warnings.push(unmatchedClosingTag(tag, positions.ofOffset(text, start, line)));
       },
       text: (text) => {

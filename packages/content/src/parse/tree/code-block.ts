@@ -10,22 +10,22 @@ export interface CodeBlock {
   code: string;
   /** Language of the code, or an empty string. */
   language: string;
-  /** Classes of marked lines by line, counted from 1. */
+  /** CSS classes of marked lines, by line number from 1. */
   marks: Map<number, string[]>;
   /** Line of the file on which the block starts. */
   line: number;
-  /** Types of names, for blocks with the word `twoslash`. */
+  /** Types of the names in the code, if the info string contains `twoslash`. */
   hovers?: readonly TypeHover[];
 }
 
-const COMMENT =
+const MARK_COMMENT =
   /[ \t]*(?:\/\/|\/\*|\{\/\*|<!--|#|--|;|%)[ \t]*\[!code (\+\+|--|focus|highlight)(?::(\d{1,4}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/u;
-const CLASSES: Record<string, string> = { '++': 'added', '--': 'removed', focus: 'focus', highlight: 'marked' };
+const MARK_CLASSES: Record<string, string> = { '++': 'added', '--': 'removed', focus: 'focus', highlight: 'marked' };
 
-/** Languages in which comments that mark lines are shown, because examples of markdown explain their use. */
-const MARKDOWN = new Set(['md', 'markdown', 'mdc']);
+/** Languages in which comments that mark lines are kept, because examples of markdown show how to write them. */
+const MARKDOWN_LANGUAGES = new Set(['md', 'markdown', 'mdc']);
 
-/** Builds a code block from a fence with ` lang [file] {1,3-5} ` or from indented code. */
+/** Builds a code block from a fenced block, with an info string such as `ts [file] {1,3-5}`, or from indented code. */
 export function buildCodeBlock({ type, info, content }: Token, line: number): CodeBlock {
   const { language, highlights, ...rest } = parseInfo(type === 'fence' ? info : '');
   const { code, marks } = removeMarks(content.replace(/\n$/u, ''), language);
@@ -55,15 +55,15 @@ const FILE_NAME = /\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\
 export function parseInfo(info: string): CodeInfo {
   const language = /^[^\s[{]*/u.exec(info.trim())?.[0] ?? '';
   let rest = info.trim().slice(language.length).trim();
-  const take = (pattern: RegExp): string | undefined => {
+  const extract = (pattern: RegExp): string | undefined => {
     const match = pattern.exec(rest);
     if (match) rest = `${rest.slice(0, match.index)}${rest.slice(match.index + match[0].length)}`.trim();
     return match?.[1];
   };
   const isBalanced = FILE_NAME.exec(rest)?.index === rest.indexOf('[');
-  const name = take(isBalanced ? FILE_NAME : /\[(.*)\]/u);
+  const name = extract(isBalanced ? FILE_NAME : /\[(.*)\]/u);
   const filename = name === undefined || name === '' ? undefined : name.replaceAll(/\\+([[\]])/gu, '$1');
-  const lines = take(/\{([\d\s,-]+)\}/u);
+  const lines = extract(/\{([\d\s,-]+)\}/u);
   return {
     language,
     highlights: (lines ?? '').split(',').flatMap(parseRange),
@@ -72,13 +72,13 @@ export function parseInfo(info: string): CodeInfo {
   };
 }
 
-/** Maximum number of lines in one range, so that a typing error does not use up the memory. */
-const LONGEST_RANGE = 1000;
+/** Maximum number of lines in one range, so that a mistyped range such as `{1-999999}` does not create a huge array. */
+const MAX_RANGE_LENGTH = 1000;
 
 function parseRange(range: string): number[] {
   const [, first, last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/u.exec(range) ?? [];
   if (first === undefined) return [];
-  const length = Math.min(Number(last) - Number(first) + 1, LONGEST_RANGE);
+  const length = Math.min(Number(last) - Number(first) + 1, MAX_RANGE_LENGTH);
   return Array.from({ length: Math.max(0, length) }, (_, step) => Number(first) + step);
 }
 
@@ -87,16 +87,16 @@ function parseRange(range: string): number[] {
  */
 function removeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
   const marks: CodeBlock['marks'] = new Map();
-  if (MARKDOWN.has(language) || !content.includes('[!code ')) return { code: content, marks };
+  if (MARKDOWN_LANGUAGES.has(language) || !content.includes('[!code ')) return { code: content, marks };
   const kept: string[] = [];
   for (const line of content.split('\n')) {
-    const [comment, sign = '', count = '1'] = COMMENT.exec(line) ?? [];
+    const [comment, sign = '', count = '1'] = MARK_COMMENT.exec(line) ?? [];
     const text = comment === undefined ? line : line.slice(0, -comment.length);
-    const isAlone = comment !== undefined && text.trim() === '';
-    if (!isAlone) kept.push(text);
+    const isOnOwnLine = comment !== undefined && text.trim() === '';
+    if (!isOnOwnLine) kept.push(text);
     if (comment === undefined) continue;
-    const first = isAlone ? kept.length + 1 : kept.length;
-    for (let step = 0; step < Number(count); step += 1) addMark(marks, first + step, CLASSES[sign] ?? '');
+    const first = isOnOwnLine ? kept.length + 1 : kept.length;
+    for (let step = 0; step < Number(count); step += 1) addMark(marks, first + step, MARK_CLASSES[sign] ?? '');
   }
   return { code: kept.join('\n'), marks };
 }

@@ -11,11 +11,11 @@ export function createFootnotes() {
   const references = new Map<string, { number: number; ids: string[] }>();
 
   return {
-    define(label: string, body: TreeNode[], place: TextPosition): void {
-      if (bodies.has(label)) repeated.push(repeatedFootnote(label, body, place));
+    define(label: string, body: TreeNode[], position: TextPosition): void {
+      if (bodies.has(label)) repeated.push(repeatedFootnote(label, body, position));
       else {
         bodies.set(label, body);
-        positions.set(label, place);
+        positions.set(label, position);
       }
     },
 
@@ -24,7 +24,7 @@ export function createFootnotes() {
       ...repeated,
       ...[...positions]
         .filter(([label]) => !references.has(label))
-        .map(([label, place]) => unusedFootnote(label, bodies.get(label) ?? [], place)),
+        .map(([label, position]) => unusedFootnote(label, bodies.get(label) ?? [], position)),
     ],
 
     refer(label: string): TreeElement {

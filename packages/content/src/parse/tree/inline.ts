@@ -2,7 +2,7 @@ import { kebabCase } from 'comark/utils';
 import type { ContentError } from '../../errors.ts';
 import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
-import { judgeTag } from '../../render/sanitise.ts';
+import { classifyTag } from '../../render/sanitise.ts';
 import { isSafeUrl } from '../safe-url.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
@@ -24,7 +24,7 @@ interface InlineContext {
   written: Map<TreeElement, WrittenElement>;
   warn: (warning: ContentError) => void;
   /** Returns the position in the file for an offset in the text. */
-  placeAt: (offset: number) => TextPosition;
+  positionAt: (offset: number) => TextPosition;
   /** Called for inline code with a language. */
   code: (node: TreeElement, language: string) => void;
 }
@@ -51,42 +51,44 @@ const READERS: Record<string, Reader> = {
   code_inline: ({ content }, { builder }) => {
     builder.append([['code', {}, content]]);
   },
-  image: (token, { builder, written, placeAt }) => {
+  image: (token, { builder, written, positionAt }) => {
     const { attrs, children, start = 0 } = token;
     const node: TreeElement = ['img', { ...attributesOf(attrs), alt: inlineText(children) }];
-    if (!hasSafeUrl(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
+    if (!hasSafeUrl(token)) written.set(node, { node, syntax: 'markdown', ...positionAt(start) });
     builder.append([node]);
   },
-  html_inline: ({ content, start = 0 }, { builder, placeAt, warn }) => {
+  html_inline: ({ content, start = 0 }, { builder, positionAt, warn }) => {
     readHtml(content, {
       open: (tag, props, at) => {
         builder.open(
           'html',
           tag,
           props,
-          isPlainTag(tag, props) ? undefined : { syntax: 'html', ...placeAt(start + at) },
+          isPlainTag(tag, props) ? undefined : { syntax: 'html', ...positionAt(start + at) },
         );
       },
       close: (tag, at) => {
-        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(unmatchedClosingTag(tag, placeAt(start + at)));
+        if (!builder.closeHtml(tag) && classifyTag(tag) !== 'keep') {
+          warn(unmatchedClosingTag(tag, positionAt(start + at)));
+        }
       },
       text: (text) => {
         builder.append([text]);
       },
       comment: () => undefined,
       other: (text, at) => {
-        warn(removedMarkup(text, placeAt(start + at)));
+        warn(removedMarkup(text, positionAt(start + at)));
       },
     });
   },
-  mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, placeAt }) => {
+  mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, positionAt }) => {
     if (nesting !== -1) {
       const props = nesting === 0 ? { [FALLBACK_TEXT]: `:${tag}` } : {};
-      builder.open('component', kebabCase(tag), props, { syntax: 'inline', ...placeAt(start) });
+      builder.open('component', kebabCase(tag), props, { syntax: 'inline', ...positionAt(start) });
     }
     if (nesting !== 1) builder.close('component');
   },
-  mdc_inline_props: ({ attrs, content, start = 0 }, { builder, code, written, placeAt }) => {
+  mdc_inline_props: ({ attrs, content, start = 0 }, { builder, code, written, positionAt }) => {
     const last: TreeNode | undefined = builder.top().children.at(-1);
     if (last === undefined || !isElement(last)) {
       builder.append([content]);
@@ -94,7 +96,7 @@ const READERS: Record<string, Reader> = {
     }
     delete last[1][FALLBACK_TEXT];
     mergeProps(last[1], propsOf(attrs));
-    if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
+    if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...positionAt(start) });
     const { lang, ...props } = last[1];
     if (last[0] !== 'code' || typeof lang !== 'string') return;
     // For code, `lang` is the programming language.
@@ -118,8 +120,8 @@ const TAGS: Record<string, string> = { s: 'del' };
 /** Adds the tokens of an inline text to the tree. */
 export function readInlineTokens(tokens: readonly Token[], sentence: InlineContext): void {
   const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
-  for (const [place, token] of words.entries()) {
-    if (token.type !== 'softbreak' || !joinsLines(words[place - 1], words[place + 1])) readInline(token, sentence);
+  for (const [index, token] of words.entries()) {
+    if (token.type !== 'softbreak' || !joinsLines(words[index - 1], words[index + 1])) readInline(token, sentence);
   }
 }
 
@@ -138,7 +140,7 @@ function readInline(token: Token, sentence: InlineContext): void {
   else if (nesting === 1) {
     const written: Frame['written'] =
       type === 'link_open' && !hasSafeUrl(token)
-        ? { syntax: 'markdown', ...sentence.placeAt(token.start ?? 0) }
+        ? { syntax: 'markdown', ...sentence.positionAt(token.start ?? 0) }
         : undefined;
     sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
   } else if (nesting === -1) sentence.builder.close('markdown');
@@ -153,7 +155,7 @@ export function leafOf({ tag, attrs, content }: Token): TreeElement {
 
 /** Returns whether an HTML element is shown as written. */
 export function isPlainTag(tag: string, props: Props): boolean {
-  return Object.keys(props).length === 0 && judgeTag(tag) === 'keep';
+  return Object.keys(props).length === 0 && classifyTag(tag) === 'keep';
 }
 
 /** Returns whether the URL of a link or image is allowed on the page. */
@@ -168,10 +170,10 @@ export function isLoneComponent({ children }: Token): boolean {
   const [first] = parts;
   if (first?.type !== 'mdc_inline_component') return false;
   let open = 0;
-  return parts.every(({ type, nesting }, place) => {
+  return parts.every(({ type, nesting }, index) => {
     const isInside = open > 0;
     if (type === 'mdc_inline_component') open += nesting;
-    return place === 0 || isInside || type === 'mdc_inline_props';
+    return index === 0 || isInside || type === 'mdc_inline_props';
   });
 }
 

@@ -1,4 +1,4 @@
-import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
+import { allowAttributes, allowProps, classifyTag } from '../../render/sanitise.ts';
 import { FALLBACK_TEXT, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import { fallbackText } from '../fallback-text.ts';
@@ -18,7 +18,7 @@ export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
   return written.flatMap((element) => useOf(element) ?? []);
 }
 
-function useOf({ node, isUnclosed, ...place }: WrittenElement): MarkupUse | undefined {
+function useOf({ node, isUnclosed, ...rest }: WrittenElement): MarkupUse | undefined {
   const [name, props] = node;
   const isText = fallbackText(node) !== undefined;
   const { [FALLBACK_TEXT]: _, ...own } = props;
@@ -26,11 +26,11 @@ function useOf({ node, isUnclosed, ...place }: WrittenElement): MarkupUse | unde
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
   // An element that is shown as written does not have to be reported.
-  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isText && !isUnclosed) return undefined;
+  if (classifyTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isText && !isUnclosed) return undefined;
   const text = quoteNodes(childrenOf(node).filter((child) => slotOf(child).length === 0));
   return {
     name,
-    ...place,
+    ...rest,
     ...(Object.keys(own).length > 0 && { props: quoteProps(own) }),
     ...(removed.length > 0 && { removed }),
     ...(hasSlots && { slots }),
@@ -44,7 +44,7 @@ function useOf({ node, isUnclosed, ...place }: WrittenElement): MarkupUse | unde
 function removedFrom([name, props]: TreeElement): string[] {
   const names = Object.keys(props);
   if (names.length === 0) return names;
-  const allowed: Props = judgeTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
+  const allowed: Props = classifyTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
   // The kind of a callout is a property of its quotation.
   return names.filter((prop) => !Object.hasOwn(allowed, prop) && !(name === 'blockquote' && prop === 'as'));
 }

@@ -29,47 +29,47 @@ function textWithProps(node: TreeNode): string {
 }
 
 /** Warning for a footnote without a reference. */
-export function unusedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
+export function unusedFootnote(label: string, nodes: readonly TreeNode[], position: TextPosition): ContentError {
   return new ContentError(
     'footnote/unused',
     `The footnote "[^${label}]" is not shown, since no text refers to it: “${quoteNodes(nodes)}”.`,
     `Write [^${label}] in the text, or remove the footnote.`,
-    place,
+    position,
   );
 }
 
 /** Warning for a footnote that is defined twice. */
-export function repeatedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
+export function repeatedFootnote(label: string, nodes: readonly TreeNode[], position: TextPosition): ContentError {
   return new ContentError(
     'footnote/repeated',
     `The footnote "[^${label}]" is defined twice. This one is not shown: “${quoteNodes(nodes)}”.`,
     'Give one of them another name.',
-    place,
+    position,
   );
 }
 
 /** Warning for cells beyond the number of columns of a table. */
-export function extraCells(text: string, place: TextPosition): ContentError {
+export function extraCells(text: string, position: TextPosition): ContentError {
   return new ContentError(
     'markup/cell',
     `The row has more cells than the head of its table, so the last ones are not shown: “${quote(text)}”.`,
     'Add a cell to the head, or put a backslash before a | that is part of the text.',
-    place,
+    position,
   );
 }
 
 /** Warning for a closing tag without an opening tag. */
-export function unmatchedClosingTag(tag: string, place: TextPosition): ContentError {
+export function unmatchedClosingTag(tag: string, position: TextPosition): ContentError {
   return new ContentError(
     'markup/element',
     `The tag </${tag}> has no opening tag and is removed.`,
     'Remove it, or put a backslash before the < if it is text.',
-    place,
+    position,
   );
 }
 
 /** Warning for an unclosed comment, or for markup such as a processing instruction. */
-export function removedMarkup(text: string, place: TextPosition): ContentError {
+export function removedMarkup(text: string, position: TextPosition): ContentError {
   const isComment = text.startsWith('<!--');
   return new ContentError(
     'markup/element',
@@ -77,6 +77,6 @@ export function removedMarkup(text: string, place: TextPosition): ContentError {
       ? `The comment is never closed, so the text after it is not shown: “${quote(text.slice(4))}”.`
       : `Markup of this kind is removed: “${quote(text)}”.`,
     isComment ? 'Write --> where it ends.' : 'Write it as text, or hide it in a comment: <!-- … -->.',
-    place,
+    position,
   );
 }

@@ -64,7 +64,7 @@ export function createTreeBuilder(finish: Finish) {
     const last = own === undefined ? Math.max(range[1], frame.range[1]) : frame.range[1];
     append(finish({ ...frame, children: kept }, top()), [frame.range[0], last]);
     if (own === undefined) return;
-    for (const [place, child] of frame.children.slice(own).entries()) append([child], frame.ranges[own + place]);
+    for (const [index, child] of frame.children.slice(own).entries()) append([child], frame.ranges[own + index]);
   }
 
   function popTo(depth: number): void {

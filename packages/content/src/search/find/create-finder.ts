@@ -84,10 +84,10 @@ export function createFinder(
   });
   const nearOf = (word: string): Promise<Term[]> => readLetter(word[0] ?? '');
 
-  const readTermPostings = onceByKey(async (place: number): Promise<TermPostings> => {
-    const part = partOf(postingStarts, place);
+  const readTermPostings = onceByKey(async (position: number): Promise<TermPostings> => {
+    const part = partOf(postingStarts, position);
     const lines = await readLines(partName('places', hashAt(root.postings.hashes, part)));
-    return readPostings(lines[place - (postingStarts[part] ?? 0)] ?? '');
+    return readPostings(lines[position - (postingStarts[part] ?? 0)] ?? '');
   });
   const lookUp = async (match: Match) => ({ ...match, ...(await readTermPostings(match.position)) });
 

@@ -34,21 +34,21 @@ async function openSource(languages: Pages) {
   const groupsOf = (locale: string): SearchGroup[] => [
     { collection: 'docs', pages: (languages[locale] ?? []).map((sections) => indexPage(sections, locale)) },
   ];
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const source: SearchSource = {
     async root(locale) {
       if (!languages[locale]) return undefined;
-      asked.push(locale);
+      loaded.push(locale);
       const { root } = await buildSearchParts(groupsOf(locale), locale, HASHED);
       const translated = writeTranslated(groupsOf(fallback), groupsOf(locale), { fallback, locale });
       return { ...root, version: 'v', translated };
     },
     async part(locale, name) {
-      asked.push(`${locale} ${name}`);
+      loaded.push(`${locale} ${name}`);
       return (await buildSearchParts(groupsOf(locale), locale, HASHED)).files.get(name) ?? '';
     },
   };
-  return { source, asked };
+  return { source, loaded };
 }
 
 async function find(languages: Pages, query: string, locale = 'en'): Promise<string[]> {
@@ -173,17 +173,17 @@ test('limits the number of results and counts all of them', async () => {
 });
 
 test('loads nothing twice, and texts only of shown results', async () => {
-  const many = Array.from({ length: 60 }, (_, place) =>
-    page(`/en/${place}`, { [`Title ${place}`]: `${'Filler text. '.repeat(100)} unique${place}` }),
+  const many = Array.from({ length: 60 }, (_, index) =>
+    page(`/en/${index}`, { [`Title ${index}`]: `${'Filler text. '.repeat(100)} unique${index}` }),
   );
-  const { source, asked } = await openSource({ en: many });
+  const { source, loaded } = await openSource({ en: many });
   const searcher = createSearcher({ source, locale: 'en', fallback: 'en' });
   await searcher.warm();
-  expect(asked).toEqual(['en']);
+  expect(loaded).toEqual(['en']);
   await searcher.search('unique7');
   await searcher.search('unique7');
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.filter((name) => name.includes('texts')).length).toBeLessThan(11);
+  expect(new Set(loaded).size).toBe(loaded.length);
+  expect(loaded.filter((name) => name.includes('texts')).length).toBeLessThan(11);
 });
 
 test('tries again after an error', async () => {

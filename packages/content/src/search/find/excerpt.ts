@@ -44,9 +44,9 @@ function findMatches(text: string, terms: ReadonlySet<string>, locale: string): 
 function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Token | undefined {
   let best: Token | undefined;
   let most = 0;
-  for (const [place, first] of matches.entries()) {
+  for (const [index, first] of matches.entries()) {
     const seen = new Set<string>();
-    for (const { start, terms: own } of matches.slice(place, place + LENGTH / 4)) {
+    for (const { start, terms: own } of matches.slice(index, index + LENGTH / 4)) {
       if (start > first.start + LENGTH - BEFORE) break;
       for (const term of own) if (terms.has(term)) seen.add(term);
     }
@@ -58,24 +58,24 @@ function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Tok
   return best;
 }
 
-function startOfWord(text: string, place: number): number {
-  const space = text.indexOf(' ', place);
-  return space !== -1 && space < place + BEFORE / 2 ? space + 1 : place;
+function startOfWord(text: string, position: number): number {
+  const space = text.indexOf(' ', position);
+  return space !== -1 && space < position + BEFORE / 2 ? space + 1 : position;
 }
 
-function endOfWord(text: string, place: number): number {
-  const space = text.lastIndexOf(' ', place);
-  return space > place - BEFORE / 2 ? space : place;
+function endOfWord(text: string, position: number): number {
+  const space = text.lastIndexOf(' ', position);
+  return space > position - BEFORE / 2 ? space : position;
 }
 
 function cutPieces(text: string, matches: readonly Token[], start: number, end: number): TextPart[] {
   const pieces: TextPart[] = [];
-  let place = start;
+  let position = start;
   for (const match of matches) {
-    if (match.start > place) pieces.push({ text: text.slice(place, match.start), marked: false });
+    if (match.start > position) pieces.push({ text: text.slice(position, match.start), marked: false });
     pieces.push({ text: text.slice(match.start, match.end), marked: true });
-    place = match.end;
+    position = match.end;
   }
-  if (place < end) pieces.push({ text: text.slice(place, end), marked: false });
+  if (position < end) pieces.push({ text: text.slice(position, end), marked: false });
   return pieces;
 }

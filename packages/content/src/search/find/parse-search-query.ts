@@ -21,9 +21,9 @@ const MOST_WORDS = 12;
 export function parseSearchQuery(query: string, locale: string): SearchQueryParts {
   const tokens = tokenise(query, locale).slice(0, MOST_WORDS);
   const last = tokens.at(-1);
-  const requirements = tokens.map(({ terms: [whole = '', ...parts], end }, place): Requirement => {
+  const requirements = tokens.map(({ terms: [whole = '', ...parts], end }, index): Requirement => {
     const alternatives = parts.length > 1 ? [[whole], parts] : [[whole]];
-    return { alternatives, isBeingTyped: place === tokens.length - 1 && last?.end === end && !/\s$/u.test(query) };
+    return { alternatives, isBeingTyped: index === tokens.length - 1 && last?.end === end && !/\s$/u.test(query) };
   });
   return { requirements, joined: joinNeighbours(tokens.map(({ terms: [whole = ''] }) => whole)) };
 }
@@ -31,6 +31,6 @@ export function parseSearchQuery(query: string, locale: string): SearchQueryPart
 /** Joins each pair of neighbouring words to one word, and all words to one word. */
 function joinNeighbours(words: readonly string[]): string[] {
   if (words.length < 2) return [];
-  const pairs = words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`);
+  const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
   return [...new Set([...pairs, words.join('')])];
 }

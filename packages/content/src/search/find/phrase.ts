@@ -7,13 +7,13 @@ import { tokenise } from '../words/tokenise.ts';
 export function phraseShare(words: readonly ReadonlySet<string>[], text: string, locale: string): number {
   if (words.length < 2) return 0;
   const tokens = tokenise(text, locale);
-  const isMeant = (place: number, word: number): boolean =>
-    tokens[place]?.terms.some((term) => words[word]?.has(term)) ?? false;
+  const isMeant = (position: number, word: number): boolean =>
+    tokens[position]?.terms.some((term) => words[word]?.has(term)) ?? false;
   let longest = 1;
-  for (const place of tokens.keys()) {
+  for (const position of tokens.keys()) {
     for (const first of words.keys()) {
       let length = 0;
-      while (isMeant(place + length, first + length)) length += 1;
+      while (isMeant(position + length, first + length)) length += 1;
       longest = Math.max(longest, length);
     }
   }

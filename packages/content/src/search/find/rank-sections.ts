@@ -76,9 +76,9 @@ export function rankSections(
       0,
     );
     const page = pageOf(section);
-    const covered = decisive.reduce((sum, { sections: own, rarity }, place) => {
+    const covered = decisive.reduce((sum, { sections: own, rarity }, index) => {
       if (own.has(section)) return sum + rarity;
-      return onPages[place]?.has(page) ? sum + rarity * SAME_PAGE_WEIGHT : sum;
+      return onPages[index]?.has(page) ? sum + rarity * SAME_PAGE_WEIGHT : sum;
     }, 0);
     const isCertain = decisive.every((requirement) => requirement.sections.get(section)?.isCertain);
     const bonus = 1 + SAME_PAGE_BONUS * Math.min((onPage.get(page) ?? 1) - 1, MAX_SAME_PAGE_SECTIONS);
@@ -94,8 +94,8 @@ function matchRequirement({ alternatives, share }: FoundRequirement, sections: n
   const words = alternatives.map((alternative) => alternative.map((word) => matchWord(word, sections)));
   const found = new Map<number, SectionMatch>();
   const isWritten = alternatives[0]?.every(({ matches }) => matches[0]?.quality === 1);
-  for (const [place, alternative] of words.entries()) {
-    const factor = place === 0 ? 1 : isWritten ? BY_PARTS_OF_KNOWN_NAME : BY_PARTS;
+  for (const [index, alternative] of words.entries()) {
+    const factor = index === 0 ? 1 : isWritten ? BY_PARTS_OF_KNOWN_NAME : BY_PARTS;
     for (const [section, { value, isCertain }] of intersectSections(alternative)) {
       if (value * factor > (found.get(section)?.value ?? 0)) found.set(section, { value: value * factor, isCertain });
     }

@@ -25,8 +25,8 @@ function linesOf(root: SearchParts['root'], files: SearchParts['files']): string
   return listNames('places', root.postings.hashes).flatMap((name) => files.get(name)?.split('\n') ?? []);
 }
 
-const sections = Array.from({ length: 120 }, (_, place) =>
-  sectionOf(`/en/${place}`, `Page ${place}`, `the word${place} ${'lorem ipsum '.repeat(20)}`),
+const sections = Array.from({ length: 120 }, (_, index) =>
+  sectionOf(`/en/${index}`, `Page ${index}`, `the word${index} ${'lorem ipsum '.repeat(20)}`),
 );
 
 test('returns the same bytes for the same sections', async () => {
@@ -102,13 +102,13 @@ test('writeTranslated stores ranges of translated sections', () => {
 
 test('changes few parts for an edited page, and uses each name for one text only', async () => {
   const pagesOf = (edited?: string) =>
-    Array.from({ length: 400 }, (_, place) =>
+    Array.from({ length: 400 }, (_, index) =>
       pageOf(
-        sectionOf(`/en/${place}`, `Page ${place}`, `word${place} ${'lorem ipsum '.repeat(60)}`),
+        sectionOf(`/en/${index}`, `Page ${index}`, `word${index} ${'lorem ipsum '.repeat(60)}`),
         sectionOf(
-          `/en/${place}#more`,
-          `More ${place * 7}`,
-          place === 200 && edited !== undefined ? edited : `w${place}`,
+          `/en/${index}#more`,
+          `More ${index * 7}`,
+          index === 200 && edited !== undefined ? edited : `w${index}`,
         ),
       ),
     );

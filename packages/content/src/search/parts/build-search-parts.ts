@@ -81,14 +81,14 @@ export async function buildSearchParts(
     if (lines.length % 200 === 0) await pause();
   }
   const postingStarts = splitAtKeys(
-    lines.map((line, place) => ({ key: terms[place] ?? '', length: line.length })),
+    lines.map((line, index) => ({ key: terms[index] ?? '', length: line.length })),
     SIZES.postings,
   );
   const postings = add('places', partsOf(lines, postingStarts, '\n'));
   await pause();
 
   const termStarts = cutLetters(terms, SIZES.terms);
-  const termParts = termStarts.map((start, place) => writeTerms(terms.slice(start, termStarts[place + 1])));
+  const termParts = termStarts.map((start, index) => writeTerms(terms.slice(start, termStarts[index + 1])));
   const termHashes = add('terms', termParts);
   await pause();
 
@@ -160,8 +160,8 @@ function listTitled(terms: readonly string[], merged: ReadonlyMap<string, Merged
     .slice(0, MOST_TITLED)
     .map(([term]) => term);
   const chosen = new Set(most);
-  const places = terms.flatMap((term, place) => (chosen.has(term) ? [place] : []));
-  return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeAscending(places) };
+  const positions = terms.flatMap((term, index) => (chosen.has(term) ? [index] : []));
+  return { terms: writeTerms(positions.map((position) => terms[position] ?? '')), places: writeAscending(positions) };
 }
 
 /**
@@ -170,10 +170,10 @@ function listTitled(terms: readonly string[], merged: ReadonlyMap<string, Merged
 function cutLetters(terms: readonly string[], size: number): number[] {
   const starts: number[] = [];
   let length = 0;
-  for (const [place, term] of terms.entries()) {
-    const isFull = length + term.length > size && term[0] !== terms[place - 1]?.[0];
-    if (place === 0 || isFull) {
-      starts.push(place);
+  for (const [index, term] of terms.entries()) {
+    const isFull = length + term.length > size && term[0] !== terms[index - 1]?.[0];
+    if (index === 0 || isFull) {
+      starts.push(index);
       length = 0;
     }
     length += term.length + 1;
@@ -186,7 +186,7 @@ function partsOf(entries: readonly string[], starts: readonly number[], between:
 }
 
 function cutText(text: string, size: number): string[] {
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, place) =>
-    text.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBundles } from './bundles.ts';
 
-const files = new Map(Array.from({ length: 60 }, (_, place) => [`texts-${place}.json`, `${place} `.repeat(12_000)]));
+const files = new Map(Array.from({ length: 60 }, (_, index) => [`texts-${index}.json`, `${index} `.repeat(12_000)]));
 
 function read(bundles: readonly string[]): [string, unknown][][] {
   return bundles.map((bundle) => Object.entries(JSON.parse(bundle) as object));

@@ -13,5 +13,5 @@ export function writeBundles(files: ReadonlyMap<string, string>): string[] {
     parts.map(([name, text]) => ({ key: name, length: text.length })),
     BUNDLE_SIZE,
   );
-  return starts.map((start, place) => JSON.stringify(Object.fromEntries(parts.slice(start, starts[place + 1]))));
+  return starts.map((start, index) => JSON.stringify(Object.fromEntries(parts.slice(start, starts[index + 1]))));
 }

@@ -4,7 +4,7 @@ import { countSection } from './weigh-section.ts';
 
 /** The data of one page for an index. It depends only on the page, so that it can be cached. */
 export interface IndexedPage {
-  /** All different terms of the page, one per line. */
+  /** All distinct terms of the page, one per line. */
   terms: string;
   /** Sections of the page. */
   sections: readonly IndexedSection[];
@@ -21,23 +21,23 @@ export interface IndexedSection {
   /** Number of words that are in the title of the section; they come first. */
   titled: number;
   /**
-   * Three numbers per word: its position in the terms of the page, its weight without the content times
-   * {@link FIXED_UNIT}, and its number of occurrences in the content. Stored as text to save memory, since all pages of
-   * a site are in memory at once.
+   * Three numbers per word: its position in the terms of the page, its weight in the titles multiplied by
+   * {@link WEIGHT_FACTOR}, and its number of occurrences in the content. Stored as text to save memory, since all pages
+   * of a site are in memory at once.
    */
   words: string;
 }
 
 /** Factor by which weights are multiplied to store them as integers. */
-export const FIXED_UNIT = 100;
+export const WEIGHT_FACTOR = 100;
 
 /** Counts the words in the sections of one or several pages. */
 export function indexPage(sections: readonly SearchSection[], locale: string): IndexedPage {
-  const places = new Map<string, number>();
-  const placeOf = (term: string): number => {
-    const place = places.get(term) ?? places.size;
-    places.set(term, place);
-    return place;
+  const positions = new Map<string, number>();
+  const positionOf = (term: string): number => {
+    const position = positions.get(term) ?? positions.size;
+    positions.set(term, position);
+    return position;
   };
   const indexed = sections.map((section): IndexedSection => {
     const { id, title, titles, content } = section;
@@ -47,10 +47,10 @@ export function indexPage(sections: readonly SearchSection[], locale: string): I
       text: JSON.stringify([id, title, titles, content]),
       length: content.length,
       titled,
-      words: Array.from(words, ([term, { fixed, count }]) =>
-        [placeOf(term), Math.round(fixed * FIXED_UNIT), count].map(writeNumber).join(''),
+      words: Array.from(words, ([term, { titleWeight, count }]) =>
+        [positionOf(term), Math.round(titleWeight * WEIGHT_FACTOR), count].map(writeNumber).join(''),
       ).join(''),
     };
   });
-  return { terms: [...places.keys()].join('\n'), sections: indexed };
+  return { terms: [...positions.keys()].join('\n'), sections: indexed };
 }

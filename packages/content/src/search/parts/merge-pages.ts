@@ -1,5 +1,5 @@
 import type { Pause } from './build-search-parts.ts';
-import { FIXED_UNIT } from './indexed-page.ts';
+import { WEIGHT_FACTOR } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { readNumbers } from './numbers.ts';
 import { codeOf } from './postings.ts';
@@ -35,13 +35,14 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
     const own = terms.split('\n').map(find);
     for (const { words: written, length, titled } of sections) {
       const words = readNumbers(written);
-      const slowness = saturationOf(length, average);
-      for (let place = 0; place < words.length; place += 3) {
-        const term = own[words[place] ?? 0];
+      const textSaturation = saturationOf(length, average);
+      for (let index = 0; index < words.length; index += 3) {
+        const term = own[words[index] ?? 0];
         if (!term) continue;
-        const slow = term.isPunctuation === true ? PUNCTUATION_SATURATION : slowness;
-        term.codes.push(codeOf(section, weighWord((words[place + 1] ?? 0) / FIXED_UNIT, words[place + 2] ?? 0, slow)));
-        if (place < titled * 3) term.titled.push(section);
+        const saturation = term.isPunctuation === true ? PUNCTUATION_SATURATION : textSaturation;
+        const titleWeight = (words[index + 1] ?? 0) / WEIGHT_FACTOR;
+        term.codes.push(codeOf(section, weighWord(titleWeight, words[index + 2] ?? 0, saturation)));
+        if (index < titled * 3) term.titled.push(section);
       }
       section += 1;
     }

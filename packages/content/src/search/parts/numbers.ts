@@ -21,8 +21,8 @@ export function readNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;
   let unit = 1;
-  for (let place = 0; place < text.length; place += 1) {
-    const digit = text.charCodeAt(place) - FIRST;
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = text.charCodeAt(index) - FIRST;
     value += (digit % STEP) * unit;
     unit *= STEP;
     if (digit >= STEP) continue;
@@ -35,7 +35,7 @@ export function readNumbers(text: string): number[] {
 
 /** Encodes ascending numbers by their differences, which are shorter. */
 export function writeAscending(values: readonly number[]): string {
-  return values.map((value, place) => writeNumber(value - (values[place - 1] ?? 0))).join('');
+  return values.map((value, index) => writeNumber(value - (values[index - 1] ?? 0))).join('');
 }
 
 /** Decodes ascending numbers. */

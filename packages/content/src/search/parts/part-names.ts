@@ -16,11 +16,11 @@ export function partName(kind: PartKind, hash: string): string {
 }
 
 /** Returns one of the concatenated hashes. */
-export function hashAt(hashes: string, place: number): string {
-  return hashes.slice(place * HASH_DIGITS, (place + 1) * HASH_DIGITS);
+export function hashAt(hashes: string, index: number): string {
+  return hashes.slice(index * HASH_DIGITS, (index + 1) * HASH_DIGITS);
 }
 
 /** Returns the names of all parts of a kind from their concatenated hashes. */
 export function listNames(kind: PartKind, hashes: string): string[] {
-  return Array.from({ length: hashes.length / HASH_DIGITS }, (_, place) => partName(kind, hashAt(hashes, place)));
+  return Array.from({ length: hashes.length / HASH_DIGITS }, (_, index) => partName(kind, hashAt(hashes, index)));
 }

@@ -50,9 +50,9 @@ test('decodes encoded postings, those with the highest weight first', () => {
 
 test('partOf returns the last part that starts at or before a position', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat({ max: 50 })), fc.nat({ max: 60 }), (numbers, place) => {
+    fc.property(fc.uniqueArray(fc.nat({ max: 50 })), fc.nat({ max: 60 }), (numbers, position) => {
       const starts = [0, ...numbers.map((number) => number + 1).toSorted((a, b) => a - b)];
-      expect(partOf(starts, place)).toBe(starts.findLastIndex((start) => start <= place));
+      expect(partOf(starts, position)).toBe(starts.findLastIndex((start) => start <= position));
     }),
   );
 });

@@ -71,12 +71,12 @@ export function readPostings(text: string): TermPostings {
   const numbers = readNumbers(text);
   const isCut = numbers[0] === CUT;
   const postings: Posting[] = [];
-  for (let place = isCut ? 2 : 0; place < numbers.length;) {
-    const weight = numbers[place] ?? 0;
-    const end = place + 2 + (numbers[place + 1] ?? 0);
+  for (let index = isCut ? 2 : 0; index < numbers.length;) {
+    const weight = numbers[index] ?? 0;
+    const end = index + 2 + (numbers[index + 1] ?? 0);
     let section = 0;
-    for (place += 2; place < end; place += 1) {
-      section += numbers[place] ?? 0;
+    for (index += 2; index < end; index += 1) {
+      section += numbers[index] ?? 0;
       postings.push({ section, weight });
     }
   }

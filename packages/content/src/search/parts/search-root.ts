@@ -49,12 +49,12 @@ export interface SectionText {
 }
 
 /** Returns the part that contains a position, by the first positions of all parts. */
-export function partOf(starts: readonly number[], place: number): number {
+export function partOf(starts: readonly number[], position: number): number {
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((starts[middle] ?? Infinity) <= place) low = middle;
+    if ((starts[middle] ?? Infinity) <= position) low = middle;
     else high = middle;
   }
   return low;

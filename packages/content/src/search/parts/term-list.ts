@@ -3,8 +3,8 @@ import { readNumbers, writeNumber } from './numbers.ts';
 /** Encodes sorted terms, one per line: the number of first letters shared with the previous term, and the rest. */
 export function writeTerms(terms: readonly string[]): string {
   return terms
-    .map((term, place) => {
-      const shared = sharedLetters(terms[place - 1] ?? '', term);
+    .map((term, index) => {
+      const shared = sharedLetters(terms[index - 1] ?? '', term);
       return writeNumber(Math.min(shared, MOST_SHARED)) + term.slice(Math.min(shared, MOST_SHARED));
     })
     .join('\n');

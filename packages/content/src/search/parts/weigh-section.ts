@@ -22,7 +22,7 @@ const SIGN = /^[^\p{L}\p{N}]+$/u;
 
 /** The weight of a word in the titles of a section, and how often the text of the section contains it. */
 interface CountedWord {
-  fixed: number;
+  titleWeight: number;
   count: number;
 }
 
@@ -37,13 +37,13 @@ interface CountedSection {
 export function countSection({ id, title, titles, content, level }: SearchSection, locale: string): CountedSection {
   const words = new Map<string, CountedWord>();
   const wordOf = (term: string): CountedWord => {
-    const word = words.get(term) ?? { fixed: 0, count: 0 };
+    const word = words.get(term) ?? { titleWeight: 0, count: 0 };
     words.set(term, word);
     return word;
   };
-  for (const [term, weight] of weighTitle(title, level, locale)) wordOf(term).fixed += weight;
+  for (const [term, weight] of weighTitle(title, level, locale)) wordOf(term).titleWeight += weight;
   const titled = words.size;
-  for (const term of parentWords(id, titles, locale)) wordOf(term).fixed += TRAIL;
+  for (const term of parentWords(id, titles, locale)) wordOf(term).titleWeight += TRAIL;
   for (const { terms } of tokenise(content, locale)) for (const term of terms) wordOf(term).count += 1;
   return { words, titled };
 }
@@ -59,8 +59,8 @@ export function isPunctuation(term: string): boolean {
 }
 
 /** Returns the weight of a word in a section, from 1 to {@link MAX_WEIGHT}. */
-export function weighWord(fixed: number, count: number, slowness: number): number {
-  const weight = fixed + (count === 0 ? 0 : (TEXT * count) / (count + slowness));
+export function weighWord(titleWeight: number, count: number, saturation: number): number {
+  const weight = titleWeight + (count === 0 ? 0 : (TEXT * count) / (count + saturation));
   return Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)));
 }
 
@@ -69,8 +69,8 @@ function weighTitle(title: string, level: number, locale: string): Map<string, n
   const full = (TITLE * (LEVELS[level] ?? 1)) / (1 + TITLE_LENGTH_PENALTY * (tokens.length - 1));
   const weights = new Map<string, number>();
   for (const { terms } of tokens) {
-    for (const [place, term] of terms.entries()) {
-      weights.set(term, Math.max(weights.get(term) ?? 0, place === 0 ? full : full * PART));
+    for (const [index, term] of terms.entries()) {
+      weights.set(term, Math.max(weights.get(term) ?? 0, index === 0 ? full : full * PART));
     }
   }
   return weights;

@@ -47,8 +47,8 @@ function cutText(text: string, locale: string): Token[] {
 
 function segment(piece: string, offset: number, locale: string): Token[] {
   const words = Array.from(segmenterOf(locale).segment(piece)).filter(({ isWordLike }) => isWordLike);
-  return words.map(({ segment: word, index }, place) => {
-    const next = words[place + 1];
+  return words.map(({ segment: word, index }, wordIndex) => {
+    const next = words[wordIndex + 1];
     // An unknown word is segmented into single characters, so pairs of them are also added as terms.
     const isPair = word.length === 1 && next?.segment.length === 1 && next.index === index + 1;
     const terms = isPair ? [...termsOf(word), ...termsOf(word + next.segment)] : termsOf(word);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { parseData } from '../../read/parse-data.ts';
 import type { Source } from '../../read/source.ts';
 import { objectOf } from './config.ts';
@@ -61,7 +61,7 @@ function depthOf({ folder }: Doc): number {
 }
 
 function entryOf({ page, label }: Doc): SidebarEntry {
-  const path = normalPath(page.path);
+  const path = normalisePath(page.path);
   return label === undefined ? path : { to: path, label };
 }
 

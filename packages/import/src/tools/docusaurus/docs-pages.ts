@@ -34,11 +34,11 @@ export function numberOf(name: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** Lists the pages of an instance; `texts` is its folder in the requested language. */
-export function listDocs(source: Source, instance: DocsInstance, texts: string, language: string): Doc[] {
+/** Lists the pages of an instance; `contentFolder` is its folder in the requested language. */
+export function listDocs(source: Source, instance: DocsInstance, contentFolder: string, language: string): Doc[] {
   return source.files.flatMap((file): Doc[] => {
-    if (!file.startsWith(`${texts}/`) || !/\.mdx?$/u.test(file)) return [];
-    const path = file.slice(texts.length + 1);
+    if (!file.startsWith(`${contentFolder}/`) || !/\.mdx?$/u.test(file)) return [];
+    const path = file.slice(contentFolder.length + 1);
     if (path.split('/').some((segment) => segment.startsWith('_'))) return [];
     return [docOf(source, file, path, instance, language)];
   });

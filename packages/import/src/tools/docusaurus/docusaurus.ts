@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportedSite, Language, PageSource, Section, SidebarEntry } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { readModule } from '../../read/read-module.ts';
 import type { Source } from '../../read/source.ts';
 import type { Report } from '../../report/report.ts';
@@ -35,7 +35,7 @@ export const docusaurus: Tool = {
     const pages = [...parts.flatMap((part) => part.pages), ...plainPages];
     reportLeftOut(source, config, report);
     const sections = parts.map((part) => part.section);
-    const isHome = pages.some(({ path }) => normalPath(path) === '/');
+    const isHome = pages.some(({ path }) => normalisePath(path) === '/');
     const start = parts.map(({ section }) => firstPath(section.sidebar ?? [])).find((path) => path !== undefined);
     if (!isHome && start !== undefined) redirects['/'] = start;
     const isWhole = sections.some(({ path }) => path === '/');
@@ -80,8 +80,8 @@ function readInstance(
   const plugin =
     instance.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${instance.id}`;
   const translated = languages.slice(1).flatMap(({ code }) => {
-    const texts = posix.join(config.folder, 'i18n', code, plugin, 'current');
-    return listDocs(source, instance, texts, code).map(({ page }) => page);
+    const contentFolder = posix.join(config.folder, 'i18n', code, plugin, 'current');
+    return listDocs(source, instance, contentFolder, code).map(({ page }) => page);
   });
   const context = { source, instance, docs, redirects, report };
   const data = objectOf(instance.sidebars === undefined ? undefined : readModule(source, instance.sidebars));

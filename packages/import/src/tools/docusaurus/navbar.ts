@@ -1,6 +1,6 @@
 import type { HeaderEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { objectOf } from './config.ts';
 import type { DocusaurusConfig } from './config.ts';
 import type { DocsPart } from './docusaurus.ts';
@@ -9,7 +9,7 @@ import { firstPath } from './sidebars.ts';
 /** Returns the header entries. The version and language menus are left out because Recto has its own. */
 export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]): HeaderEntry[] {
   const items = objectOf(theme['navbar'])['items'];
-  const known = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalPath(path))));
+  const known = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalisePath(path))));
   return (Array.isArray(items) ? items : []).map(objectOf).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['label']);
     if (label === undefined) return [];
@@ -35,6 +35,6 @@ function targetOf(
   if (item['type'] === 'docSidebar') return firstPath(part?.sidebars[String(item['sidebarId'])] ?? []);
   const href = textProp(item['href']);
   if (href !== undefined && /^https?:/u.test(href)) return href;
-  const path = normalPath(`/${(textProp(item['to']) ?? '').replace(/^\//u, '')}`);
+  const path = normalisePath(`/${(textProp(item['to']) ?? '').replace(/^\//u, '')}`);
   return known.has(path) ? path : undefined;
 }

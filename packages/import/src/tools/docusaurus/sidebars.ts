@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { isObject } from '../../read/evaluate.ts';
 import type { Source } from '../../read/source.ts';
 import type { Report } from '../../report/report.ts';
@@ -68,7 +68,7 @@ function docEntry(id: string, label: string | undefined, { docs, report, instanc
     });
     return [];
   }
-  const path = normalPath(doc.page.path);
+  const path = normalisePath(doc.page.path);
   return [label === undefined ? path : { to: path, label }];
 }
 
@@ -96,7 +96,7 @@ function redirectIndex(
   context: SidebarContext,
 ): void {
   const slug = textProp(link['slug']) ?? `/category/${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
-  const from = normalPath(posix.join(context.instance.root, slug));
+  const from = normalisePath(posix.join(context.instance.root, slug));
   const to = firstPath(inside);
   if (to === undefined || from === to) return;
   context.redirects[from] = to;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ImportedSite } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import type { Source } from '../../read/source.ts';
 import { parseRepository } from '../find-config.ts';
 import { objectOf } from './config.ts';
@@ -48,7 +48,7 @@ export function siteRedirects({ pluginOptions }: DocusaurusConfig): Record<strin
   const entries = (Array.isArray(list) ? list : []).map(objectOf).flatMap(({ from, to }) => {
     const sources: unknown[] = Array.isArray(from) ? from : [from];
     return sources.flatMap((path) =>
-      typeof path === 'string' && typeof to === 'string' ? [[normalPath(path), to] as const] : [],
+      typeof path === 'string' && typeof to === 'string' ? [[normalisePath(path), to] as const] : [],
     );
   });
   return Object.fromEntries(entries);

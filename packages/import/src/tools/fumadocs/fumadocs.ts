@@ -5,7 +5,7 @@ import { readAliases } from '../../read/read-aliases.ts';
 import type { Source } from '../../read/source.ts';
 import { findDependent, hasMath } from '../find-config.ts';
 import { fumadocsDialect } from './dialect.ts';
-import { readTree } from './page-tree.ts';
+import { readSidebar } from './page-tree.ts';
 
 const PAGE = /\.mdx?$/u;
 
@@ -14,24 +14,24 @@ export const fumadocs: Tool = {
   name: 'fumadocs',
   title: 'Fumadocs',
   find: (source) => {
-    const hasTexts = (manifest: string): boolean => {
-      const texts = posix.join(posix.dirname(manifest), 'content/docs');
-      return source.files.some((file) => file.startsWith(`${texts}/`) && PAGE.test(file));
+    const hasDocs = (manifest: string): boolean => {
+      const contentFolder = posix.join(posix.dirname(manifest), 'content/docs');
+      return source.files.some((file) => file.startsWith(`${contentFolder}/`) && PAGE.test(file));
     };
-    const only = { ...source, files: source.files.filter((file) => !file.endsWith('package.json') || hasTexts(file)) };
+    const only = { ...source, files: source.files.filter((file) => !file.endsWith('package.json') || hasDocs(file)) };
     const manifest = findDependent(only, 'fumadocs-core') ?? findDependent(only, 'fumadocs-ui');
     return manifest === undefined ? undefined : posix.dirname(manifest).replace(/^\.$/u, '');
   },
   read: (source, folder, report, options) => {
-    const texts = posix.join(folder, 'content/docs');
+    const contentFolder = posix.join(folder, 'content/docs');
     const root = baseUrl(source, folder);
     const languages = languagesOf(source, folder, options.languages);
-    const pages = listPages(source, texts, root, languages);
+    const pages = listPages(source, contentFolder, root, languages);
     const blog = posix.join(folder, 'content/blog');
     if (source.files.some((file) => file.startsWith(`${blog}/`))) {
       report.add('dropped', 'folder/blog', 'The blog is not imported.', { file: blog });
     }
-    const sidebar = readTree(source, texts, pages, root, report);
+    const sidebar = readSidebar(source, contentFolder, pages, root, report);
     const start = pages.find(({ path }) => path === root)?.path ?? pages[0]?.path;
     return {
       title: titleOf(source, folder),
@@ -74,12 +74,12 @@ function languagesOf(source: Source, folder: string, wanted: readonly string[] |
   return chosen.length > 0 ? chosen : all;
 }
 
-function listPages(source: Source, texts: string, root: string, languages: readonly Language[]): PageSource[] {
+function listPages(source: Source, contentFolder: string, root: string, languages: readonly Language[]): PageSource[] {
   const [first] = languages;
   return source.files.flatMap((file): PageSource[] => {
-    if (!file.startsWith(`${texts}/`) || !PAGE.test(file) || posix.basename(file).startsWith('.')) return [];
+    if (!file.startsWith(`${contentFolder}/`) || !PAGE.test(file) || posix.basename(file).startsWith('.')) return [];
     const [, name = '', code] =
-      /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.mdx?$/iu.exec(file.slice(texts.length + 1)) ?? [];
+      /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.mdx?$/iu.exec(file.slice(contentFolder.length + 1)) ?? [];
     const language = code ?? first?.code ?? 'en';
     if (!languages.some((known) => known.code === language)) return [];
     const segments = name.split('/').filter((segment) => !/^\(.*\)$/u.test(segment));

@@ -57,7 +57,7 @@ type Arguments = Readonly<Record<string, string>>;
 
 function readArguments(text: string): Arguments {
   return Object.fromEntries(
-    [...text.matchAll(ARGUMENT)].map(([, key, a, b, c], place) => [key ?? String(place), a ?? b ?? c ?? '']),
+    [...text.matchAll(ARGUMENT)].map(([, key, a, b, c], index) => [key ?? String(index), a ?? b ?? c ?? '']),
   );
 }
 

@@ -23,18 +23,18 @@ export const hugo: Tool = {
         .replace(/^\.$/u, '');
     const isSite = (file: string): boolean =>
       source.files.some((path) => path.startsWith(`${posix.join(rootOf(file), 'content')}/`) && path.endsWith('.md'));
-    const only = { ...source, files: source.files.filter((file) => CONFIG.test(file) && isSite(file)) };
-    const config = findConfig(only, CONFIG);
+    const candidates = { ...source, files: source.files.filter((file) => CONFIG.test(file) && isSite(file)) };
+    const config = findConfig(candidates, CONFIG);
     return config === undefined ? undefined : rootOf(config);
   },
   read: (source, folder, _report, options) => {
-    const below = folder === '' ? '' : `${folder}/`;
-    const file = source.files.find((path) => path.startsWith(below) && CONFIG.test(path.slice(below.length))) ?? '';
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const file = source.files.find((path) => path.startsWith(prefix) && CONFIG.test(path.slice(prefix.length))) ?? '';
     const data = parseData(file, source.text(file) ?? '');
     const config = isObject(data) ? data : {};
     const languages = languagesOf(config, options.languages);
-    const texts = posix.join(folder, textProp(config['contentDir']) ?? 'content');
-    const { pages, folders } = listPages(source, texts, languages);
+    const contentFolder = posix.join(folder, textProp(config['contentDir']) ?? 'content');
+    const { pages, folders } = listPages(source, contentFolder, languages);
     const url = textProp(config['baseURL']) ?? textProp(config['baseurl']);
     return {
       title: textProp(config['title']) ?? 'Documentation',
@@ -53,39 +53,42 @@ export const hugo: Tool = {
   },
 };
 
-function languagesOf(config: Record<string, unknown>, wanted: readonly string[] | undefined): Language[] {
+function languagesOf(config: Record<string, unknown>, selected: readonly string[] | undefined): Language[] {
   const first = textProp(config['defaultContentLanguage']) ?? 'en';
   const known = isObject(config['languages']) ? Object.entries(config['languages']) : [];
   const all = [...new Set([first, ...known.map(([code]) => code.toLowerCase())])].map((code): Language => {
     const settings = known.find(([key]) => key.toLowerCase() === code)?.[1];
     return { code, name: isObject(settings) ? textProp(settings['languageName']) : undefined, tag: code };
   });
-  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  const chosen = all.filter(({ code }) => selected?.includes(code) ?? true);
   return chosen.length > 0 ? chosen : all;
 }
 
-/** Lists pages at the same URLs as in Hugo, including `slug` and `url` of the front matter, ordered by weight. */
+/**
+ * Lists the pages with the same paths as in Hugo, including `slug` and `url` of the front matter. Their order is the
+ * `weight` of the front matter.
+ */
 function listPages(
   source: Source,
-  texts: string,
+  contentFolder: string,
   languages: readonly Language[],
 ): { pages: PageSource[]; folders: FolderSettings[] } {
   const [first] = languages;
   const folders: FolderSettings[] = [];
   const pages = source.files.flatMap((file): PageSource[] => {
-    if (!file.startsWith(`${texts}/`) || !file.endsWith('.md')) return [];
-    const inside = file.slice(texts.length + 1);
-    const [, path = '', code] = /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2})?))?\.md$/u.exec(inside) ?? [];
-    const [start = '', ...rest] = path.split('/');
-    const isFolder = languages.some((language) => language.code === start) && rest.length > 0;
-    const language = code ?? (isFolder ? start : (first?.code ?? 'en'));
+    if (!file.startsWith(`${contentFolder}/`) || !file.endsWith('.md')) return [];
+    const relativePath = file.slice(contentFolder.length + 1);
+    const [, path = '', code] = /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2})?))?\.md$/u.exec(relativePath) ?? [];
+    const [firstSegment = '', ...rest] = path.split('/');
+    const hasLanguageFolder = languages.some((language) => language.code === firstSegment) && rest.length > 0;
+    const language = code ?? (hasLanguageFolder ? firstSegment : (first?.code ?? 'en'));
     if (!languages.some((known) => known.code === language)) return [];
-    const segments = isFolder ? rest : [start, ...rest];
+    const segments = hasLanguageFolder ? rest : [firstSegment, ...rest];
     const isIndex = /^_?index$/u.test(segments.at(-1) ?? '');
     const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     const slug = textProp(values['slug']);
-    const plain = isIndex ? segments.slice(0, -1) : [...segments.slice(0, -1), slug ?? segments.at(-1) ?? ''];
-    const pagePath = textProp(values['url'])?.replace(/(?<=.)\/$/u, '') ?? `/${plain.join('/')}`;
+    const urlSegments = isIndex ? segments.slice(0, -1) : [...segments.slice(0, -1), slug ?? segments.at(-1) ?? ''];
+    const pagePath = textProp(values['url'])?.replace(/(?<=.)\/$/u, '') ?? `/${urlSegments.join('/')}`;
     const order =
       typeof values['weight'] === 'number' && values['weight'] >= 0 ? Math.round(values['weight']) : undefined;
     if (isIndex && pagePath !== '/') folders.push({ language, path: pagePath, ...(order !== undefined && { order }) });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { PageSource, SidebarEntry } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { isObject } from '../../read/evaluate.ts';
 import { readAliases } from '../../read/read-aliases.ts';
 import { readModule } from '../../read/read-module.ts';
@@ -22,11 +22,11 @@ export const nextra: Tool = {
     return manifest === undefined ? undefined : posix.dirname(manifest).replace(/^\.$/u, '');
   },
   read: (source, folder) => {
-    const texts = FOLDERS.map((name) => posix.join(folder, name)).find((path) =>
+    const contentFolder = FOLDERS.map((name) => posix.join(folder, name)).find((path) =>
       source.files.some((file) => file.startsWith(`${path}/`) && PAGE.test(file)),
     );
-    const pages = texts === undefined ? [] : listPages(source, texts);
-    const sidebar = texts === undefined ? [] : readFolder(source, texts, pages, '/');
+    const pages = contentFolder === undefined ? [] : listPages(source, contentFolder);
+    const sidebar = contentFolder === undefined ? [] : readFolder(source, contentFolder, pages, '/');
     const theme = ['theme.config.tsx', 'theme.config.jsx', 'theme.config.js', 'theme.config.ts']
       .map((name) => posix.join(folder, name))
       .find((path) => source.has(path));
@@ -53,12 +53,12 @@ function titleOf(source: Source, theme: string | undefined): string {
   return /logo:[\s\S]{0,80}?>([^<>{}]+)</u.exec(text)?.[1]?.trim() ?? 'Documentation';
 }
 
-function listPages(source: Source, texts: string): PageSource[] {
-  const isApp = texts.endsWith('app');
+function listPages(source: Source, contentFolder: string): PageSource[] {
+  const isApp = contentFolder.endsWith('app');
   return source.files.flatMap((file): PageSource[] => {
-    if (!file.startsWith(`${texts}/`) || !PAGE.test(file)) return [];
+    if (!file.startsWith(`${contentFolder}/`) || !PAGE.test(file)) return [];
     const segments = file
-      .slice(texts.length + 1)
+      .slice(contentFolder.length + 1)
       .replace(PAGE, '')
       .split('/')
       .filter((segment) => !/^\(.*\)$/u.test(segment));
@@ -87,10 +87,10 @@ function readFolder(source: Source, folder: string, pages: readonly PageSource[]
     const { type, display, href } = isObject(value) ? value : {};
     if (display === 'hidden' || type === 'separator') return [];
     if (typeof href === 'string') return [{ to: href, label: label ?? href }];
-    const target = normalPath(posix.join(path, name === 'index' ? '' : name));
+    const target = normalisePath(posix.join(path, name === 'index' ? '' : name));
     const below = readFolder(source, posix.join(folder, name), pages, target);
-    const page = pages.find((known) => normalPath(known.path) === target);
-    const isFolder = target !== '/' && pages.some((known) => normalPath(known.path).startsWith(`${target}/`));
+    const page = pages.find((known) => normalisePath(known.path) === target);
+    const isFolder = target !== '/' && pages.some((known) => normalisePath(known.path).startsWith(`${target}/`));
     if (below.length > 0) {
       const own = page && !below.some((entry) => entry === target) ? [target] : [];
       return [{ label: label ?? name, items: [...own, ...below] }];

@@ -27,8 +27,8 @@ export const nuxtContent: Tool = {
   },
   read: (source, folder, report) => {
     const config = readConfigs(source, folder);
-    const texts = posix.join(folder, 'content');
-    const pages = listPages(source, texts, report);
+    const contentFolder = posix.join(folder, 'content');
+    const pages = listPages(source, contentFolder, report);
     const roots = Map.groupBy(
       pages.filter(({ kind }) => kind === undefined || kind === 'docs' || kind === 'blog'),
       rootOf,
@@ -48,7 +48,7 @@ export const nuxtContent: Tool = {
       languages: [{ code: 'en' }],
       sections: [...landings, ...sections, ...(hasPages && !isWhole ? [{ kind: 'page' as const, path: '/' }] : [])],
       pages,
-      folders: listFolders(source, texts),
+      folders: listFolders(source, contentFolder),
       header: [],
       redirects: redirectsOf(source, folder, report),
       publicFolders: [posix.join(folder, 'public')],
@@ -109,15 +109,15 @@ function readSiteDetails({ site, app, studio }: Configs): Partial<ImportedSite> 
 }
 
 /** Lists the pages; numbers in file names have the same meaning as in Recto. */
-function listPages(source: Source, texts: string, report: Report): PageSource[] {
-  const files = source.files.filter((file) => file.startsWith(`${texts}/`) && !/\/\./u.test(file));
-  const isDocus = !files.some((file) => file.startsWith(`${texts}/docs/`));
+function listPages(source: Source, contentFolder: string, report: Report): PageSource[] {
+  const files = source.files.filter((file) => file.startsWith(`${contentFolder}/`) && !/\/\./u.test(file));
+  const isDocus = !files.some((file) => file.startsWith(`${contentFolder}/docs/`));
   return files.flatMap((file): PageSource[] => {
     if (!file.endsWith('.md')) {
       report.add('dropped', 'data', 'Data files are not imported: define a collection and copy the file.', { file });
       return [];
     }
-    const segments = file.slice(texts.length + 1, -'.md'.length).split('/');
+    const segments = file.slice(contentFolder.length + 1, -'.md'.length).split('/');
     const plain = segments.map((segment) => segment.replace(ORDER, ''));
     const isIndex = plain.at(-1) === 'index';
     const path = `/${(isIndex ? plain.slice(0, -1) : plain).join('/')}`;
@@ -153,9 +153,11 @@ function rootOf({ path, kind }: PageSource): string {
   return kind === 'blog' || path.startsWith('/docs/') ? `/${path.split('/')[1] ?? ''}` : '/';
 }
 
-function listFolders(source: Source, texts: string): NonNullable<ImportedSite['folders']> {
+function listFolders(source: Source, contentFolder: string): NonNullable<ImportedSite['folders']> {
   const folders = new Set(
-    source.files.filter((file) => file.startsWith(`${texts}/`)).map((file) => posix.dirname(file).slice(texts.length)),
+    source.files
+      .filter((file) => file.startsWith(`${contentFolder}/`))
+      .map((file) => posix.dirname(file).slice(contentFolder.length)),
   );
   return [...folders].flatMap((folder) => {
     const path = folder
@@ -164,7 +166,7 @@ function listFolders(source: Source, texts: string): NonNullable<ImportedSite['f
       .join('/');
     if (path === '') return [];
     const [, number] = ORDER.exec(posix.basename(folder)) ?? [];
-    const settings = source.text(`${texts}${folder}/.navigation.yml`);
+    const settings = source.text(`${contentFolder}${folder}/.navigation.yml`);
     const title = /^title:\s*(.+)$/mu.exec(settings ?? '')?.[1]?.replaceAll(/^['"]|['"]$/gu, '');
     return [
       {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { PageSource, SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
 import { splitFrontMatter } from '../../convert/front-matter.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 import type { Source } from '../../read/source.ts';
 import type { Report } from '../../report/report.ts';
@@ -45,8 +45,8 @@ function readEntry(entry: unknown, context: Context): SidebarEntry[] {
 }
 
 function pageEntry(slug: string, label: string | undefined, { pages, report, file }: Context): SidebarEntry[] {
-  const path = normalPath(`/${slug}`);
-  if (!pages.some((page) => normalPath(page.path) === path)) {
+  const path = normalisePath(`/${slug}`);
+  if (!pages.some((page) => normalisePath(page.path) === path)) {
     report.add('dropped', 'sidebar/entry', `The sidebar contains "${slug}", which is not a page.`, { file });
     return [];
   }
@@ -62,10 +62,10 @@ function linkEntry(link: string, label: string, context: Context): SidebarEntry[
  * Generates entries for the pages and folders below a path, sorted by the order in their front matter, then by name.
  */
 function autogenerate(root: string, context: Context): SidebarEntry[] {
-  const folder = normalPath(root);
+  const folder = normalisePath(root);
   const below = folder === '/' ? '/' : `${folder}/`;
   const inside = context.pages
-    .map((page) => ({ page, path: normalPath(page.path), ...sidebarOf(page, context) }))
+    .map((page) => ({ page, path: normalisePath(page.path), ...sidebarOf(page, context) }))
     .filter(({ path, isHidden }) => !isHidden && (path === folder || path.startsWith(below)));
   const own = inside.filter(({ path }) => path === folder || posix.dirname(path) === folder);
   const deeper = Map.groupBy(

@@ -131,12 +131,12 @@ function readSiteDetails(
     parseRepository(objectOf(config['editLink'])['baseUrl']) ??
     social.map((link) => parseRepository(link)).find(Boolean);
   const logo = objectOf(config['logo']);
-  const place = (path: unknown): string | undefined => {
+  const sourcePath = (path: unknown): string | undefined => {
     const written = textProp(path);
     return written === undefined ? undefined : posix.join(folder, written);
   };
-  const light = place(logo['light'] ?? logo['src']);
-  const dark = place(logo['dark']);
+  const light = sourcePath(logo['light'] ?? logo['src']);
+  const dark = sourcePath(logo['dark']);
   const icon =
     textProp(config['favicon']) ?? (source.has(posix.join(folder, 'public/favicon.svg')) ? '/favicon.svg' : undefined);
   return {

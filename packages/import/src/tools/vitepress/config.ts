@@ -22,14 +22,14 @@ export function readConfig(source: Source, folder: string): VitepressConfig {
   const file =
     source.files.find((path) => path.startsWith(`${below}.vitepress/config`) && /\.[cm]?[jt]s$/u.test(path)) ?? '';
   const data = objectOf(readModule(source, file));
-  const texts = posix.join(folder, textProp(data['srcDir']) ?? '.');
+  const contentFolder = posix.join(folder, textProp(data['srcDir']) ?? '.');
   return {
     file,
-    folder: texts === '.' ? '' : texts,
+    folder: contentFolder === '.' ? '' : contentFolder,
     data,
     themeOf: (locale) => {
       const own = objectOf(objectOf(data['locales'])[locale]);
-      const added = readFolderConfig(source, locale === 'root' ? texts : posix.join(texts, locale));
+      const added = readFolderConfig(source, locale === 'root' ? contentFolder : posix.join(contentFolder, locale));
       return { ...objectOf(data['themeConfig']), ...objectOf(added['themeConfig']), ...objectOf(own['themeConfig']) };
     },
   };

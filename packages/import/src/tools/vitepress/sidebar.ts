@@ -1,6 +1,6 @@
 import type { HeaderEntry, PageSource, Section, SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { normalPath } from '../../convert/site-index.ts';
+import { normalisePath } from '../../convert/site-index.ts';
 import { isObject } from '../../read/evaluate.ts';
 import type { Report } from '../../report/report.ts';
 
@@ -9,12 +9,12 @@ type Item = Record<string, unknown>;
 /** Returns a section for each path that has a sidebar. A single sidebar applies to the whole site. */
 export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Report, file: string): Section[] {
   const { sidebar } = theme;
-  const known = new Set(pages.map(({ path }) => normalPath(path)));
+  const known = new Set(pages.map(({ path }) => normalisePath(path)));
   const entries = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, known, report, file);
   if (Array.isArray(sidebar)) return [{ kind: 'docs', path: '/', sidebar: [...entries(sidebar, ''), '*'] }];
   const roots = Object.entries(isObject(sidebar) ? sidebar : {}).map(([path, value]): Section => {
     const { items = value, base = '' } = isObject(value) ? value : {};
-    return { kind: 'docs', path: normalPath(path), sidebar: [...entries(items, String(base)), '*'] };
+    return { kind: 'docs', path: normalisePath(path), sidebar: [...entries(items, String(base)), '*'] };
   });
   return roots.length > 0 ? roots : [{ kind: 'docs', path: '/' }];
 }
@@ -47,7 +47,7 @@ function readItems(
 function linkEntry(link: string, label: string, known: ReadonlySet<string>): SidebarEntry[] {
   if (/^[a-z]+:/iu.test(link)) return [{ to: link, label }];
   const [path = '', hash] = link.split('#');
-  const normal = normalPath(path.startsWith('/') ? path : `/${path}`);
+  const normal = normalisePath(path.startsWith('/') ? path : `/${path}`);
   return known.has(normal) ? [{ to: hash === undefined ? normal : `${normal}#${hash}`, label }] : [];
 }
 
@@ -61,10 +61,10 @@ function plainText(html: string): string {
 
 /** Returns the header entries. */
 export function headerOf({ nav }: Item, pages: readonly PageSource[]): HeaderEntry[] {
-  const known = new Set(pages.map(({ path }) => normalPath(path)));
+  const known = new Set(pages.map(({ path }) => normalisePath(path)));
   const pathOf = (link: string): string | undefined => {
     if (/^[a-z]+:/iu.test(link)) return link;
-    const path = normalPath(link.replace(/#.*$/u, ''));
+    const path = normalisePath(link.replace(/#.*$/u, ''));
     return known.has(path) ? path : undefined;
   };
   return (Array.isArray(nav) ? nav : []).filter(isObject).flatMap((item): HeaderEntry[] => {

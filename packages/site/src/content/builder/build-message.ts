@@ -54,6 +54,6 @@ export function toProblem({ code, message, hint, file, line, column }: ContentEr
 }
 
 /** Formats a problem for a terminal. */
-export function describeProblem({ code, message, hint, ...place }: ContentProblem): string {
-  return String(new ContentError(code, message, hint, place));
+export function describeProblem({ code, message, hint, ...position }: ContentProblem): string {
+  return String(new ContentError(code, message, hint, position));
 }

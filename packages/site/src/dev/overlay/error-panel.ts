@@ -67,7 +67,7 @@ export function createErrorPanel(open: OpenPosition): ErrorPanel {
       title.textContent = count;
       badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
-      const isNew = names.some((name, place) => !known.has(name) && !errors[place]?.isWarning);
+      const isNew = names.some((name, index) => !known.has(name) && !errors[index]?.isWarning);
       known = new Set(names);
       if (errors.length === 0) {
         dialog.close();

@@ -31,7 +31,7 @@ function update(): void {
   const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
   );
-  panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
+  panel.show(all.filter((error, index) => all.findIndex((one) => isSame(one, error)) === index));
 }
 
 function isOpenPath(path: string): boolean {

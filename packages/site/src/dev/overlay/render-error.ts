@@ -2,7 +2,7 @@ import type { CodePosition, DevError, FrameLine, StackFrame } from '../dev-error
 import { button, element } from './element.ts';
 
 /** Opens a position in the editor of the developer. */
-export type OpenPosition = (place: CodePosition) => void;
+export type OpenPosition = (position: CodePosition) => void;
 
 const KINDS: Readonly<Record<DevError['kind'], string>> = {
   content: 'Content',
@@ -28,20 +28,20 @@ export function renderError(error: DevError, open: OpenPosition): HTMLElement {
   );
 }
 
-function renderCode(place: CodePosition, frame: DevError['frame'], open: OpenPosition): HTMLElement {
+function renderCode(position: CodePosition, frame: DevError['frame'], open: OpenPosition): HTMLElement {
   return element(
     'figure',
     {},
-    element('figcaption', {}, renderPosition(place, open)),
-    ...(frame ? [element('pre', { tabindex: '0' }, ...frame.map((line) => renderLine(line, place)))] : []),
+    element('figcaption', {}, renderPosition(position, open)),
+    ...(frame ? [element('pre', { tabindex: '0' }, ...frame.map((line) => renderLine(line, position)))] : []),
   );
 }
 
-function renderPosition(place: CodePosition, open: OpenPosition): HTMLElement {
-  const { file, line, column } = place;
+function renderPosition(position: CodePosition, open: OpenPosition): HTMLElement {
+  const { file, line, column } = position;
   const text = [file, line, column].filter((part) => part !== undefined).join(':');
   const show = (): void => {
-    open(place);
+    open(position);
   };
   return button({ class: 'place', title: 'Open in the editor' }, show, text);
 }

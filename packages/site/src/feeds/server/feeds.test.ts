@@ -51,10 +51,10 @@ test('links each page once to the localised main feed in its language', async ()
 });
 
 test('caches the rendered links', async () => {
-  let asked = 0;
-  const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
+  let requestCount = 0;
+  const counted: SiteFeed = { ...feed, title: async () => `${++requestCount}` };
   const links = createFeedLinks({ feeds: [counted], context, cacheResult: cacheForever });
   await links(manyLanguages.locales[0]);
   await links(manyLanguages.locales[0]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

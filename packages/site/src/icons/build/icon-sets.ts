@@ -12,9 +12,9 @@ export type FindIconSet = (prefix: string) => string;
 export function findInstalledIcons(root: string): FindIconSet {
   const requires = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
   return (prefix) => {
-    for (const place of requires) {
+    for (const require of requires) {
       try {
-        return place.resolve(`@iconify-json/${prefix}/icons.json`);
+        return require.resolve(`@iconify-json/${prefix}/icons.json`);
       } catch {
         // It may be installed in the next location.
       }

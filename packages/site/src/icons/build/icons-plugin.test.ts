@@ -9,20 +9,20 @@ const { transform, load } = iconsPlugin({
 });
 
 /** Transforms a module; returns the added code and the warnings. */
-function build(
+function transformModule(
   code: string,
   id = '/site/app/shell.tsx',
   environment = 'client',
-): { added: string | undefined; warned: string[] } {
-  const warned: string[] = [];
+): { added: string | undefined; warnings: string[] } {
+  const warnings: string[] = [];
   const context = {
-    warn: (text: string, place: number) => void warned.push(`${place}: ${text}`),
+    warn: (text: string, position: number) => void warnings.push(`${position}: ${text}`),
     environment: { name: environment, mode: 'build' },
   };
   if (typeof transform !== 'object') throw new Error('The plugin has no transform.');
   const result: unknown = Reflect.apply(transform.handler, context, [code, id]);
-  const whole = (result as { code: string } | undefined)?.code;
-  return { added: whole?.slice(code.length), warned };
+  const transformed = (result as { code: string } | undefined)?.code;
+  return { added: transformed?.slice(code.length), warnings };
 }
 
 test.for([
@@ -32,28 +32,28 @@ test.for([
     "[{ icon: 'lucide:x' }, { icon: 'simple-icons:github' }, { icon: 'lucide:x' }]",
     ['lucide:x', 'simple-icons:github'],
   ],
-] as const)('%s adds %o', ([code, names]) => {
-  const { added = '', warned } = build(code);
+] as const)('%s adds the icons %o', ([code, names]) => {
+  const { added = '', warnings } = transformModule(code);
   expect(added).toMatch(
     /^\nimport \{ addIcons as addRectoIcons \} from 'virtual:recto\/icon-store';\naddRectoIcons\(/u,
   );
   const icons = JSON.parse(added.slice(added.indexOf('({') + 1, added.lastIndexOf(')'))) as Record<string, object>;
   expect(Object.keys(icons)).toEqual(names);
   expect(icons[names[0]]).toEqual({ body: expect.stringMatching(/^<(?:path|g) /u) as string, viewBox: '0 0 24 24' });
-  expect(warned).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test.for(['`lucide:${name}`', "'mdi:menu'", "'see lucide:menu'", '// lucide:menu', "'lucide:'", '\'lucide:menu"'])(
-  '%s adds nothing',
+  '%s adds no icons',
   (code) => {
-    expect(build(code)).toEqual({ added: undefined, warned: [] });
+    expect(transformModule(code)).toEqual({ added: undefined, warnings: [] });
   },
 );
 
 test('warns about an unknown name with its position', () => {
-  const { added, warned } = build("const icon = 'lucide:mneu';");
+  const { added, warnings } = transformModule("const icon = 'lucide:mneu';");
   expect(added).toBeUndefined();
-  expect(warned).toEqual([
+  expect(warnings).toEqual([
     '13: There is no icon "lucide:mneu". Correct its name; all names are at https://icon-sets.iconify.design/lucide/.',
   ]);
 });
@@ -62,8 +62,8 @@ test.for([
   ['/site/node_modules/other/index.js', false],
   ['/site/node_modules/@recto/ui/src/shell/header.tsx', true],
   ['/packages/ui/src/shell/header.tsx', true],
-] as const)('reads names in %s: %s', ([id, expected]) => {
-  expect(build("'lucide:menu'", id).added !== undefined).toBe(expected);
+] as const)('adds icons to %s: %s', ([id, expected]) => {
+  expect(transformModule("'lucide:menu'", id).added !== undefined).toBe(expected);
 });
 
 const shell = fileURLToPath(new URL('../../shell/shell.tsx', import.meta.url));
@@ -72,20 +72,20 @@ test.for([
   ['client', false],
   ['ssr', true],
 ] as const)('adds icons of the shell to its module for %s: %s', ([environment, expected]) => {
-  expect(build("'lucide:menu'", shell, environment).added !== undefined).toBe(expected);
+  expect(transformModule("'lucide:menu'", shell, environment).added !== undefined).toBe(expected);
 });
 
 test.for([
   ['client', 'build', ['lucide:menu', 'lucide:x']],
   ['client', 'dev', []],
   ['ssr', 'build', []],
-] as const)('%s, %s: the shell icons that its modules do not contain are %o', async ([name, mode, expected]) => {
+] as const)('in the %s environment, mode %s, virtual:recto/shell-icons contains %o', async ([name, mode, expected]) => {
   const modules: Record<string, string> = { [shell]: "'lucide:x'", '\0virtual:recto/app.js': '"lucide:menu"' };
   const context = {
     environment: { name, mode },
     load: async ({ id }: { id: string }) => await Promise.resolve({ code: modules[id] ?? null }),
   };
-  if (typeof load !== 'function') throw new Error('The plugin loads nothing.');
+  if (typeof load !== 'function') throw new Error('The plugin has no load function.');
   const code = String(await Reflect.apply(load, context, ['\0virtual:recto/shell-icons', {}]));
   const icons = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as Record<string, object>;
   expect(Object.keys(icons)).toEqual(expected);

@@ -55,7 +55,7 @@ test('reuses cached files, and deletes unused ones', async () => {
 });
 
 test('converts images with the same name and bytes at the same time', async () => {
-  const folders = Array.from({ length: 12 }, (_, place) => at(`copy-${place}`));
+  const folders = Array.from({ length: 12 }, (_, index) => at(`copy-${index}`));
   for (const copy of folders) {
     mkdirSync(copy);
     copyFileSync(at('drawn.png'), join(copy, 'copied.png'));

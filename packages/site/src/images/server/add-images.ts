@@ -22,11 +22,11 @@ export function addImages(images: KnownImages, base = BASE): ChangePage {
     });
     if (Object.keys(found).length === 0) return page;
     if (base === '') return { ...page, images: found };
-    const place = (text: string): string => {
+    const withBase = (text: string): string => {
       const known = addressOf(text);
       return known === undefined ? text : base + known;
     };
-    const data = mapTexts(page.data, place);
+    const data = mapTexts(page.data, withBase);
     return { ...page, data, images: found };
   };
 }

@@ -12,10 +12,10 @@ import { islandKey } from '../island-url.ts';
 import { createInlineIslands } from './inline-islands.ts';
 import { createIslandRenderer } from './render-island.tsx';
 
-let asked = 0;
+let loadCount = 0;
 const count = defineIsland({
   props: z.object({ to: z.int() }),
-  load: () => (asked += 1),
+  load: () => (loadCount += 1),
   render: ({ props }) => <b>counted to {props.to}</b>,
 });
 const broken = defineIsland({
@@ -46,10 +46,10 @@ test('a server that renders no islands renders their fallbacks', async () => {
 });
 
 test('an island that appears twice on a page is rendered once', async () => {
-  asked = 0;
+  loadCount = 0;
   const { html } = await page({ name: 'count', props: { to: 3 } }, { name: 'count', props: { to: 3 } });
   expect(html.match(/counted to/gu)).toHaveLength(2);
-  expect(asked).toBe(1);
+  expect(loadCount).toBe(1);
 });
 
 test.for([
@@ -115,8 +115,8 @@ async function prepare(islands: readonly IslandProps[]): Promise<{ app: App; pay
   const screen = async () => () => (
     <>
       <h1>Test</h1>
-      {islands.map((props, place) => (
-        <Island key={place} {...props} />
+      {islands.map((props, index) => (
+        <Island key={index} {...props} />
       ))}
     </>
   );

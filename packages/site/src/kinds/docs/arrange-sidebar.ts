@@ -25,14 +25,14 @@ export function arrangeSidebar(
   options: ArrangeOptions,
 ): NavigationItem[] {
   const named = new Set(pathsIn(entries).map(options.localise));
-  const arrange = (list: readonly SidebarEntry[], place: string): NavigationItem[] =>
+  const arrange = (list: readonly SidebarEntry[], prefix: string): NavigationItem[] =>
     list.flatMap((entry, index): NavigationItem[] => {
       if (entry === '*') return without(tree, named);
       if (typeof entry === 'object' && 'items' in entry) {
         const { label, items, collapsed } = entry;
         // A group has no page. This path only identifies it, for requests for its entries.
-        const path = `${options.root.replace(/\/$/u, '')}/~${place}${index}`;
-        const children = arrange(items, `${place}${index}-`);
+        const path = `${options.root.replace(/\/$/u, '')}/~${prefix}${index}`;
+        const children = arrange(items, `${prefix}${index}-`);
         const group: NavigationItem = { title: options.translate(label), path, stem: '', page: false, children };
         return children.length === 0 ? [] : [{ ...group, ...(collapsed !== undefined && { collapsed }) }];
       }

@@ -128,5 +128,5 @@ function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
 
 /** Renders a text with the found words marked. */
 export function Marked({ pieces }: { pieces: readonly TextPart[] }): ReactNode {
-  return pieces.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
+  return pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

@@ -67,7 +67,7 @@ export function createQueryCollection({ site, content, collections }: McpOptions
     }),
     async run({ collection, fields, where, match, order, locale, skip, limit }) {
       const columns = content.columns(collection);
-      const asked = {
+      const requested = {
         collection,
         fields: fields.length > 0 ? fields : Object.keys(columns).filter((name) => name !== 'body'),
         where: { join: match === 'any' ? ('OR' as const) : ('AND' as const), parts: where.map(toCondition) },
@@ -77,7 +77,7 @@ export function createQueryCollection({ site, content, collections }: McpOptions
       };
       // The query is rendered to text and parsed again, so that it is restricted to the same grammar as queries of
       // browsers.
-      const query = parseQueryText(renderQueryText(asked), { collection, columns });
+      const query = parseQueryText(renderQueryText(requested), { collection, columns });
       const rows = await content.run({ ...query, locale });
       return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
     },

@@ -9,7 +9,7 @@ import { headOf } from '../../server/resolve-page.ts';
 /** Texts for languages whose pack lacks them. */
 const ENGLISH = {
   'offline.title': 'You are offline',
-  'offline.read': 'Pages you have read are still here.',
+  'offline.read': 'Pages you have visited are still available.',
   'contentSearch.retry': 'Try again',
 };
 

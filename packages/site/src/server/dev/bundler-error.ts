@@ -17,10 +17,10 @@ const POSITION = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s
 /** Parses a message of the bundler; `undefined` if it contains no file position. */
 export function parseBundlerError(text: string): BundlerError | undefined {
   const plain = stripVTControlCharacters(text);
-  const place = POSITION.exec(plain);
-  const { file, line, column } = place?.groups ?? {};
-  if (!place || file === undefined) return undefined;
-  const above = plain.slice(0, place.index).trim().split('\n').at(-1) ?? '';
+  const position = POSITION.exec(plain);
+  const { file, line, column } = position?.groups ?? {};
+  if (!position || file === undefined) return undefined;
+  const above = plain.slice(0, position.index).trim().split('\n').at(-1) ?? '';
   return {
     message: endSentence(above.replace(/^(?:\w*Error: )?\[[A-Z_]+\] (?:Error: )?/u, '') || 'The file cannot be read'),
     file: file.replace(/\?.*$/u, ''),

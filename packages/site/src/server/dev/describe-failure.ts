@@ -9,9 +9,10 @@ export function describeFailure(error: unknown): Failure {
   const unread = parseBundlerError(error.message);
   const { file, line } = error as { file?: string; line?: number };
   const own = file === undefined ? undefined : { file, line, column: undefined };
-  const place = unread ?? own ?? parseStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.position;
+  const position = unread ?? own ?? parseStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.position;
   return {
     message: unread?.message ?? stripVTControlCharacters(error.message),
-    position: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
+    position:
+      position && [position.file, position.line, position.column].filter((part) => part !== undefined).join(':'),
   };
 }

@@ -1,4 +1,4 @@
-import { CONTENT_PREFIX, SEARCH_CALL, SEARCH_FILES } from '@recto/content/node';
+import { CONTENT_PREFIX, SEARCH_ENDPOINT, SEARCH_FILES } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { SiteEndpoint } from './endpoint.ts';
 
@@ -8,7 +8,7 @@ export function contentEndpoints({ content, search }: { content: Endpoint; searc
     path,
     methods: 'all',
     cache: 'own',
-    handle: async (request, asked) => await endpoint(request, asked.url, asked.path),
+    handle: async (request, parsed) => await endpoint(request, parsed.url, parsed.path),
   });
-  return [row(`${CONTENT_PREFIX}/**`, content), row(`${SEARCH_FILES}/**`, search), row(SEARCH_CALL, search)];
+  return [row(`${CONTENT_PREFIX}/**`, content), row(`${SEARCH_FILES}/**`, search), row(SEARCH_ENDPOINT, search)];
 }

@@ -79,13 +79,13 @@ test('an endpoint with a role is refused without authorize, and otherwise as aut
 
 test('a role may apply to some methods only, and the role of GET applies to HEAD', async () => {
   const endpoint = named('/x', { methods: ['GET', 'PUT', 'DELETE'], role: { GET: 'reader', PUT: 'editor' } });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const authorize: EndpointTableOptions['authorize'] = async (_, role) => {
-    asked.push(role);
+    requested.push(role);
     return undefined;
   };
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) await ask([endpoint], '/x', { method }, { authorize });
-  expect(asked).toEqual(['reader', 'reader', 'editor']);
+  expect(requested).toEqual(['reader', 'reader', 'editor']);
 });
 
 test('passes the client that rate limits apply to', async () => {

@@ -29,14 +29,14 @@ export interface SiteEndpoint<Input = unknown> {
    */
   cache: 'none' | 'version' | 'own';
   /** Handles a request. `undefined` passes it on to the next endpoint that matches, or to the pages. */
-  handle: (request: Request, asked: EndpointRequest<Input>) => Response | undefined | Promise<Response | undefined>;
+  handle: (request: Request, parsed: EndpointRequest<Input>) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** The parsed parts of a request to an endpoint. */
 export interface EndpointRequest<Input = unknown> {
   /** The URL of the request. */
   url: URL;
-  /** The decoded path, without the base folder of the site. */
+  /** The decoded path, without the base path of the site. */
   path: string;
   /** The input, parsed by the schema of the endpoint. */
   input: Input;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BODIES, HEADERS, OTHER_TYPES, QUERIES, TAILS } from '../../../fixtures/hostile-requests.ts';
+import { BODIES, HEADERS, OTHER_TYPES, QUERIES, PATH_SUFFIXES } from '../../../fixtures/hostile-requests.ts';
 import { openTestSite } from '../../../fixtures/open-test-site.ts';
 import type { OpenTestSite } from '../../../fixtures/open-test-site.ts';
 import { listRouteConflicts } from '../../vite/routes/list-route-conflicts.ts';
@@ -40,9 +40,9 @@ async function ask(address: string, init: RequestInit = {}): Promise<{ response:
   clients += 1;
   const request = new Request(`http://site.test${address}`, init);
   const response = await site.send(Object.assign(request, { ip: `2001:db8:0:${clients.toString(16)}::1` }));
-  const place = `${init.method ?? 'GET'} ${address.slice(0, 100)} ${JSON.stringify(init.headers ?? {}).slice(0, 100)}`;
+  const label = `${init.method ?? 'GET'} ${address.slice(0, 100)} ${JSON.stringify(init.headers ?? {}).slice(0, 100)}`;
   const text = await response.clone().text();
-  problems.push(...problemsOf(response, text).map((problem) => `${place}: ${problem}: ${text.slice(0, 200)}`));
+  problems.push(...problemsOf(response, text).map((problem) => `${label}: ${problem}: ${text.slice(0, 200)}`));
   return { response, text };
 }
 
@@ -154,7 +154,7 @@ test('handles paths with slashes, NULs and malformed escapes', async () => {
     const { path } = endpoint;
     const folder = path.endsWith('/**') ? path.slice(0, -2) : `${addressOf(endpoint)}/`;
     const ends = ['%00', '%2f', '%2e', '/..%2f', ';a=b', '%', '/.'].map((end) => addressOf(endpoint) + end);
-    for (const address of [...TAILS.map((tail) => folder + tail), ...ends]) await ask(address);
+    for (const address of [...PATH_SUFFIXES.map((suffix) => folder + suffix), ...ends]) await ask(address);
   });
   expect(problems).toEqual([]);
 });

@@ -107,7 +107,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           locales: site.locales.map(({ code }) => code),
           isDev,
           isVersion: version.isCurrent,
-          answerBytes: server.queries?.resultBytes,
+          resultBytes: server.queries?.resultBytes,
           addressHeader,
           report,
         }),

@@ -47,15 +47,15 @@ test('each feature gets pages with the changes of earlier features, and without 
 
 test('resolvePage of a feature does not include its own change after all have started', async () => {
   let own: ResolvePage | undefined;
-  const asked: SiteFeature = {
-    name: 'asked',
+  const resolving: SiteFeature = {
+    name: 'resolving',
     options: undefined,
     create: (given) => {
       own = given.resolvePage;
       return { changePage: () => ({ ...page, head: { title: 'Mine' } }) as ResolvedPage };
     },
   };
-  const { resolve } = await openFeatures([asked, adding('later', [])], context);
+  const { resolve } = await openFeatures([resolving, adding('later', [])], context);
   expect(own && titleOf(await own('/a'))).toBe('A');
   expect(titleOf(await resolve('/a'))).toBe('Mine later');
 });

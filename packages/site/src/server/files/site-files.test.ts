@@ -62,7 +62,7 @@ test.for([
   expect((await read('/robots.txt'))?.includes('Sitemap')).toBe(!('sitemap' in over));
 });
 
-test('a site with a base folder has no files that clients request only at the root', async () => {
+test('a site with a base path has no files that clients request only at the root', async () => {
   const security = { contact: 'mailto:safe@site.example' };
   const { paths } = await list({ server: { security } }, { site: { ...site, base: '/below' } });
   expect(paths).toEqual(['/humans.txt', '/sitemap.xml', '/llms.txt', '/llms-full.txt']);

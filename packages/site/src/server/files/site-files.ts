@@ -27,7 +27,7 @@ export interface SiteFilesOptions {
 }
 
 /**
- * Lists every file that is generated from the content, by its path below the base folder of the site. If two files have
+ * Lists every file that is generated from the content, by its path below the base path of the site. If two files have
  * the same path, files of the site override those of features, which override those that every site has.
  */
 export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {

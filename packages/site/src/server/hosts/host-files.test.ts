@@ -46,8 +46,8 @@ describe('for a static site', () => {
   });
 
   test('redirects of former paths come before those with wildcards', async () => {
-    const listFormer = async () => [{ from: '/en/früher', to: '/en/now', status: 301 as const }];
-    const text = await (await request('/_redirects', {}, { mode: 'static', listFormer })).text();
+    const listFormerPaths = async () => [{ from: '/en/früher', to: '/en/now', status: 301 as const }];
+    const text = await (await request('/_redirects', {}, { mode: 'static', listFormerPaths })).text();
     const lines = text.split('\n');
     const line = lines.indexOf('/en/fr%C3%BCher /en/now 301');
     expect(line).toBeGreaterThan(-1);

@@ -19,16 +19,16 @@ export interface HostFilesOptions {
   /** Lists the headers of generated files. */
   fileHeaders?: (() => Promise<HeadersByPath>) | undefined;
   /** Lists the redirects of former paths. A server makes them itself, since they change with the content. */
-  listFormer?: (() => Promise<readonly ListedRedirect[]>) | undefined;
+  listFormerPaths?: (() => Promise<readonly ListedRedirect[]>) | undefined;
 }
 
 /** Endpoints from which a build reads the redirects and headers for its host, since only the server has the rules. */
 export function createHostFiles(
   app: Pick<App, 'rules' | 'site'>,
-  { isStatic, fileHeaders = async () => ({}), listFormer = async () => [] }: HostFilesOptions,
+  { isStatic, fileHeaders = async () => ({}), listFormerPaths = async () => [] }: HostFilesOptions,
 ): SiteEndpoint[] {
   const files: Record<string, () => string | Promise<string>> = {
-    '/_redirects': async () => renderRedirectsFile(app, await listFormer()),
+    '/_redirects': async () => renderRedirectsFile(app, await listFormerPaths()),
     '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderFunctionHeaders(app)),
     [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
   };

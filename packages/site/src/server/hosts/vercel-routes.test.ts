@@ -31,9 +31,9 @@ test.for([
   ['/older', -1],
   ['/posts/a/b/more', -1],
   ['/some/old', -1],
-] as const)('%s matches the route with index %i', ([path, place]) => {
+] as const)('%s matches the route with index %i', ([path, index]) => {
   const routes = vercelRedirects({ rules, site: oneLanguage });
-  expect(routes.findIndex(({ src }) => new RegExp(src, 'iu').test(path))).toBe(place);
+  expect(routes.findIndex(({ src }) => new RegExp(src, 'iu').test(path))).toBe(index);
 });
 
 test('returns a route for each language', () => {

@@ -8,14 +8,14 @@ const handle = createFrontHandler(async ({ url }) => {
 });
 
 /** A request as a server passes it on; its URL may be invalid. */
-const asked = (url: string, headers: Record<string, string> = {}): Request =>
+const createRequest = (url: string, headers: Record<string, string> = {}): Request =>
   ({ url, method: 'GET', headers: new Headers(headers) }) as Request;
 
 test.for([
-  asked('http://a:99999/', { host: 'a:99999' }),
-  asked('http://_invalid_/', { host: 'a b' }),
-  asked('http://a:99999/'),
-  Object.assign(asked('http://127.0.0.1/'), { runtime: { node: { req: { httpVersion: '1.1' } } } }),
+  createRequest('http://a:99999/', { host: 'a:99999' }),
+  createRequest('http://_invalid_/', { host: 'a b' }),
+  createRequest('http://a:99999/'),
+  Object.assign(createRequest('http://127.0.0.1/'), { runtime: { node: { req: { httpVersion: '1.1' } } } }),
 ])('SEC-14: returns 400 for an invalid host', async (request) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await handle(request);
@@ -27,20 +27,20 @@ test.for([
 
 test('SEC-14: HTTP/1.0 requests need no host', async () => {
   const old = { runtime: { node: { req: { httpVersion: '1.0' } } } };
-  expect((await handle(Object.assign(asked('http://127.0.0.1/'), old))).status).toBe(200);
+  expect((await handle(Object.assign(createRequest('http://127.0.0.1/'), old))).status).toBe(200);
 });
 
 test('SEC-10: every response has the common headers', async () => {
-  const response = await handle(asked('http://localhost/page', { host: 'localhost:3000' }));
+  const response = await handle(createRequest('http://localhost/page', { host: 'localhost:3000' }));
   expect([response.status, await response.text()]).toEqual([200, 'page']);
   expect(headersOf(response, 'cross-origin-opener-policy', 'strict-transport-security')).toEqual(['same-origin', null]);
-  const secure = await handle(asked('http://recto.example/', { 'x-forwarded-proto': 'https' }));
+  const secure = await handle(createRequest('http://recto.example/', { 'x-forwarded-proto': 'https' }));
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
 test('SEC-10: logs an exception and returns 500 without its message', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await handle(asked('http://recto.example/broken'));
+  const response = await handle(createRequest('http://recto.example/broken'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await response.text()).toBe('Internal Server Error');
   expect(log.mock.calls[0]?.[0]).toContain('[recto] /broken: Error: a secret of the server');

@@ -4,19 +4,19 @@ import { finishResponse } from './finish-response.ts';
 import { readTransport } from './read-transport.ts';
 import type { Transport } from './read-transport.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
-/** A request with an invalid host gets no HSTS header. */
-const UNKNOWN: Transport = { isSecure: false, isTrusted: true };
+/** Transport of a request with an invalid host, whose response gets no HSTS header. */
+const UNKNOWN_TRANSPORT: Transport = { isSecure: false, isTrusted: true };
 
 /** Wraps the handler of all requests: rejects an invalid host, and adds the common headers to every response. */
-export function createFrontHandler(answer: Fetch): Fetch {
+export function createFrontHandler(handle: Handler): Handler {
   return async (request) => {
     if (!hasValidHost(request)) {
-      return finishResponse(errorResponse(400, 'The Host header is missing or not valid.'), UNKNOWN);
+      return finishResponse(errorResponse(400, 'The Host header is missing or not valid.'), UNKNOWN_TRANSPORT);
     }
     try {
-      return finishResponse(await answer(request), readTransport(request), new URL(request.url).pathname);
+      return finishResponse(await handle(request), readTransport(request), new URL(request.url).pathname);
     } catch (error) {
       logError(error, new URL(request.url).pathname);
       return finishResponse(errorResponse(500, 'Internal Server Error'), readTransport(request));
@@ -30,8 +30,8 @@ export function createFrontHandler(answer: Fetch): Fetch {
  */
 export function hasValidHost(request: Request & { runtime?: { node?: { req?: { httpVersion: string } } } }): boolean {
   const host = request.headers.get('host');
-  const isNeeded = request.runtime?.node?.req?.httpVersion === '1.1';
-  return (host === null ? !isNeeded : isValidHost(host)) && URL.canParse(request.url);
+  const isRequired = request.runtime?.node?.req?.httpVersion === '1.1';
+  return (host === null ? !isRequired : isValidHost(host)) && URL.canParse(request.url);
 }
 
 /** A host name or IP address, with an optional port. */

@@ -21,7 +21,7 @@ export function createStreamLog(isRoute: (event: RequestEvent) => boolean) {
 }
 
 /** Copies a stream and logs its errors, unless the client has closed the connection. */
-function watchStream(stream: ReadableStream<unknown>, place: string): ReadableStream<unknown> {
+function watchStream(stream: ReadableStream<unknown>, path: string): ReadableStream<unknown> {
   const reader = stream.getReader();
   return new ReadableStream<unknown>(
     {
@@ -31,7 +31,7 @@ function watchStream(stream: ReadableStream<unknown>, place: string): ReadableSt
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          logError(error, place);
+          logError(error, path);
           controller.error(error);
         }
       },

@@ -15,7 +15,7 @@ export function sendNewPublicFiles(answer: Fetch): Fetch {
   };
 }
 
-/** The path of a requested file, below the base folder of the site; `undefined` if the request cannot be for a file. */
+/** The path of a requested file, below the base path of the site; `undefined` if the request cannot be for a file. */
 function pathOf({ method, url }: Request): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   try {

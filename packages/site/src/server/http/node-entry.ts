@@ -24,7 +24,7 @@ const sentPages = createSentPages((key) => (hasOwnMiddleware ? undefined : runni
 
 const server = serve(new H3(), {
   ...readListenOptions(env),
-  middleware: [sentPages.remember(answer)],
+  middleware: [sentPages.record(answer)],
   node: {
     // The front handler checks the host.
     requireHostHeader: false,

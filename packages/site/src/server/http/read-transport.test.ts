@@ -20,7 +20,7 @@ test.for([
   [{ url: 'https://site.localhost/' }, false, true],
   [{ url: 'https://203.0.113.7/' }, false, true],
   [{ 'x-forwarded-proto': 'https', host: 'localhost:3000' }, false, true],
-] as const)('SEC-10: %o gets HSTS: %s, and is trusted: %s', ([asked, isSecure, isTrusted]) => {
-  const { url = 'http://recto.example/', ...headers } = asked as Record<string, string>;
+] as const)('SEC-10: %o gets HSTS: %s, and is trusted: %s', ([request, isSecure, isTrusted]) => {
+  const { url = 'http://recto.example/', ...headers } = request as Record<string, string>;
   expect(readTransport({ url, headers: new Headers(headers) })).toEqual({ isSecure, isTrusted });
 });

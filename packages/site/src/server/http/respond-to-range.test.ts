@@ -16,7 +16,7 @@ const film: StaticFile = {
 };
 
 beforeAll(() => {
-  writeFileSync(film.file, Buffer.from(Array.from({ length: film.size }, (_, place) => place)));
+  writeFileSync(film.file, Buffer.from(Array.from({ length: film.size }, (_, index) => index)));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });

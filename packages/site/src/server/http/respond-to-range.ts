@@ -29,12 +29,12 @@ export function respondToRange(
   { file, size, etag, type, mtime }: StaticFile,
   headers: Readonly<Record<string, string>> = {},
 ): Response | undefined {
-  const { headers: asked, method } = request;
-  const range = asked.get('range');
+  const { headers: requestHeaders, method } = request;
+  const range = requestHeaders.get('range');
   if (method !== 'GET' || range === null || DOCUMENT.test(type ?? '')) return undefined;
   // Conditional requests take precedence; the handler that sends whole files responds to them.
-  if (asked.has('if-none-match') || asked.has('if-modified-since')) return undefined;
-  const ifRange = asked.get('if-range');
+  if (requestHeaders.has('if-none-match') || requestHeaders.has('if-modified-since')) return undefined;
+  const ifRange = requestHeaders.get('if-range');
   if (ifRange !== null && ifRange.trim() !== etag) return undefined;
   const part = parseRange(range, size);
   if (!part) return undefined;

@@ -11,20 +11,20 @@ const page = (): Response =>
 
 /** A Node server with a page cache, as the server entry creates it. */
 async function startServer() {
-  const cached = createPageCache({ compress: async () => new TextEncoder().encode('packed') });
+  const cached = createPageCache({ compress: async () => new TextEncoder().encode('compressed') });
   const sentPages = createSentPages(cached.find);
-  const answer = vi.fn(async (request: Request) => {
+  const handler = vi.fn(async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return search === '' ? await cached(request, `html ${decodeURI(pathname)}`, async () => page()) : page();
   });
-  const handle = sentPages.remember(answer);
+  const wrapped = sentPages.record(handler);
   const server = createServer((request, response) => {
     if (sentPages.resend(request, response)) return;
     const { method = '', url = '', headers } = request;
-    const asked = new Request(`http://site.test${url}`, { method, headers: headers as Record<string, string> });
-    void Promise.resolve(handle(Object.assign(asked, { runtime: { node: { req: request } } }))).then(
-      async (answered) => {
-        response.writeHead(answered.status, [...answered.headers].flat()).end(await answered.bytes());
+    const webRequest = new Request(`http://site.test${url}`, { method, headers: headers as Record<string, string> });
+    void Promise.resolve(wrapped(Object.assign(webRequest, { runtime: { node: { req: request } } }))).then(
+      async (webResponse) => {
+        response.writeHead(webResponse.status, [...webResponse.headers].flat()).end(await webResponse.bytes());
       },
     );
   });
@@ -34,7 +34,7 @@ async function startServer() {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  const send = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     await new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; text: string }>((resolve) => {
       get({ host: '127.0.0.1', port, path, headers, method }, (response) => {
         let text = '';
@@ -44,10 +44,10 @@ async function startServer() {
         });
       });
     });
-  return { ask, answer, cached };
+  return { send, handler, cached };
 }
 
-function withoutFraming({
+function withoutTransferHeaders({
   'content-length': _length,
   'transfer-encoding': _encoding,
   date: _date,
@@ -57,35 +57,35 @@ function withoutFraming({
 }
 
 test.for([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', accept: 'text/html' }])(
-  'sends a page again for %o without the handler, with the same headers',
+  'sends a cached page for %o without calling the handler, with the same headers',
   async (headers) => {
-    const { ask, answer } = await startServer();
-    const first = await ask('/docs/page', headers);
-    const second = await ask('/docs/page', headers);
-    expect(answer).toHaveBeenCalledTimes(1);
+    const { send, handler } = await startServer();
+    const first = await send('/docs/page', headers);
+    const second = await send('/docs/page', headers);
+    expect(handler).toHaveBeenCalledTimes(1);
     expect([second.status, second.text]).toEqual([200, first.text]);
-    expect(withoutFraming(second.headers)).toEqual(withoutFraming(first.headers));
+    expect(withoutTransferHeaders(second.headers)).toEqual(withoutTransferHeaders(first.headers));
     expect(second.headers['content-length']).toBe(String(second.text.length));
   },
 );
 
 test('sends 304 for a request with the entity tag of the page', async () => {
-  const { ask, answer } = await startServer();
-  const { etag = '' } = (await ask('/page')).headers;
-  const first = await ask('/page', { 'if-none-match': etag });
-  const second = await ask('/page', { 'if-none-match': etag });
-  expect(answer).toHaveBeenCalledTimes(2);
+  const { send, handler } = await startServer();
+  const { etag = '' } = (await send('/page')).headers;
+  const first = await send('/page', { 'if-none-match': etag });
+  const second = await send('/page', { 'if-none-match': etag });
+  expect(handler).toHaveBeenCalledTimes(2);
   expect([second.status, second.text]).toEqual([304, '']);
-  expect(withoutFraming(second.headers)).toEqual(withoutFraming(first.headers));
+  expect(withoutTransferHeaders(second.headers)).toEqual(withoutTransferHeaders(first.headers));
 });
 
 test.for(['accept', 'accept-encoding', 'forwarded', 'host', 'if-none-match', 'x-forwarded-proto'])(
   'calls the handler for another value of the header "%s"',
   async (name) => {
-    const { ask, answer } = await startServer();
-    await ask('/page');
-    await ask('/page', { [name]: 'other' });
-    expect(answer).toHaveBeenCalledTimes(2);
+    const { send, handler } = await startServer();
+    await send('/page');
+    await send('/page', { [name]: 'other' });
+    expect(handler).toHaveBeenCalledTimes(2);
   },
 );
 
@@ -96,14 +96,14 @@ test.for([
   ['/page', { authorization: 'Basic a' }, 'GET'],
   ['/page', { accept: 'a'.repeat(2000) }, 'GET'],
 ] as const)('calls the handler each time for %s with %o and %s', async ([path, headers, method]) => {
-  const { ask, answer } = await startServer();
-  await ask(path, headers, method);
-  await ask(path, headers, method);
-  expect(answer).toHaveBeenCalledTimes(2);
+  const { send, handler } = await startServer();
+  await send(path, headers, method);
+  await send(path, headers, method);
+  expect(handler).toHaveBeenCalledTimes(2);
 });
 
-test('limits the memory for variants by request headers', async () => {
-  const { ask, cached } = await startServer();
-  for (let place = 0; place < 20; place += 1) await ask('/page', { host: `host-${place}` });
+test('limits the number of variants by request headers', async () => {
+  const { send, cached } = await startServer();
+  for (let index = 0; index < 20; index += 1) await send('/page', { host: `host-${index}` });
   expect(cached.find('html /page')?.variants.size).toBe(8);
 });

@@ -11,7 +11,7 @@ export type FindPage = (key: string) => CachedPage | undefined;
 /** Sends cached pages again without calling the handler. */
 export interface SentPages {
   /** Wraps the handler of all requests: stores the response headers that a cached page was sent with. */
-  remember: (answer: Fetch) => Fetch;
+  record: (handler: Fetch) => Fetch;
   /** Repeats the response to an earlier request with the same headers; `false` if there was none. */
   resend: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -42,8 +42,8 @@ export function createSentPages(find: FindPage): SentPages {
     method === 'GET' && PLAIN_PATH.test(url) ? find(`html ${url}`) : undefined;
 
   return {
-    remember: (answer) => async (request: NodeRequest) => {
-      const response = await answer(request);
+    record: (handler) => async (request: NodeRequest) => {
+      const response = await handler(request);
       const node = request.runtime?.node?.req;
       const page = node && pageFor(node);
       // The entity tag shows that the response is this page, and not its markdown version or that of an API route.
@@ -76,10 +76,10 @@ export function createSentPages(find: FindPage): SentPages {
 /** The relevant request headers as one string; `undefined` for requests with credentials, which are never shared. */
 function variantOf(rawHeaders: readonly string[]): string | undefined {
   let variant = '';
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = (rawHeaders[place] ?? '').toLowerCase();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
     if (name === 'authorization') return undefined;
-    if (HEADERS.has(name)) variant += `${name}: ${rawHeaders[place + 1] ?? ''}\n`;
+    if (HEADERS.has(name)) variant += `${name}: ${rawHeaders[index + 1] ?? ''}\n`;
   }
   return variant.length > MAX_VARIANT_LENGTH ? undefined : variant;
 }

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { logError } from './log-error.ts';
 
 /** The lines that are written to the log. */
-function logged(error: unknown, place: string): string[] {
+function logged(error: unknown, source: string): string[] {
   const write = vi.spyOn(console, 'error').mockReturnValue();
-  logError(error, place);
+  logError(error, source);
   expect(write).toHaveBeenCalledTimes(1);
   const [text, ...rest] = (write.mock.calls[0] ?? []) as unknown[];
   expect(rest).toEqual([]);
@@ -32,7 +32,7 @@ test('SEC-13: an error, its properties and its cause cannot do so either', () =>
   expect(lines[0]).toContain("code: 'ERR_INVALID_URL'");
   const at = lines.findIndex((line) => line.startsWith('  Cause: '));
   expect(lines[at]).toBe(String.raw`  Cause: TypeError: cause ${ENCODED}\u000a    at forged (file.js:1:1)`);
-  const frames = lines.filter((_, place) => place !== 0 && place !== at);
+  const frames = lines.filter((_, index) => index !== 0 && index !== at);
   expect(frames.length).toBeGreaterThan(2);
   for (const frame of frames) expect(frame).toMatch(/^\s+at (?!forged)/u);
 });

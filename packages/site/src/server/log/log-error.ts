@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /** Writes an error to the log, with the path or the part of the server where it occurred. */
-export function logError(error: unknown, place: string): void {
-  console.error(`[recto] ${encodeForLog(place)}: ${describeErrorForLog(error)}`);
+export function logError(error: unknown, source: string): void {
+  console.error(`[recto] ${encodeForLog(source)}: ${describeErrorForLog(error)}`);
 }
 
 /** Maximum depth of nested causes. */

@@ -11,7 +11,7 @@ import type { ResolvePage } from '../../payload/resolved-page.ts';
 
 /** A page in the page list, which sitemaps, feeds and `llms.txt` are made from. */
 export interface ListedPage {
-  /** The full path, including base folder and language. */
+  /** The full path, including base path and language. */
   path: string;
   /** The path without its language. */
   localPath: string;

@@ -93,8 +93,8 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
   };
 
   return async ({ file, text, replaces }, request, { banner }) => {
-    const place = findCollections(file, description).find(({ isPage }) => isPage);
-    if (!place) return { problem: 'no-page' };
+    const owner = findCollections(file, description).find(({ isPage }) => isPage);
+    if (!owner) return { problem: 'no-page' };
     const [checked] = await checkDocuments([{ file, text }], { withRows: true });
     const rows = checked?.rows ?? [];
     if (!checked || checked.errors.length > 0) return { problem: 'errors' };
@@ -105,7 +105,7 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
       rows: rows.filter((row) => row.collection === collection),
       removed: replaced.filter((one) => one.collection === collection).map(rowId),
     }));
-    const page = await resolve(overlays, addBase(place.path), request);
+    const page = await resolve(overlays, addBase(owner.path), request);
     if (!page) return { problem: 'no-page' };
     const html = await banner(findLocale(page.locale, app.site) ?? defaultLocale(app.site));
     const answer = await pages.render(page, request, { banner: html });

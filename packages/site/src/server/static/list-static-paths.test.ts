@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
 import { listStaticPaths } from './list-static-paths.ts';
 
-const moved = ['/old', '/old-part', '/old.html', '/away', '/api/old', '/examples'];
+const redirected = ['/old', '/old-part', '/old.html', '/away', '/api/old', '/examples'];
 
 test('lists the root, pages, redirects, 404 pages and files for hosts', () => {
   const paths = listStaticPaths(createTestApp(manyLanguages), ['/en', '/ar', '/en/_payload.json']);
@@ -12,7 +12,7 @@ test('lists the root, pages, redirects, 404 pages and files for hosts', () => {
       '/en',
       '/ar',
       '/en/_payload.json',
-      ...['', '/en', '/pt_br', '/ar'].flatMap((locale) => moved.map((path) => locale + path)),
+      ...['', '/en', '/pt_br', '/ar'].flatMap((locale) => redirected.map((path) => locale + path)),
       ...['', '/en', '/pt_br', '/ar'].map((locale) => `${locale}/404.html`),
       '/_redirects',
       '/_headers',
@@ -22,10 +22,10 @@ test('lists the root, pages, redirects, 404 pages and files for hosts', () => {
 
 test('with one language, paths contain no language', () => {
   const paths = listStaticPaths(createTestApp(oneLanguage), ['/']);
-  expect(paths.toSorted()).toEqual(['/', ...moved, '/404.html', '/_redirects', '/_headers'].toSorted());
+  expect(paths.toSorted()).toEqual(['/', ...redirected, '/404.html', '/_redirects', '/_headers'].toSorted());
 });
 
-test('every path begins with the base folder', () => {
+test('every path begins with the base path', () => {
   const base = '/below/here';
   const paths = listStaticPaths(createTestApp({ ...manyLanguages, base }), [`${base}/en`]);
   expect(paths.filter((path) => path !== base && !path.startsWith(`${base}/`))).toEqual([]);
@@ -33,7 +33,11 @@ test('every path begins with the base folder', () => {
 });
 
 test('former paths have a file, and former paths of pages have a payload, too', () => {
-  const listed = (from: string) => ({ from, to: '/new', status: 301 as const });
-  const paths = listStaticPaths(createTestApp(oneLanguage), ['/'], [listed('/former'), listed('/former.html')]);
+  const redirectFrom = (from: string) => ({ from, to: '/new', status: 301 as const });
+  const paths = listStaticPaths(
+    createTestApp(oneLanguage),
+    ['/'],
+    [redirectFrom('/former'), redirectFrom('/former.html')],
+  );
   expect(paths.filter((path) => path.includes('former'))).toEqual(['/former', '/former/_payload.json', '/former.html']);
 });

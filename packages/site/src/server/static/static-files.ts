@@ -7,7 +7,7 @@ import type { ReadRawFile } from './raw-files.ts';
 
 /** What the static export uses of the site. */
 export interface StaticFiles {
-  /** The base folder with which all paths begin. */
+  /** The base path with which all paths begin. */
   base: string;
   /** Lists every path that becomes a file, except islands. */
   list: () => Promise<Recorded<readonly string[]>>;

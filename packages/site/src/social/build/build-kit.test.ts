@@ -124,8 +124,8 @@ test.for([
   [{ heading: ['@fontsource/noto-serif/files/noto-serif-latin-600-normal.woff2'] }, 'Noto Serif', 600],
 ] as const)('renders titles in the typeface of the site: %j', async ([own, family, weight]) => {
   const made = await buildKit({ ...options, ...own, cache: join(folder, 'own'), root: join(root, '..') });
-  const [place = -1] = made?.languages['en']?.title ?? [];
-  const font = made?.fonts[place];
+  const [index = -1] = made?.languages['en']?.title ?? [];
+  const font = made?.fonts[index];
   expect(font?.family).toContain(family);
   expect(font?.weight).toBe(weight);
 });

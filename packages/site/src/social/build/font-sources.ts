@@ -66,8 +66,8 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     if (isBuiltIn(name)) {
       // The fonts of visitors' systems are unknown; Inter is similar to most of them.
       const family = name === 'Newsreader' ? 'newsreader' : 'inter';
-      const still: Partial<Record<string, FontSource[]>> = ofRole[family];
-      return still[role] ?? SUBSETS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
+      const fonts: Partial<Record<string, FontSource[]>> = ofRole[family];
+      return fonts[role] ?? SUBSETS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
     }
     const option = `theme.fonts.${role}`;
     const { faces } = isFontPackage(name)
@@ -89,7 +89,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
 
 /** Finds the theme's font files with a fixed weight. */
 function staticFonts(name: string, find: Find): FontSource[] | undefined {
-  const files = SUBSETS.map((cut) => find(`@recto/ui/fonts/still/${name}${cut}.woff`));
+  const files = SUBSETS.map((cut) => find(`@recto/ui/fonts/static/${name}${cut}.woff`));
   return files.includes(undefined) ? undefined : files.flatMap((file) => sourceOf(file));
 }
 

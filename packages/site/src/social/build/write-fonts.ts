@@ -12,8 +12,8 @@ export async function writeFonts(
 ): Promise<Pick<DrawingKit, 'fonts' | 'languages'>> {
   const sources: FontSource[] = [];
   const indexOf = (source: FontSource): number => {
-    const place = sources.findIndex(({ id, weight }) => id === source.id && weight === source.weight);
-    return place === -1 ? sources.push(source) - 1 : place;
+    const index = sources.findIndex(({ id, weight }) => id === source.id && weight === source.weight);
+    return index === -1 ? sources.push(source) - 1 : index;
   };
   const languages = Object.fromEntries(
     Object.entries(byLanguage).map(([code, { title, text }]) => [
@@ -23,8 +23,8 @@ export async function writeFonts(
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });
   const fonts: KitFont[] = [];
-  for (const [place, source] of sources.entries()) {
-    const file = `fonts/${place}.ttf`;
+  for (const [index, source] of sources.entries()) {
+    const file = `fonts/${index}.ttf`;
     const data = await decompressFont(await readFile(source.file));
     const pinned = source.weight === undefined ? data : await pinWeight(data, source.weight);
     await writeFile(join(folder, file), pinned);

@@ -113,5 +113,5 @@ test('lists characters that no font has', () => {
 });
 
 function shapesIn(ink: readonly number[]): number {
-  return ink.filter((column, place) => column > 0 && (ink[place - 1] ?? 0) === 0).length;
+  return ink.filter((column, index) => column > 0 && (ink[index - 1] ?? 0) === 0).length;
 }

@@ -47,7 +47,7 @@ function nameFonts(svg: string, all: readonly CardFont[]): string {
 function fontsFor({ title, site, above, below, host }: SocialCard, fonts: CardFonts): CardFont[] {
   const usedIn = (text: string, list: readonly CardFont[]): CardFont[] => {
     const letters = Array.from(new Set(text.replaceAll(/\s/gu, '')), (letter) => letter.codePointAt(0) ?? 0);
-    return list.filter(({ has }, place) => place === 0 || letters.some(has));
+    return list.filter(({ has }, index) => index === 0 || letters.some(has));
   };
   // The layout adds an ellipsis to clamped text.
   return [...new Set([...usedIn(`${title}${site}…`, fonts.title), ...usedIn(`${above}${below}${host}…`, fonts.text)])];

@@ -5,10 +5,10 @@ import { encodePng } from './encode-png.ts';
 /** Creates an image with this number of colours and rows that repeat the row above. */
 function paint(width: number, height: number, colors: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4, 255);
-  for (let place = 0; place < width * height; place += 1) {
-    const row = Math.floor(place / width / 3);
-    const color = (place % width) + row * width;
-    pixels.writeUIntBE((color % colors) * 77, place * 4, 3);
+  for (let index = 0; index < width * height; index += 1) {
+    const row = Math.floor(index / width / 3);
+    const color = (index % width) + row * width;
+    pixels.writeUIntBE((color % colors) * 77, index * 4, 3);
   }
   return pixels;
 }

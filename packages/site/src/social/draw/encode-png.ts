@@ -50,7 +50,7 @@ function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffe
   const colors = toPixelValues(pixels);
   const indexes = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
-  let [last, place] = [-1, 0];
+  let [last, index] = [-1, 0];
   for (let row = 0; row < height; row += 1) {
     const from = row * width;
     const to = row * (width + 1);
@@ -63,11 +63,11 @@ function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffe
       const color = colors[from + column] ?? 0;
       if (color !== last) {
         last = color;
-        place = indexes.get(color) ?? indexes.size;
-        if (place === PALETTE_SIZE) return undefined;
-        indexes.set(color, place);
+        index = indexes.get(color) ?? indexes.size;
+        if (index === PALETTE_SIZE) return undefined;
+        indexes.set(color, index);
       }
-      rows[to + 1 + column] = place;
+      rows[to + 1 + column] = index;
     }
   }
   const bytes = Buffer.from(new Uint32Array(indexes.keys()).buffer);
@@ -87,9 +87,9 @@ function rowsOfColors(pixels: Buffer, width: number, height: number): Buffer {
     const from = row * length;
     const to = row * (length + 1) + 1;
     rows[to - 1] = row === 0 ? NONE : UP;
-    for (let place = 0; place < length; place += 1) {
-      const above = row === 0 ? 0 : (colors[from + place - length] ?? 0);
-      rows[to + place] = (colors[from + place] ?? 0) - above;
+    for (let index = 0; index < length; index += 1) {
+      const above = row === 0 ? 0 : (colors[from + index - length] ?? 0);
+      rows[to + index] = (colors[from + index] ?? 0) - above;
     }
   }
   return rows;

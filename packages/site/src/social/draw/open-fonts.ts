@@ -31,14 +31,14 @@ export function createFontOpener(
   folder: string,
 ): (locale: string) => CardFonts {
   const opened = new Map<number, CardFont>();
-  const open = (place: number): CardFont[] => {
-    const known = opened.get(place);
-    const font = fonts[place];
+  const open = (index: number): CardFont[] => {
+    const known = opened.get(index);
+    const font = fonts[index];
     if (known || !font) return known ? [known] : [];
     const file = join(folder, font.file);
     const { family, weight, characters } = font;
-    const one = { name: `font${place}`, family, weight, data: readFileSync(file), file, has: readRanges(characters) };
-    opened.set(place, one);
+    const one = { name: `font${index}`, family, weight, data: readFileSync(file), file, has: readRanges(characters) };
+    opened.set(index, one);
     return [one];
   };
   const byLocale = new Map<string, CardFonts>();

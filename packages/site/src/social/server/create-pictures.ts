@@ -6,7 +6,7 @@ import type { OpenKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { createDrawer } from './drawer.ts';
 import type { Drawer, DrawerOptions } from './drawer.ts';
-import { createPictureFolder } from './picture-folder.ts';
+import { createDiskImageCache } from './disk-image-cache.ts';
 
 /** Options of `createPictures`. */
 export interface PicturesOptions extends Omit<DrawerOptions, 'folder'> {
@@ -29,14 +29,14 @@ export interface Pictures {
 export function createPictures(options: PicturesOptions): Pictures {
   const { kit, maxBytes, warn } = options;
   const drawer = options.drawer ?? createDrawer({ ...options, folder: kit.folder });
-  const folder = createPictureFolder(join(kit.folder, IMAGES_FOLDER), maxBytes.disk);
+  const diskCache = createDiskImageCache(join(kit.folder, IMAGES_FOLDER), maxBytes.disk);
   const keep = createByteCache<Uint8Array<ArrayBuffer> | undefined>(maxBytes.memory);
   const warned = new Set<string>();
 
   const draw = async (name: string, card: SocialCard): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const drawn = await drawer.draw(card);
     if (!drawn) return undefined;
-    if (drawn.missing.length === 0) await folder.write(name, drawn.png);
+    if (drawn.missing.length === 0) await diskCache.write(name, drawn.png);
     else if (!warned.has(card.locale)) {
       // Not cached on disk, so that the next build warns again.
       warned.add(card.locale);
@@ -48,7 +48,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   return {
     find: async (card) => {
       const name = nameOfCard(kit.version, card);
-      return await keep(name, async () => (await folder.read(name)) ?? (await draw(name, card)));
+      return await keep(name, async () => (await diskCache.read(name)) ?? (await draw(name, card)));
     },
     close: drawer.close,
   };

@@ -62,11 +62,11 @@ function parseRule(rule: unknown, index: number): Rule {
   const settings = isRecord(rule['settings']) ? rule['settings'] : {};
   const scope: unknown[] = Array.isArray(rule['scope']) ? rule['scope'] : [rule['scope'] ?? ''];
   const selectors = scope.flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
-  const place = `rule ${index + 1} of "tokenColors"`;
+  const location = `rule ${index + 1} of "tokenColors"`;
   return {
     selectors: selectors.map((selector) => selector.trim()).filter((selector) => selector !== ''),
-    foreground: parseColor(settings['foreground'], place),
-    background: parseColor(settings['background'], place),
+    foreground: parseColor(settings['foreground'], location),
+    background: parseColor(settings['background'], location),
   };
 }
 
@@ -90,10 +90,10 @@ function colorOfScope(scope: string, rules: readonly Rule[]): string | undefined
   return found?.color;
 }
 
-function parseColor(value: unknown, place: string): string | undefined {
+function parseColor(value: unknown, location: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && parse(value)) return value;
-  throw new CodeThemeError(`${JSON.stringify(value)} of ${place} is not a colour`);
+  throw new CodeThemeError(`${JSON.stringify(value)} of ${location} is not a colour`);
 }
 
 /** Blends a colour that may be transparent with its background. */

@@ -7,8 +7,8 @@ const { resolve } = createRequire(import.meta.url);
 const read = (name: string): Buffer => readFileSync(resolve(name));
 
 test.for([
-  ['@recto/ui/fonts/still/newsreader.woff', /^Newsreader/u, 'aÉœ', 'łابжẮ'],
-  ['@recto/ui/fonts/still/newsreader-extended.woff', /^Newsreader/u, 'łğ', 'aا'],
+  ['@recto/ui/fonts/static/newsreader.woff', /^Newsreader/u, 'aÉœ', 'łابжẮ'],
+  ['@recto/ui/fonts/static/newsreader-extended.woff', /^Newsreader/u, 'łğ', 'aا'],
   ['@recto/ui/fonts/inter-vietnamese.woff2', /^Inter/u, 'Ắ', 'ا'],
   ['@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff', /^Noto Sans$/u, 'жЯ', 'اあ'],
 ] as const)('%s has the family %s and the letters %s, but none of %s', async ([name, family, has, lacks]) => {
@@ -50,7 +50,7 @@ test.for([
 });
 
 test('decompresses a font', async () => {
-  const font = await decompressFont(read('@recto/ui/fonts/still/inter.woff'));
+  const font = await decompressFont(read('@recto/ui/fonts/static/inter.woff'));
   expect(font.readUInt32BE(0)).toBe(0x00_01_00_00);
 });
 

@@ -107,8 +107,8 @@ const TYPES: Readonly<Record<string, string>> = {
   note: 'content/src/components/callout.ts#CalloutProps',
 };
 
-test.for(Object.entries(TYPES))('the description of the built-in %s matches its type', ([name, place]) => {
-  const [file = '', type = ''] = place.split('#');
+test.for(Object.entries(TYPES))('the description of the built-in %s matches its type', ([name, location]) => {
+  const [file = '', type = ''] = location.split('#');
   const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
   const module = parseComponentModule(file, text);
   const declared = module && findType(module, type);

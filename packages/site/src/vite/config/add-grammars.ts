@@ -23,8 +23,8 @@ export async function addGrammars(
   for (const file of files) {
     const { name = '' } = names.find((one) => one.file === file) ?? {};
     const grammar = await readDataPart(file, { root, what: `The grammar "${name}"` });
-    const place = relative(root, file);
-    await assertGrammar(readGrammar(name, grammar, place), { file: place, cache: join(root, '.recto', 'cache') });
+    const path = relative(root, file);
+    await assertGrammar(readGrammar(name, grammar, path), { file: path, cache: join(root, '.recto', 'cache') });
     data.set(file, grammar);
   }
   // Checks all grammars together.

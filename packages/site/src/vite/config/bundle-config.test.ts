@@ -21,22 +21,22 @@ function writeFiles(files: Record<string, string>): string {
 const manifest = (dependencies: object): string =>
   JSON.stringify({ type: 'module', exports: './kind.js', dependencies });
 
-test.for(['', 'sites/one/'])('a package that depends on @recto/site can add pages to a site in "%s"', async (place) => {
+test.for(['', 'sites/one/'])('a package that depends on @recto/site can add pages to a site in "%s"', async (base) => {
   const folder = writeFiles({
     'node_modules/kind/package.json': manifest({ '@recto/site': '0.1.0' }),
     'node_modules/kind/kind.js': `export const kind = (path) => ({
       path, screen: () => import('./screen.js'), options: { place: import.meta.url },
     });`,
     'node_modules/kind/screen.js': `throw new Error('A configuration runs no screens.');`,
-    [`${place}package.json`]: manifest({ kind: '1.0.0' }),
-    [`${place}own-screen.tsx`]: `throw new Error('A configuration runs no screens.');`,
-    [`${place}recto.config.ts`]: `import { kind } from 'kind';
+    [`${base}package.json`]: manifest({ kind: '1.0.0' }),
+    [`${base}own-screen.tsx`]: `throw new Error('A configuration runs no screens.');`,
+    [`${base}recto.config.ts`]: `import { kind } from 'kind';
       const own = { path: '/own', screen: () => import('./own-screen.tsx') };
       export default { title: 'A site', pages: [kind('/'), own] };`,
   });
-  const { pages } = await loadSite(join(folder, place));
+  const { pages } = await loadSite(join(folder, base));
   expect(pages.map(({ screen }) => referenceOf(screen))).toEqual([
-    join(folder, place, 'own-screen.tsx'),
+    join(folder, base, 'own-screen.tsx'),
     join(folder, 'node_modules/kind/screen.js'),
   ]);
   expect(pages[1]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });

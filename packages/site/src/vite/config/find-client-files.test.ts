@@ -39,7 +39,7 @@ test('finds interactive components through other modules, each export by name', 
   });
 });
 
-test('does not search modules of packages', async () => {
+test('does not follow the imports of package modules', async () => {
   expect(
     await find({
       'components/content/box.tsx': `import { Icon } from 'icons/index.js';`,

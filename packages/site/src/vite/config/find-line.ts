@@ -15,15 +15,15 @@ export function findLine(file: string, text: string, path: readonly PropertyKey[
   const body = parseSync(file, text).program.body as unknown as Node[];
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
   if (!exported) return undefined;
-  let place = exported;
+  let node = exported;
   let value = valueOf(exported['declaration'], body);
   for (const key of path) {
     const next = childOf(value, key);
     if (!next) break;
-    place = next;
+    node = next;
     value = valueOf(next.type === 'Property' ? next['value'] : next, body);
   }
-  return text.slice(0, place.start).split('\n').length;
+  return text.slice(0, node.start).split('\n').length;
 }
 
 /**

@@ -25,9 +25,9 @@ export function findThrow(
     const { file = '', line, column } = FRAME.exec(frame)?.groups ?? {};
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
     // Node maps frames itself if source maps are enabled.
-    const place =
+    const position =
       path === bundle ? originOf(Number(line), Number(column)) : { file: relative(root, path), line: Number(line) };
-    if (place && path !== '' && isOwn(place.file)) return place;
+    if (position && path !== '' && isOwn(position.file)) return position;
   }
   return undefined;
 }

@@ -21,10 +21,10 @@ export async function loadCodeThemes(root: string, theme: Theme): Promise<{ them
   const themes: Partial<Record<'light' | 'dark', CodeTheme>> = {};
   const warnings: string[] = [];
   for (const { mode, file } of listCodeThemes(theme)) {
-    const place = relative(root, file);
-    const read = parse(await readDataPart(file, { root, what: `The theme of "theme.code.${mode}"` }), place);
+    const path = relative(root, file);
+    const read = parse(await readDataPart(file, { root, what: `The theme of "theme.code.${mode}"` }), path);
     themes[mode] = read;
-    warnings.push(...checkCodeContrast(read, `theme.code.${mode}`, place));
+    warnings.push(...checkCodeContrast(read, `theme.code.${mode}`, path));
   }
   return { themes, warnings };
 }

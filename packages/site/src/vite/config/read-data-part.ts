@@ -14,11 +14,11 @@ export function fileOfPart(part: unknown): string {
  * Reads the data of a part: the content of a JSON file, or the default export of a module. `what` is used in errors.
  */
 export async function readDataPart(file: string, { root, what }: { root: string; what: string }): Promise<unknown> {
-  const place = relative(root, file);
-  if (/\.jsonc?$/u.test(file)) return parseData(readFileSync(file, 'utf8'), what, place);
+  const path = relative(root, file);
+  if (/\.jsonc?$/u.test(file)) return parseData(readFileSync(file, 'utf8'), what, path);
   if (!/\.[cm]?[jt]s$/u.test(file)) {
     const hint = 'Convert it to JSON, and rename the file so that it ends with ".json".';
-    throw new ContentError('config/data', `${what} is not JSON.`, hint, { file: place });
+    throw new ContentError('config/data', `${what} is not JSON.`, hint, { file: path });
   }
   try {
     // Node caches modules without a limit, so an edited module needs another URL.
@@ -28,7 +28,7 @@ export async function readDataPart(file: string, { root, what }: { root: string;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ContentError('config/data', `${what} cannot be imported: ${reason}`, 'Fix the error in the module.', {
-      file: place,
+      file: path,
     });
   }
 }

@@ -17,7 +17,7 @@ test('renders a text as one line of markdown that can be closed', async () => {
   });
 });
 
-test('links go to pages of the language, below the base folder', async () => {
+test('links go to pages of the language, below the base path', async () => {
   const options = { locales: ['en', 'ar'], base: '/garden' };
   const { texts } = await render('[New](/blog/two) and [elsewhere](https://site.example/)', options);
   expect(texts['ar']?.html).toBe(

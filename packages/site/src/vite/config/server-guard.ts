@@ -57,5 +57,5 @@ function describeChain(id: string, importersOf: (id: string) => Importers, root:
     chain.unshift(above);
   }
   const shown = chain.map((file) => (file.startsWith('\0') ? file.slice(1) : relative(root, file)));
-  return shown.map((file, place) => `${'  '.repeat(place + 1)}${file}`).join('\n');
+  return shown.map((file, index) => `${'  '.repeat(index + 1)}${file}`).join('\n');
 }

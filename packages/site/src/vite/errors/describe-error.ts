@@ -56,14 +56,14 @@ function bundlerPosition(
 /** The position in the properties of the error itself. */
 function errorPosition({ file, line, column, id }: RawError, root: string): CodePosition | undefined {
   if (file !== undefined) return toPosition(resolve(root, file), root, line, column);
-  const place = id === undefined || !isAbsolute(id) ? undefined : toPosition(id, root, line, column);
-  return place && isOwn(place) ? place : undefined;
+  const position = id === undefined || !isAbsolute(id) ? undefined : toPosition(id, root, line, column);
+  return position && isOwn(position) ? position : undefined;
 }
 
-function kindOf({ code = '', component }: RawError, place: CodePosition | undefined, files: SiteFiles): ErrorKind {
+function kindOf({ code = '', component }: RawError, position: CodePosition | undefined, files: SiteFiles): ErrorKind {
   if (/^(?:query|collection)\//u.test(code)) return 'query';
   if (component !== undefined) return 'component';
-  const { location = '', file = '' } = place ?? {};
+  const { location = '', file = '' } = position ?? {};
   if (files.loaders.includes(location)) return 'loader';
   if (files.screens.includes(location)) return 'screen';
   if (file.startsWith('components/')) return 'component';

@@ -120,8 +120,8 @@ function describeErrors(
     // The file may not be in the content folder, but in a remote repository, for example.
     const message = error.file === undefined || isHere ? error.message : `${error.file}: ${error.message}`;
     const { code, hint, line = 1, column } = error;
-    const place = isHere ? { file, line, column } : {};
-    return { ...describe({ name: 'ContentError', message, stack: '', code, hint, ...place }), kind };
+    const position = isHere ? { file, line, column } : {};
+    return { ...describe({ name: 'ContentError', message, stack: '', code, hint, ...position }), kind };
   });
 }
 

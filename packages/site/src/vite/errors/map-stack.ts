@@ -23,12 +23,12 @@ async function mapFrame(text: string, { moduleGraph }: DevEnvironment): Promise<
   const module = await moduleGraph.getModuleByUrl(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''));
   const file = module?.file ?? pathname;
   const map = module?.transformResult?.map;
-  const place = { line: Number(line), column: Number(column) };
-  const origin = map && 'mappings' in map && map.mappings !== '' ? findOrigin(map, place) : place;
+  const position = { line: Number(line), column: Number(column) };
+  const origin = map && 'mappings' in map && map.mappings !== '' ? findOrigin(map, position) : position;
   return `    at ${name === '' ? '' : `${name} (`}${file}:${origin.line}:${origin.column}${name === '' ? '' : ')'}`;
 }
 
-function findOrigin(map: object, place: { line: number; column: number }): { line: number; column: number } {
-  const origin = new SourceMap(map as SourceMap['payload']).findOrigin(place.line, place.column);
-  return 'lineNumber' in origin ? { line: origin.lineNumber, column: origin.columnNumber } : place;
+function findOrigin(map: object, position: { line: number; column: number }): { line: number; column: number } {
+  const origin = new SourceMap(map as SourceMap['payload']).findOrigin(position.line, position.column);
+  return 'lineNumber' in origin ? { line: origin.lineNumber, column: origin.columnNumber } : position;
 }

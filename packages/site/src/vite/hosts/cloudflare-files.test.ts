@@ -21,9 +21,9 @@ const files: Record<string, string> = {
 async function ask(path: string, { method = 'GET', accept = '*/*' } = {}): Promise<Response> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(worker)}`)) as Worker;
   const ASSETS = {
-    async fetch(asked: URL | Request) {
-      const file = files[new URL(asked instanceof Request ? asked.url : asked).pathname];
-      const isHead = asked instanceof Request && asked.method === 'HEAD';
+    async fetch(request: URL | Request) {
+      const file = files[new URL(request instanceof Request ? request.url : request).pathname];
+      const isHead = request instanceof Request && request.method === 'HEAD';
       return new Response(isHead ? null : (file ?? 'none'), {
         status: file === undefined ? 404 : 200,
         headers: { 'content-type': 'text/html', 'cache-control': 'public', etag: '"1"' },

@@ -65,8 +65,8 @@ function folderNotice(folder: string, texts: readonly string[]): PackageNotice {
   let owner = dirname(folder);
   while (!readManifest(owner) && dirname(owner) !== owner) owner = dirname(owner);
   const { name = '', version = '' } = readManifest(owner) ?? {};
-  const place = relative(owner, folder).split(sep).join('/');
-  return { name: `${name}/${place}`, version, license: undefined, author: undefined, texts };
+  const relativeFolder = relative(owner, folder).split(sep).join('/');
+  return { name: `${name}/${relativeFolder}`, version, license: undefined, author: undefined, texts };
 }
 
 /** Reads the `package.json` of a package. Folders in a package may have one without a name, which only sets `type`. */

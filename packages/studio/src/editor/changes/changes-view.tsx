@@ -23,7 +23,7 @@ export function ChangesView(): ReactNode {
   const { documents } = useStudio();
   const messages = useMessages('panel').changes;
   const drafts = [...useValue(documents.state).drafts.values()].filter((draft) => isChanged(draft));
-  const [asked, setAsked] = useState<readonly string[]>();
+  const [pathsToDiscard, setPathsToDiscard] = useState<readonly string[]>();
   const [shared, setShared] = useState<string>();
   if (drafts.length === 0) {
     return (
@@ -41,7 +41,7 @@ export function ChangesView(): ReactNode {
             key={draft.path}
             draft={draft}
             onDiscard={() => {
-              setAsked([draft.path]);
+              setPathsToDiscard([draft.path]);
             }}
             onShare={() => {
               setShared(draft.path);
@@ -52,14 +52,14 @@ export function ChangesView(): ReactNode {
       <PublishForm
         drafts={drafts}
         onDiscard={() => {
-          setAsked(drafts.map(({ path }) => path));
+          setPathsToDiscard(drafts.map(({ path }) => path));
         }}
       />
-      {asked && (
+      {pathsToDiscard && (
         <DiscardDialog
-          paths={asked}
+          paths={pathsToDiscard}
           onClose={() => {
-            setAsked(undefined);
+            setPathsToDiscard(undefined);
           }}
         />
       )}

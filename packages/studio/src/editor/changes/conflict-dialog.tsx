@@ -23,8 +23,8 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
   const panel = useMessages('panel');
   const messages = panel.changes;
   const [decisions, setDecisions] = useState<Decisions>(new Map());
-  const decide = (path: string, place: number, choice: Choice): void => {
-    setDecisions(new Map(decisions).set(path, new Map(decisions.get(path)).set(place, choice)));
+  const decide = (path: string, index: number, choice: Choice): void => {
+    setDecisions(new Map(decisions).set(path, new Map(decisions.get(path)).set(index, choice)));
   };
   const resolve = (
     conflict: DraftConflict,
@@ -79,14 +79,14 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
             <bdi>{conflict.path}</bdi>
           </h3>
           {conflict.kind === 'text' ? (
-            conflict.regions.map((region, place) =>
+            conflict.regions.map((region, index) =>
               'text' in region ? null : (
                 <ConflictRegion
-                  key={place}
+                  key={index}
                   {...region}
-                  chosen={decisions.get(conflict.path)?.get(place)}
+                  chosen={decisions.get(conflict.path)?.get(index)}
                   onChoose={(choice) => {
-                    decide(conflict.path, place, choice);
+                    decide(conflict.path, index, choice);
                   }}
                 />
               ),

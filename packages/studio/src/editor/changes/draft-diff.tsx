@@ -102,8 +102,8 @@ function Lines({ draft, before, after }: { draft: DraftFile; before: string; aft
   const mayRevert = kindOfDraft(draft) === 'change' && hunks.length > 1;
   return (
     <div className="rs-diff">
-      {hunks.map(({ lines, revert }, place) => (
-        <div key={place} className="rs-hunk">
+      {hunks.map(({ lines, revert }, index) => (
+        <div key={index} className="rs-hunk">
           <DiffTable lines={lines} />
           {mayRevert && (
             <Button

@@ -36,15 +36,15 @@ export function diffLines(before: string, after: string): DiffHunk[] {
         after: start - step + 1,
       });
     }
-    for (let place = oldStart; place < oldStart + oldLength; place += 1) {
-      lines.push({ kind: 'removed', text: old[place] ?? '', before: place + 1 });
+    for (let index = oldStart; index < oldStart + oldLength; index += 1) {
+      lines.push({ kind: 'removed', text: old[index] ?? '', before: index + 1 });
     }
-    for (let place = start; place < start + length; place += 1) {
-      lines.push({ kind: 'added', text: current[place] ?? '', after: place + 1 });
+    for (let index = start; index < start + length; index += 1) {
+      lines.push({ kind: 'added', text: current[index] ?? '', after: index + 1 });
     }
     for (let step = 0; step < CONTEXT && oldStart + oldLength + step < old.length; step += 1) {
-      const [place, newPlace] = [oldStart + oldLength + step, start + length + step];
-      lines.push({ kind: 'same', text: old[place] ?? '', before: place + 1, after: newPlace + 1 });
+      const [index, newIndex] = [oldStart + oldLength + step, start + length + step];
+      lines.push({ kind: 'same', text: old[index] ?? '', before: index + 1, after: newIndex + 1 });
     }
     return {
       lines,

@@ -20,7 +20,7 @@ test.for([
   const merged = mergeDraft('a.md', BASE, ours, theirs);
   if (!('regions' in merged)) throw new Error('Expected a conflict.');
   expect(applyChoices(merged.regions, new Map())).toBeUndefined();
-  const place = merged.regions.findIndex((region) => 'ours' in region);
-  expect(merged.regions[place]).toEqual({ base: 'Second.\n', ours: 'Ours.\n', theirs: 'Theirs.\n' });
-  expect(applyChoices(merged.regions, new Map<number, Choice>([[place, choice]]))).toBe(text);
+  const index = merged.regions.findIndex((region) => 'ours' in region);
+  expect(merged.regions[index]).toEqual({ base: 'Second.\n', ours: 'Ours.\n', theirs: 'Theirs.\n' });
+  expect(applyChoices(merged.regions, new Map<number, Choice>([[index, choice]]))).toBe(text);
 });

@@ -34,12 +34,12 @@ export function applyChoices(
   choices: ReadonlyMap<number, Choice>,
 ): string | undefined {
   const parts: string[] = [];
-  for (const [place, region] of regions.entries()) {
+  for (const [index, region] of regions.entries()) {
     if ('text' in region) {
       parts.push(region.text);
       continue;
     }
-    const choice = choices.get(place);
+    const choice = choices.get(index);
     if (choice === undefined) return undefined;
     parts.push(choice === 'both' ? withLineEnd(region.ours) + region.theirs : region[choice]);
   }

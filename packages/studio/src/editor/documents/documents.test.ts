@@ -42,9 +42,9 @@ test('keeps an edit as a draft when the studio is opened again', async () => {
   await documents.open('content/a.md');
   expect(draftsOf(documents)).toEqual([]);
   documents.edit('content/a.md', 'First, changed\n');
-  expect(documents.state.get().saved).toBe('saving');
+  expect(documents.state.get().saveState).toBe('saving');
   await documents.flush();
-  expect(documents.state.get().saved).toBe('saved');
+  expect(documents.state.get().saveState).toBe('saved');
   expect(draftsOf(await open())).toEqual([['content/a.md', 'change', 'First, changed\n']]);
 });
 
@@ -171,6 +171,6 @@ test('reports that the browser cannot store drafts and keeps the text in this ta
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Kept\n');
   await documents.flush();
-  expect(documents.state.get().saved).toBe('failed');
+  expect(documents.state.get().saveState).toBe('failed');
   expect(documents.textOf('content/a.md')).toBe('Kept\n');
 });

@@ -23,7 +23,7 @@ export interface DocumentsState {
   /** Opened published files, by path. */
   published: ReadonlyMap<string, PublishedDocument>;
   /** Whether this browser has stored all changes. */
-  saved: SaveState;
+  saveState: SaveState;
 }
 
 /** Options of `openDocuments`. */
@@ -91,7 +91,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const state = createStore<DocumentsState>({
     drafts: new Map((await database.list()).map((draft) => [draft.path, draft])),
     published: new Map(),
-    saved: 'saved',
+    saveState: 'saved',
   });
   const histories = new Map<string, TextHistory>();
   const waiting = new Set<string>();
@@ -111,10 +111,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     try {
       await database.save(changed);
       await database.delete(removed);
-      if (waiting.size === 0) change({ saved: 'saved' });
+      if (waiting.size === 0) change({ saveState: 'saved' });
     } catch {
       for (const path of paths) waiting.add(path);
-      change({ saved: 'failed' });
+      change({ saveState: 'failed' });
     }
   };
 
@@ -131,7 +131,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     for (const path of removed) all.delete(path);
     for (const draft of drafts) all.set(draft.path, draft);
     for (const path of [...removed, ...drafts.map(({ path }) => path)]) waiting.add(path);
-    change({ drafts: all, saved: 'saving' });
+    change({ drafts: all, saveState: 'saving' });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
     channel?.postMessage({ drafts, removed } satisfies TabMessage);
     timer ??= setTimeout(() => void flush(), SAVE_DELAY);

@@ -56,8 +56,8 @@ export default function ConflictChoice({ path, other, onClose }: ConflictChoiceP
     >
       <p>{draft ? messages.differsText : messages.goneText}</p>
       <div className="rs-diff">
-        {hunks.map(({ lines }, place) => (
-          <div key={place} className="rs-hunk">
+        {hunks.map(({ lines }, index) => (
+          <div key={index} className="rs-hunk">
             <DiffTable lines={lines} />
           </div>
         ))}

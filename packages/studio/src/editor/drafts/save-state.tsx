@@ -4,26 +4,26 @@ import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useMessages } from '../messages/messages.tsx';
 
-/** Shows where the changes are saved. */
+/** Shows whether and where the changes are saved. */
 export function SaveState(): ReactNode {
   const { documents, serverDrafts } = useStudio();
   const panel = useMessages('panel');
   const messages = useMessages('drafts');
-  const { saved, drafts } = useValue(documents.state);
+  const { saveState, drafts } = useValue(documents.state);
   const { status } = useValue(serverDrafts.state);
   const isOnline = useOnline();
-  const onServer = {
+  const textByServerStatus = {
     off: panel.saved,
     waiting: panel.saved,
     failed: messages.savedHereOnly,
     sent: messages.savedOnServer,
   };
   // Without changes it does not matter whether the server can be reached.
-  const whenSaved = drafts.size === 0 && status !== 'sent' ? panel.saved : onServer[status];
-  const text = { saved: whenSaved, saving: panel.saving, failed: panel.saveFailed }[saved];
+  const savedText = drafts.size === 0 && status !== 'sent' ? panel.saved : textByServerStatus[status];
+  const text = { saved: savedText, saving: panel.saving, failed: panel.saveFailed }[saveState];
   return (
-    <output className={`rs-save rs-save-${saved}`}>
-      <Icon name={saved === 'failed' || text === messages.savedHereOnly ? 'warning' : 'check'} />
+    <output className={`rs-save rs-save-${saveState}`}>
+      <Icon name={saveState === 'failed' || text === messages.savedHereOnly ? 'warning' : 'check'} />
       {isOnline ? text : panel.offline}
     </output>
   );

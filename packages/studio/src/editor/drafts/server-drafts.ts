@@ -120,7 +120,7 @@ export function createServerDrafts({ client, documents, database, lock }: Server
   const syncAll = async ({ drafts: stored, canPreview }: DraftList): Promise<boolean> => {
     await documents.flush();
     const saved = new Map((await database.list()).map((one) => [one.path, one.updatedAt]));
-    const canSave = documents.state.get().saved !== 'failed';
+    const canSave = documents.state.get().saveState !== 'failed';
     const known = new Map((await sent.list()).map((one) => [one.path, one]));
     const revisions = new Map(stored.map(({ path, revision }) => [path, revision]));
     const paths = new Set([...documents.state.get().drafts.keys(), ...known.keys(), ...revisions.keys()]);

@@ -106,8 +106,8 @@ function contentOf(
       path: whole.path,
       ...contentOf(whole, collection, options),
     };
-    const place = (options.locales ?? []).indexOf(folder.path.slice(options.content.length + 1));
-    return { name: place === -1 ? name : String(place), node };
+    const index = (options.locales ?? []).indexOf(folder.path.slice(options.content.length + 1));
+    return { name: index === -1 ? name : String(index), node };
   });
   for (const entry of files) {
     const name = entry.path.slice(entry.path.lastIndexOf('/') + 1);

@@ -28,18 +28,18 @@ export interface ActionOptions {
 }
 
 /** Menu items for a file or a folder. */
-export function actionsFor(node: TreeNode, place: RowLocation | undefined, options: ActionOptions): MenuItem[] {
+export function actionsFor(node: TreeNode, location: RowLocation | undefined, options: ActionOptions): MenuItem[] {
   const own = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
-  return [...own, ...(place && options.mayEdit ? reorderActions(place, options) : [])];
+  return [...own, ...(location && options.mayEdit ? reorderActions(location, options) : [])];
 }
 
 /** The same as dragging, for users who cannot drag. */
-function reorderActions(place: RowLocation, { messages, entries, reorder }: ActionOptions): MenuItem[] {
-  const order = orderIn(place.folder, entries);
-  const index = order.indexOf(place.name);
+function reorderActions(location: RowLocation, { messages, entries, reorder }: ActionOptions): MenuItem[] {
+  const order = orderIn(location.folder, entries);
+  const index = order.indexOf(location.name);
   if (index === -1) return [];
   const move = (to: number) => (): void => {
-    reorder(place.folder, place.name, to);
+    reorder(location.folder, location.name, to);
   };
   return [
     ...(index > 0 ? [{ label: messages.moveUp, onChoose: move(index - 1) }] : []),

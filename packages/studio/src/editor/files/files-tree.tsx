@@ -32,7 +32,7 @@ interface FilesTreeProps {
   current: string | undefined;
   onOpen: (entry: FileEntry) => void;
   /** Opens the menu of a node next to an element. */
-  onMenu: (node: TreeNode, anchor: Element, place: RowLocation | undefined) => void;
+  onMenu: (node: TreeNode, anchor: Element, location: RowLocation | undefined) => void;
   /** Called for F2 and Delete. */
   onTask: (kind: 'rename' | 'delete', node: TreeNode) => void;
   /** Called for Alt with the arrow keys, and after dragging. */
@@ -120,10 +120,10 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     const row = rows.find(({ id }) => id === active);
     if (event.altKey) {
       const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      const place = row && locationOfRow(row, rows);
-      if (way === undefined || !place) return;
+      const location = row && locationOfRow(row, rows);
+      if (way === undefined || !location) return;
       event.preventDefault();
-      onReorder(place.folder, place.name, orderIn(place.folder, entries).indexOf(place.name) + way);
+      onReorder(location.folder, location.name, orderIn(location.folder, entries).indexOf(location.name) + way);
       return;
     }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -150,8 +150,8 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     reorder: onReorder,
     find: (event) => {
       const row = rowAt(event);
-      const place = row && locationOfRow(row, rows);
-      return row && place && { id: row.id, place };
+      const location = row && locationOfRow(row, rows);
+      return row && location && { id: row.id, location };
     },
   });
 

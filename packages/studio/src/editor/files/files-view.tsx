@@ -21,7 +21,7 @@ import { useReorder } from './move/use-reorder.ts';
 import { labelOf } from './row-label.ts';
 import { locationOfNode } from './row-location.ts';
 import type { RowLocation } from './row-location.ts';
-import { switchDraft } from './draft-switch.ts';
+import { switchDraft } from './switch-draft.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
@@ -55,7 +55,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
     [found, tree, messages],
   );
   const [task, setTask] = useState<FileTask>();
-  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; place: RowLocation | undefined }>();
+  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; location: RowLocation | undefined }>();
   const mayEdit = client.session().user.actions.includes('draft.save');
   const setDraft = (entry: FileEntry, isDraft: boolean): void => {
     switchDraft(documents, entry, isDraft).catch((error: unknown) => {
@@ -74,8 +74,8 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
     const started = mayEdit ? taskFor(kind, node, fixedFolders) : undefined;
     if (started) setTask(started);
   };
-  const openMenu = (node: TreeNode, anchor: Element, place = locationOfNode(node, undefined)): void => {
-    setMenu({ node, anchor, place });
+  const openMenu = (node: TreeNode, anchor: Element, location = locationOfNode(node, undefined)): void => {
+    setMenu({ node, anchor, location });
   };
   const open = ({ path }: FileEntry): void => {
     view.set({ tab: 'page', path });
@@ -136,7 +136,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
         <ContextMenu
           key={menu.node.id}
           label={fill(messages.actions, { name: nameOfNode(menu.node) })}
-          items={actionsFor(menu.node, menu.place, options)}
+          items={actionsFor(menu.node, menu.location, options)}
           anchor={menu.anchor}
           onClose={() => {
             setMenu((now) => (now === menu ? undefined : now));

@@ -19,7 +19,7 @@ interface DragRows {
 interface DragOptions {
   entries: readonly FileEntry[];
   /** Returns the row that contains the target of an event. */
-  find: (event: DragEvent) => { id: string; place: RowLocation } | undefined;
+  find: (event: DragEvent) => { id: string; location: RowLocation } | undefined;
   reorder: ReorderFiles;
 }
 
@@ -36,17 +36,17 @@ export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
     drop,
     handlers: {
       onDragStart(event) {
-        const place = find(event)?.place;
-        if (!place || !orderIn(place.folder, entries).includes(place.name)) {
+        const location = find(event)?.location;
+        if (!location || !orderIn(location.folder, entries).includes(location.name)) {
           event.preventDefault();
           return;
         }
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(place);
+        setDragged(location);
       },
       onDragOver(event) {
         const row = find(event);
-        const isBeside = row && row.place.folder === dragged?.folder && order.includes(row.place.name);
+        const isBeside = row && row.location.folder === dragged?.folder && order.includes(row.location.name);
         if (!isBeside) {
           setDrop(undefined);
           return;
@@ -59,7 +59,7 @@ export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
       },
       onDrop(event) {
         event.preventDefault();
-        const target = find(event)?.place;
+        const target = find(event)?.location;
         if (dragged && target && drop) {
           const from = order.indexOf(dragged.name);
           const beside = order.indexOf(target.name) + (drop.side === 'after' ? 1 : 0);

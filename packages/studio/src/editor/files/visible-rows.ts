@@ -36,9 +36,9 @@ export interface RowState {
 export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1, parent?: FolderNode): Row[] {
   const isCut = parent && nodes.length > MAX_ENTRIES && !state.whole.has(parent.id);
   const shown = isCut ? nodes.slice(0, MAX_ENTRIES) : nodes;
-  const place = { level, size: nodes.length, parent: parent?.id };
+  const common = { level, size: nodes.length, parent: parent?.id };
   const rows = shown.flatMap((node, index): Row[] => {
-    const own = { ...place, id: node.id, position: index + 1 };
+    const own = { ...common, id: node.id, position: index + 1 };
     if (node.kind === 'file') return [{ ...own, kind: 'file', node }];
     const isOpen = state.open.has(node.id);
     const row: Row = { ...own, kind: 'folder', node, isOpen };
@@ -46,6 +46,6 @@ export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1,
   });
   if (!isCut) return rows;
   const hidden = nodes.length - MAX_ENTRIES;
-  const more = { ...place, kind: 'more', id: `more ${parent.id}`, position: MAX_ENTRIES + 1 } as const;
+  const more = { ...common, kind: 'more', id: `more ${parent.id}`, position: MAX_ENTRIES + 1 } as const;
   return [...rows, { ...more, folder: parent.id, hidden }];
 }

@@ -83,10 +83,10 @@ function plain(node: Node): string {
 }
 
 /** Runs of text with their marks, and inline nodes as data. */
-function inlineData(block: Node, place: InlineLocation, labels: ReadonlySet<string>): unknown[] {
+function inlineData(block: Node, location: InlineLocation, labels: ReadonlySet<string>): unknown[] {
   const all: [string | unknown[], string][] = [];
-  for (const { text, node, marks } of parseRawInline(cleanInline(block.content, place), place)) {
-    const content = text ?? inlineNode(node as Node, place, labels);
+  for (const { text, node, marks } of parseRawInline(cleanInline(block.content, location), location)) {
+    const content = text ?? inlineNode(node as Node, location, labels);
     const names = marks
       .map(({ type, attrs }) => `${type.name}${JSON.stringify(markAttributes(type.name, attrs))}`)
       .toSorted()
@@ -104,11 +104,11 @@ function markAttributes(name: string, attrs: Record<string, unknown>): unknown[]
     : [nonEmptyProps(attrs['props'])];
 }
 
-function inlineNode(node: Node, place: InlineLocation, labels: ReadonlySet<string>): string | unknown[] {
+function inlineNode(node: Node, location: InlineLocation, labels: ReadonlySet<string>): string | unknown[] {
   const { type } = node;
   const attrs = node.attrs as Record<string, unknown>;
   if (type.name === 'footnoteReference' && !labels.has(String(attrs['label']))) return `[^${String(attrs['label'])}]`;
-  if (type.name === 'hardBreak' && place === 'cell') return ['rawInline', '<br>'];
+  if (type.name === 'hardBreak' && location === 'cell') return ['rawInline', '<br>'];
   if (type.name === 'inlineComponent')
     return [type.name, attrs['name'], sorted(attrs['props']), inlineData(node, 'label', labels)];
   if (type.name === 'rawInline') return [type.name, node.textContent];

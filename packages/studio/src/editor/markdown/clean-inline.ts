@@ -18,12 +18,12 @@ const EMPHASIS_MARKS = new Set(['strong', 'em', 'strike']);
  * Normalises inline content to what markdown can represent. Spaces at the edges of a block or mark, and breaks at the
  * end of a block, only exist in an editor.
  */
-export function cleanInline(content: Fragment, place: InlineLocation): InlinePiece[] {
+export function cleanInline(content: Fragment, location: InlineLocation): InlinePiece[] {
   let pieces: InlinePiece[] = [];
   for (const node of content.content) {
     if (node.isText)
       pieces.push({ text: (node.text ?? '').replace(/\r\n?|\n/gu, ' ').replaceAll('\0', '\uFFFD'), marks: node.marks });
-    else if (node.type.name === 'hardBreak' && (place === 'heading' || place === 'label'))
+    else if (node.type.name === 'hardBreak' && (location === 'heading' || location === 'label'))
       pieces.push({ text: ' ', marks: node.marks });
     else if (node.type.name === 'rawInline' && node.childCount === 0) continue;
     else pieces.push({ node, marks: node.marks });
@@ -34,7 +34,7 @@ export function cleanInline(content: Fragment, place: InlineLocation): InlinePie
     count = pieces.length;
     pieces = join(trimMarks(join(pieces)));
   }
-  if (place !== 'label') pieces = trimEnds(pieces);
+  if (location !== 'label') pieces = trimEnds(pieces);
   return join(pieces);
 }
 
@@ -55,7 +55,7 @@ const withoutEmphasis = (piece: InlinePiece): InlinePiece => ({
 /** Removes emphasis from white space at its edges. */
 function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   const done: InlinePiece[] = [];
-  for (const [place, piece] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     const { text } = piece;
     if ((text === undefined && !isBreak(piece)) || isCode(piece) || emphasisOf(piece).length === 0) {
       done.push(piece);
@@ -63,7 +63,7 @@ function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
     }
     const isEdge = (other: InlinePiece | undefined): boolean =>
       !other || !sameMarks(emphasisOf(other), emphasisOf(piece));
-    const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(pieces[place + 1])];
+    const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(pieces[index + 1])];
     if (text === undefined) {
       done.push(atStart || atEnd ? withoutEmphasis(piece) : piece);
       continue;
@@ -79,9 +79,9 @@ function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
 
 /** Removes white space next to a hard break. */
 function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
-  return pieces.map((piece, place) => {
+  return pieces.map((piece, index) => {
     if (piece.text === undefined || isCode(piece)) return piece;
-    const [before, after] = [pieces[place - 1], pieces[place + 1]];
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
     let { text } = piece;
     if (before && isBreak(before)) text = text.trimStart();
     if (after && isBreak(after)) text = text.replace(/[ \t]+$/u, '');

@@ -64,8 +64,8 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
     return createNode('taskItem', entry, { checked: entry.task.isChecked }, content);
   }
 
-  function row(entry: SourceRow, place: number, alignments: readonly (string | null)[]): Node {
-    const type = place === 0 ? 'tableHeader' : 'tableCell';
+  function row(entry: SourceRow, index: number, alignments: readonly (string | null)[]): Node {
+    const type = index === 0 ? 'tableHeader' : 'tableCell';
     const content = entry.cells.map((cell, column) =>
       createNode(type, cell, { align: alignments[column] ?? null }, inline(cell.inlines)),
     );
@@ -98,7 +98,7 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
         return createNode('codeBlock', block, { language, filename, highlights, meta }, textNodes(block.code));
       }
       case 'table': {
-        const rows = block.rows.map((entry, place) => row(entry, place, block.alignments));
+        const rows = block.rows.map((entry, index) => row(entry, index, block.alignments));
         return createNode('table', block, {}, rows);
       }
       case 'component': {

@@ -18,7 +18,7 @@ function expand(node: Node, isRead: (node: Node) => boolean): readonly Node[] {
   if (node.isLeaf || node.inlineContent) return [node];
   const children = node.content.content.flatMap((child) => expand(child, isRead));
   const isSame =
-    children.every((child, place) => child === node.maybeChild(place)) && children.length === node.childCount;
+    children.every((child, index) => child === node.maybeChild(index)) && children.length === node.childCount;
   return [isSame ? node : node.copy(Fragment.fromArray(children))];
 }
 

@@ -6,21 +6,21 @@ import { openMarkdown } from './open-markdown.ts';
 const TAG = /^<(?:\/?[a-z][^<>`]*|!--[^<>]*--)>$/iu;
 
 /** Replaces inline source code that the author wrote with what the parser reads from it. */
-export function parseRawInline(pieces: readonly InlinePiece[], place: InlineLocation): readonly InlinePiece[] {
+export function parseRawInline(pieces: readonly InlinePiece[], location: InlineLocation): readonly InlinePiece[] {
   const isRead = ({ node }: InlinePiece): boolean => node?.type.name === 'rawInline' && !TAG.test(node.textContent);
   if (!pieces.some(isRead)) return pieces;
-  return pieces.flatMap((piece) => (isRead(piece) ? parsed(piece, place) : [piece]));
+  return pieces.flatMap((piece) => (isRead(piece) ? parsed(piece, location) : [piece]));
 }
 
 /** A letter before the source prevents it from being parsed as a block. */
-function parsed(piece: InlinePiece, place: InlineLocation): InlinePiece[] {
+function parsed(piece: InlinePiece, location: InlineLocation): InlinePiece[] {
   const source = piece.node?.textContent ?? '';
   try {
     const { doc } = openMarkdown(`\n${source.startsWith(' ') ? '' : 'x'}${source}`);
     const [block] = doc.content.content;
     if (!block || doc.childCount > 1 || block.type.name !== 'paragraph' || block.attrs['props'] !== null)
       return [piece];
-    const pieces = cleanInline(block.content, place === 'cell' ? 'label' : place);
+    const pieces = cleanInline(block.content, location === 'cell' ? 'label' : location);
     const [first, ...rest] = pieces;
     if (!first?.text?.startsWith('x')) return pieces.map((entry) => withMarks(entry, piece));
     return [{ ...first, text: first.text.slice(1) }, ...rest]

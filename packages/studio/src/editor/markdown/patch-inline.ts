@@ -19,7 +19,7 @@ export interface InlinePatch {
   before: Node;
   /** The block with its changes. */
   after: Node;
-  place: InlineLocation;
+  location: InlineLocation;
   /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
   /** Whether to rewrite the whole content. */
@@ -54,8 +54,8 @@ function findDifference(old: Fragment, next: Fragment): Difference | undefined {
   return { from, oldEnd: end.a + overlap, newEnd: end.b + overlap };
 }
 
-function encode(written: string, place: InlineLocation): string {
-  return place === 'cell' ? written.replaceAll('|', '\\|') : written;
+function encode(written: string, location: InlineLocation): string {
+  return location === 'cell' ? written.replaceAll('|', '\\|') : written;
 }
 
 function lineBefore(text: string, start: number, at: number): string {
@@ -69,7 +69,7 @@ function patchText(
   { units }: InlineContent,
   { from, oldEnd, newEnd }: Difference,
 ): string | undefined {
-  const { text, start, end, before, after, place, isStrict } = patch;
+  const { text, start, end, before, after, location, isStrict } = patch;
   const inserted = after.content.cut(from, newEnd);
   const [added] = inserted.content;
   if (inserted.childCount > 1 || (added && !added.isText)) return undefined;
@@ -93,12 +93,12 @@ function patchText(
   const escaped = unit.isCode
     ? words
     : escapeText(words, { before: lineBefore(text, start, at), after: text.slice(last, end), isStrict });
-  return text.slice(start, at) + encode(escaped, place) + text.slice(last, end);
+  return text.slice(start, at) + encode(escaped, location) + text.slice(last, end);
 }
 
 /** Rewrites the smallest part that starts and ends outside of all elements. */
 function patchPart(patch: InlinePatch, { units, tops }: InlineContent, { from, oldEnd, newEnd }: Difference): string {
-  const { text, start, end, before, after, place, isStrict } = patch;
+  const { text, start, end, before, after, location, isStrict } = patch;
   const isOutside = (offset: number): boolean => {
     const [left, right] = [units[offset - 1], units[offset]];
     if (!left || !right) return true;
@@ -121,25 +121,34 @@ function patchPart(patch: InlinePatch, { units, tops }: InlineContent, { from, o
   const to = rightUnit ? (rightUnit.isFree ? rightUnit.start : (tops[rightUnit.top]?.start ?? end)) : end;
   const content = after.content.cut(first, last + shift);
   // Spaces at the edges of a part in the middle are not at the edge of the block.
-  const pieces = cleanInline(content, place === 'paragraph' && (first > 0 || last < units.length) ? 'label' : place);
+  const pieces = cleanInline(
+    content,
+    location === 'paragraph' && (first > 0 || last < units.length) ? 'label' : location,
+  );
   const isBroken = content.content.some(({ type }) => type.name === 'hardBreak');
   if (isBroken || at > to) return writeAll(patch);
   const written = writeInline(pieces, {
-    place,
+    location,
     isStrict,
     before: lineBefore(text, start, at),
     after: text.slice(to, end),
     lineBreak: patch.lineBreak,
   });
-  return text.slice(start, at) + encode(written, place) + text.slice(to, end);
+  return text.slice(start, at) + encode(written, location) + text.slice(to, end);
 }
 
 function topNode(block: Node, offset: number): Node | null {
   return offset < 0 || offset >= block.content.size ? null : block.childAfter(offset).node;
 }
 
-function writeAll({ after, place, isStrict, lineBreak }: InlinePatch): string {
-  const before = { heading: '# ', cell: '| ', paragraph: '', label: '[' }[place];
-  const written = writeInline(cleanInline(after.content, place), { place, isStrict, before, after: '', lineBreak });
-  return encode(written, place);
+function writeAll({ after, location, isStrict, lineBreak }: InlinePatch): string {
+  const before = { heading: '# ', cell: '| ', paragraph: '', label: '[' }[location];
+  const written = writeInline(cleanInline(after.content, location), {
+    location,
+    isStrict,
+    before,
+    after: '',
+    lineBreak,
+  });
+  return encode(written, location);
 }

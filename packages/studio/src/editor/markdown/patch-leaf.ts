@@ -9,7 +9,7 @@ import { writeBlock } from './write-block.ts';
 import { codeLines, fenceFor, suffix, writeInfo } from './write-leaf.ts';
 
 function patchInlineContent(
-  patch: Pick<InlinePatch, 'before' | 'after' | 'place' | 'inlines'>,
+  patch: Pick<InlinePatch, 'before' | 'after' | 'location' | 'inlines'>,
   { source, level, prefix }: SaveContext,
   start: number,
 ): { words: string; end: number } {
@@ -30,7 +30,7 @@ function patchInlineContent(
 /** Writes a paragraph with its changes. */
 export function patchParagraph(node: Node, before: Node, block: SourceParagraph, saving: SaveContext): string {
   const { words, end } = patchInlineContent(
-    { before, after: node, place: 'paragraph', inlines: block.inlines },
+    { before, after: node, location: 'paragraph', inlines: block.inlines },
     saving,
     block.start,
   );
@@ -50,7 +50,7 @@ export function patchHeading(node: Node, before: Node, block: SourceHeading, sav
   if (!first || (!block.marker && node.attrs['level'] !== before.attrs['level']))
     return writeBlock(node, writeOptionsOf(saving));
   const { words, end } = patchInlineContent(
-    { before, after: node, place: 'heading', inlines: block.inlines },
+    { before, after: node, location: 'heading', inlines: block.inlines },
     saving,
     first.start,
   );

@@ -20,7 +20,7 @@ export function patchLines({ text, olds, news, start, prefix, lineEnd }: LinesPa
   while (first < most && before[first] === news[first]) first += 1;
   let last = 0;
   while (last < most - first && before.at(-1 - last) === news.at(-1 - last)) last += 1;
-  const edge = (place: number): number => (place === 0 ? start : (olds[place - 1]?.end ?? start));
+  const edge = (index: number): number => (index === 0 ? start : (olds[index - 1]?.end ?? start));
   const added = news
     .slice(first, news.length - last)
     .map((line) => lineEnd + (line === '' ? prefix.trimEnd() : prefix + line));

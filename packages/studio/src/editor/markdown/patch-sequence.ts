@@ -39,8 +39,8 @@ export function patchSequence(sequence: Sequence): string {
   let last = -1;
   let before: Node | undefined;
   let added: { node: Node; before: Node | undefined }[] = [];
-  const gap = (place: number): string =>
-    text.slice(olds[place - 1]?.end ?? sequence.start, olds[place]?.start ?? sequence.end);
+  const gap = (index: number): string =>
+    text.slice(olds[index - 1]?.end ?? sequence.start, olds[index]?.start ?? sequence.end);
 
   /** Text between the kept child `last` and the next one. */
   function between(next: number, node: Node | undefined): string {
@@ -60,8 +60,8 @@ export function patchSequence(sequence: Sequence): string {
         : definitions + longest(gaps.map((part) => (kept.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
-    for (const [place, entry] of added.entries()) {
-      const isFirst = place === 0 && isHead;
+    for (const [index, entry] of added.entries()) {
+      const isFirst = index === 0 && isHead;
       if (!isFirst || sequence.isLineHead)
         inserted += sequence.separator(isFirst ? undefined : (entry.before ?? before), entry.node);
       inserted += sequence.add(entry.node, entry.before);
@@ -88,18 +88,18 @@ export function patchSequence(sequence: Sequence): string {
   }
 
   for (const [index, node] of news.entries()) {
-    const place = kept.get(index);
-    const old = place === undefined ? undefined : olds[place];
-    if (place === undefined || !old) {
+    const oldIndex = kept.get(index);
+    const old = oldIndex === undefined ? undefined : olds[oldIndex];
+    if (oldIndex === undefined || !old) {
       added.push({ node, before: added.at(-1)?.node ?? before });
       continue;
     }
-    written += between(place, node);
+    written += between(oldIndex, node);
     const previous = added.at(-1)?.node ?? before;
     added = [];
     written += sequence.keep(node, old, previous);
     before = node;
-    last = place;
+    last = oldIndex;
   }
   return written + between(olds.length, undefined);
 }
@@ -118,39 +118,39 @@ function lineTail(gap: string): string {
  * one of them is new.
  */
 function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> {
-  const places = new Map(olds.map(({ id }, place) => [id, place]));
+  const oldIndexes = new Map(olds.map(({ id }, oldIndex) => [id, oldIndex]));
   const chosen = new Map<number, number>();
   for (const [index, node] of news.entries()) {
-    const place = places.get(Number(node.attrs['origin'] ?? -1));
-    if (place === undefined) continue;
-    const other = chosen.get(place);
-    if (other === undefined || (isChanged(news[other] as Node) && !isChanged(node))) chosen.set(place, index);
+    const oldIndex = oldIndexes.get(Number(node.attrs['origin'] ?? -1));
+    if (oldIndex === undefined) continue;
+    const other = chosen.get(oldIndex);
+    if (other === undefined || (isChanged(news[other] as Node) && !isChanged(node))) chosen.set(oldIndex, index);
   }
   const found = [...chosen]
-    .map(([place, index]) => ({ place, index }))
+    .map(([oldIndex, index]) => ({ oldIndex, index }))
     .toSorted((one, other) => one.index - other.index);
-  return new Map(longestIncreasingSubsequence(found).map(({ place, index }) => [index, place]));
+  return new Map(longestIncreasingSubsequence(found).map(({ oldIndex, index }) => [index, oldIndex]));
 }
 
 interface Found {
-  place: number;
+  oldIndex: number;
   index: number;
 }
 
 /** Longest subsequence whose old indexes increase. */
 function longestIncreasingSubsequence(found: readonly Found[]): Found[] {
-  const isRising = found.every(({ place }, at) => at === 0 || place > (found[at - 1]?.place ?? 0));
+  const isRising = found.every(({ oldIndex }, at) => at === 0 || oldIndex > (found[at - 1]?.oldIndex ?? 0));
   if (isRising) return [...found];
   const best: { length: number; previous: number }[] = [];
-  for (const [at, { place }] of found.entries()) {
+  for (const [at, { oldIndex }] of found.entries()) {
     let own = { length: 1, previous: -1 };
     for (let before = 0; before < at; before += 1) {
       const length = (best[before]?.length ?? 0) + 1;
-      if ((found[before]?.place ?? 0) < place && length > own.length) own = { length, previous: before };
+      if ((found[before]?.oldIndex ?? 0) < oldIndex && length > own.length) own = { length, previous: before };
     }
     best.push(own);
   }
-  let at = best.reduce((top, { length }, place) => (length > (best[top]?.length ?? 0) ? place : top), 0);
+  let at = best.reduce((top, { length }, index) => (length > (best[top]?.length ?? 0) ? index : top), 0);
   const kept: Found[] = [];
   for (let entry = found[at]; entry; entry = found[at]) {
     kept.unshift(entry);

@@ -50,9 +50,9 @@ function patchRow(row: Node, saving: SaveContext): string {
   const cells = row.content.content;
   const isSame =
     cells.length === block.cells.length &&
-    cells.every((cell, place) => cell.attrs['origin'] === source.ids.get(block.cells[place] as SourceCell));
-  const changed = cells.flatMap((cell, place) =>
-    isChanged(source, cell) ? [{ cell, old: block.cells[place] as SourceCell }] : [],
+    cells.every((cell, index) => cell.attrs['origin'] === source.ids.get(block.cells[index] as SourceCell));
+  const changed = cells.flatMap((cell, index) =>
+    isChanged(source, cell) ? [{ cell, old: block.cells[index] as SourceCell }] : [],
   );
   if (!isSame || level > 2 || changed.some(({ old }) => !old.isWritten)) return writeRow(row, writing);
   const splices = changed.map(({ cell, old: { start, end, inlines } }) => {
@@ -67,7 +67,7 @@ function patchRow(row: Node, saving: SaveContext): string {
           end,
           before,
           after: cell,
-          place: 'cell',
+          location: 'cell',
           isStrict: level > 0,
           isWhole,
           lineBreak: '',

@@ -19,47 +19,47 @@ function edited(text: string, change: Change): string {
 }
 
 /** Position of the first occurrence of a text in the document. */
-function placeOf(doc: Node, words: string): number {
-  let place = -1;
+function positionOf(doc: Node, words: string): number {
+  let found = -1;
   doc.descendants((node, position) => {
-    if (place === -1 && node.isText && node.text?.includes(words)) place = position + node.text.indexOf(words);
+    if (found === -1 && node.isText && node.text?.includes(words)) found = position + node.text.indexOf(words);
   });
-  if (place === -1) throw new Error(`The document does not contain ${words}.`);
-  return place;
+  if (found === -1) throw new Error(`The document does not contain ${words}.`);
+  return found;
 }
 
 /** Types text after some words, with the same marks. */
 function typeAfter(words: string, typed: string): Change {
   return (tr) => {
-    const place = placeOf(tr.doc, words) + words.length;
-    return tr.insert(place, schema.text(typed, tr.doc.resolve(place).marks()));
+    const found = positionOf(tr.doc, words) + words.length;
+    return tr.insert(found, schema.text(typed, tr.doc.resolve(found).marks()));
   };
 }
 
 const cut =
   (words: string): Change =>
   (tr) =>
-    tr.delete(placeOf(tr.doc, words), placeOf(tr.doc, words) + words.length);
+    tr.delete(positionOf(tr.doc, words), positionOf(tr.doc, words) + words.length);
 
 const mark =
   (words: string, name: string, attrs: Record<string, unknown> = {}): Change =>
   (tr) =>
-    tr.addMark(placeOf(tr.doc, words), placeOf(tr.doc, words) + words.length, schema.mark(name, attrs));
+    tr.addMark(positionOf(tr.doc, words), positionOf(tr.doc, words) + words.length, schema.mark(name, attrs));
 
 const splitAt =
   (words: string, depth = 1): Change =>
   (tr) =>
-    tr.split(placeOf(tr.doc, words), depth);
+    tr.split(positionOf(tr.doc, words), depth);
 
 /** Sets attributes of the first node of a type. */
 function set(type: string, attrs: Record<string, unknown>): Change {
   return (tr) => {
-    let place = -1;
+    let found = -1;
     tr.doc.descendants((node, position) => {
-      if (place === -1 && node.type.name === type) place = position;
+      if (found === -1 && node.type.name === type) found = position;
     });
-    const node = tr.doc.nodeAt(place);
-    return tr.setNodeMarkup(place, null, { ...node?.attrs, ...attrs });
+    const node = tr.doc.nodeAt(found);
+    return tr.setNodeMarkup(found, null, { ...node?.attrs, ...attrs });
   };
 }
 
@@ -67,7 +67,7 @@ const removeBlock =
   (index: number): Change =>
   (tr) => {
     let from = 0;
-    for (let place = 0; place < index; place += 1) from += tr.doc.child(place).nodeSize;
+    for (let previous = 0; previous < index; previous += 1) from += tr.doc.child(previous).nodeSize;
     return tr.delete(from, from + tr.doc.child(index).nodeSize);
   };
 
@@ -113,7 +113,7 @@ describe('inline text', () => {
 
 describe('blocks', () => {
   test.for<[string, Change, string]>([
-    ['- a\n- b\n\nx', (tr) => tr.split(placeOf(tr.doc, 'b') + 1, 2), '- a\n- b\n-\n\nx'],
+    ['- a\n- b\n\nx', (tr) => tr.split(positionOf(tr.doc, 'b') + 1, 2), '- a\n- b\n-\n\nx'],
     ['1. a\n2. bc\n\nx', splitAt('c', 2), '1. a\n2. b\n3. c\n\nx'],
     ['1. a\n2. b\n', (tr) => tr.delete(1, 6), '1. b\n'],
     ['* a\n\n* b', splitAt('b', 2), '* a\n\n*\n\n* b'],
@@ -189,7 +189,7 @@ test('rejects what markdown cannot represent, and saves the rest', () => {
   const { source, doc } = openMarkdown('- a\n\nb\n');
   const tr = new Transform(doc);
   typeAfter('b', '!')(tr);
-  tr.insert(placeOf(tr.doc, 'a'), schema.text('[x] '));
+  tr.insert(positionOf(tr.doc, 'a'), schema.text('[x] '));
   expect(saveMarkdown(source, tr.doc)).toEqual({ text: '- a\n\nb!\n', rejected: [0] });
 });
 

@@ -47,15 +47,15 @@ export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true 
     index: expanded.indexes[index] ?? index,
   }));
   const attempts = touched.length * REJECTED_LEVEL + 10;
-  const attempt = (): SavedMarkdown & { place: number | undefined; expected: CanonicalBlock[] } => {
+  const attempt = (): SavedMarkdown & { difference: number | undefined; expected: CanonicalBlock[] } => {
     const saved = writeDocument(source, doc, levels);
     const expected = saved.rejected.length === 0 ? blocks : expectedBlocks(source, blocks, doc, saved.rejected);
-    return { ...saved, expected, place: firstDifference(saved.text, expected) };
+    return { ...saved, expected, difference: firstDifference(saved.text, expected) };
   };
   for (let count = 0; count < attempts; count += 1) {
-    const { text, rejected, expected, place } = attempt();
-    if (place === undefined) return lowerLevels({ text, rejected }, levels, attempt);
-    const index = likelyCause(touched, levels, expected[place]?.index ?? doc.childCount);
+    const { text, rejected, expected, difference } = attempt();
+    if (difference === undefined) return lowerLevels({ text, rejected }, levels, attempt);
+    const index = likelyCause(touched, levels, expected[difference]?.index ?? doc.childCount);
     if (index === undefined) break;
     levels.set(index, (levels.get(index) ?? 0) + 1);
   }
@@ -66,7 +66,7 @@ export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true 
 function lowerLevels(
   saved: SavedMarkdown,
   levels: Map<number, number>,
-  attempt: () => SavedMarkdown & { place: number | undefined },
+  attempt: () => SavedMarkdown & { difference: number | undefined },
 ): SavedMarkdown {
   let best = saved;
   if (levels.size < 2) return best;
@@ -74,8 +74,8 @@ function lowerLevels(
   const raised = new Map(levels);
   for (const [index, level] of raised) {
     levels.delete(index);
-    const { text, rejected, place } = attempt();
-    if (place === undefined) best = { text, rejected };
+    const { text, rejected, difference } = attempt();
+    if (difference === undefined) best = { text, rejected };
     else levels.set(index, level);
   }
   return best;
@@ -83,12 +83,14 @@ function lowerLevels(
 
 /** Indexes of blocks that are new, changed, or next to a removed one. */
 function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
-  const places = new Map(source.doc.content.content.map(({ attrs }, place) => [attrs['origin'] as number, place]));
+  const oldIndexes = new Map(
+    source.doc.content.content.map(({ attrs }, oldIndex) => [attrs['origin'] as number, oldIndex]),
+  );
   let expected = 0;
   return doc.content.content.flatMap((node, index) => {
-    const place = places.get(node.attrs['origin'] as number);
-    const isMoved = place !== expected;
-    expected = (place ?? expected - 1) + 1;
+    const oldIndex = oldIndexes.get(node.attrs['origin'] as number);
+    const isMoved = oldIndex !== expected;
+    expected = (oldIndex ?? expected - 1) + 1;
     return isMoved || isChanged(source, node) || index === doc.childCount - 1 ? [index] : [];
   });
 }
@@ -103,8 +105,8 @@ function likelyCause(
   index: number,
 ): number | undefined {
   for (const limit of [REJECTED_LEVEL - 1, REJECTED_LEVEL]) {
-    const open = touched.filter((place) => (levels.get(place) ?? 0) < limit);
-    const found = open.findLast((place) => place <= index) ?? open[0];
+    const open = touched.filter((block) => (levels.get(block) ?? 0) < limit);
+    const found = open.findLast((block) => block <= index) ?? open[0];
     if (found !== undefined) return found;
   }
   return undefined;

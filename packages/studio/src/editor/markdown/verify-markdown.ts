@@ -14,8 +14,8 @@ export function firstDifference(text: string, expected: readonly CanonicalBlock[
   const found = readAgain(text);
   if (!found) return 0;
   const most = Math.max(found.length, expected.length);
-  for (let place = 0; place < most; place += 1) {
-    if (found[place]?.json !== expected[place]?.json) return place;
+  for (let index = 0; index < most; index += 1) {
+    if (found[index]?.json !== expected[index]?.json) return index;
   }
   return undefined;
 }

@@ -95,8 +95,8 @@ function writeList(list: Node, writing: BlockWriteOptions): string {
   const isTight = list.attrs['tight'] === true;
   const first = isOrdered ? Number(list.attrs['start']) : 0;
   return items
-    .map((item, place) =>
-      writeItem(item, { ...withoutMarker(writing), mark: isOrdered ? `${first + place}${sign}` : sign, isTight }),
+    .map((item, index) =>
+      writeItem(item, { ...withoutMarker(writing), mark: isOrdered ? `${first + index}${sign}` : sign, isTight }),
     )
     .join(isTight ? lineBreak(writing) : blankLine(writing));
 }
@@ -120,7 +120,7 @@ function writeComponent(node: Node, writing: BlockWriteOptions): string {
   const head = [`${colons}${name}${isYaml ? '' : writeAttributes(props)}`, ...fields];
   const slots = node.content.content
     .filter((slot) => !isEmptyBlock(slot))
-    .map((slot, place) => writeSlot(slot, writing, place === 0));
+    .map((slot, index) => writeSlot(slot, writing, index === 0));
   const body = slots.length === 0 ? '' : `${lineBreak(writing)}${slots.join(blankLine(writing))}`;
   return `${head.join(lineBreak(writing))}${body}${lineBreak(writing)}${colons}`;
 }

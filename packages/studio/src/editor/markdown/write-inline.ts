@@ -7,7 +7,7 @@ import { writeAttributes } from './write-attributes.ts';
 
 /** Options for writing inline content. */
 export interface InlineWriteOptions {
-  place: InlineLocation;
+  location: InlineLocation;
   /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
   /** Text before the content in its line. */
@@ -42,28 +42,28 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
   }
 
   /** A letter directly before opening markers that no letter follows is written as a character reference. */
-  function begin(mark: Mark, place: number): void {
+  function begin(mark: Mark, index: number): void {
     const sign =
-      autolinkOpening(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
+      autolinkOpening(pieces, index, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[index + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
     const isHeld =
-      EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
+      EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[index])));
     if (writing.isStrict && isHeld && letter !== undefined)
       written = written.slice(0, -letter.length) + toCharacterReferences(letter);
     written += sign;
     open.push({ mark, sign });
   }
 
-  for (const [place, piece] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     const wanted = piece.marks.filter(({ type }) => type.name !== 'code');
     const kept = open.findIndex(({ mark }) => !wanted.some((entry) => entry.eq(mark)));
     isApart = false;
     close(kept === -1 ? open.length : kept);
     const fresh = wanted
       .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
-      .toSorted((one, other) => markLength(pieces, place, other) - markLength(pieces, place, one));
-    for (const mark of fresh) begin(mark, place);
-    const next = pieces[place + 1];
+      .toSorted((one, other) => markLength(pieces, index, other) - markLength(pieces, index, one));
+    for (const mark of fresh) begin(mark, index);
+    const next = pieces[index + 1];
     const after = next
       ? sameMarks(piece.marks, next.marks)
         ? textOf(next)
@@ -77,7 +77,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
         : undefined;
     if (letter !== undefined) written += toCharacterReferences(letter);
     const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
-    const isAddress = wanted.some((mark) => autolinkOpening(pieces, place, mark, writing.isStrict) !== undefined);
+    const isAddress = wanted.some((mark) => autolinkOpening(pieces, index, mark, writing.isStrict) !== undefined);
     written += writePiece(rest, { ...writing, before: line(), after, isAddress });
   }
   close(0);
@@ -102,13 +102,13 @@ function textOf(piece: InlinePiece | undefined): string {
 /** Opening of a link that is written as its URL; `undefined` for a link with other text. */
 function autolinkOpening(
   pieces: readonly InlinePiece[],
-  place: number,
+  index: number,
   { type, attrs }: Mark,
   isStrict: boolean,
 ): string | undefined {
   if (type.name !== 'link' || attrs['style'] === 'inline') return undefined;
-  const { text, marks } = pieces[place] ?? {};
-  const next = pieces[place + 1]?.marks.some((mark) => mark.type === type && mark.attrs['href'] === attrs['href']);
+  const { text, marks } = pieces[index] ?? {};
+  const next = pieces[index + 1]?.marks.some((mark) => mark.type === type && mark.attrs['href'] === attrs['href']);
   const isAddress = ['', 'mailto:', 'http://'].some((scheme) => `${scheme}${text ?? ''}` === attrs['href']);
   const isCode = marks?.some((mark) => mark.type.name === 'code');
   if (!isAddress || next === true || isCode === true) return undefined;
@@ -172,7 +172,7 @@ function writeNode(node: Node, writing: InlineWriteOptions): string {
   const { attrs, type } = node;
   switch (type.name) {
     case 'hardBreak':
-      return writing.place === 'cell' ? '<br>' : `\\${writing.lineBreak}`;
+      return writing.location === 'cell' ? '<br>' : `\\${writing.lineBreak}`;
     case 'image': {
       const alt = escapeText(String(attrs['alt']), { before: '![', after: ']', isStrict: true });
       return `![${alt}${linkTail(attrs, String(attrs['src']))}${writeAttributes(attrs['props'] as Props)}`;
@@ -180,7 +180,7 @@ function writeNode(node: Node, writing: InlineWriteOptions): string {
     case 'inlineComponent': {
       const label = writeInline(cleanInline(node.content, 'label'), {
         ...writing,
-        place: 'label',
+        location: 'label',
         isStrict: true,
         before: '[',
         after: ']',

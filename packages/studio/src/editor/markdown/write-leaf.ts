@@ -31,9 +31,20 @@ export function blankLine({ lineEnd, prefix }: Pick<BlockWriteOptions, 'lineEnd'
 }
 
 /** Writes the inline content of a block. */
-export function writeInlineContent(node: Node, place: InlineLocation, writing: BlockWriteOptions, before = ''): string {
-  const pieces = cleanInline(node.content, place);
-  return writeInline(pieces, { place, isStrict: writing.isStrict, before, after: '', lineBreak: lineBreak(writing) });
+export function writeInlineContent(
+  node: Node,
+  location: InlineLocation,
+  writing: BlockWriteOptions,
+  before = '',
+): string {
+  const pieces = cleanInline(node.content, location);
+  return writeInline(pieces, {
+    location,
+    isStrict: writing.isStrict,
+    before,
+    after: '',
+    lineBreak: lineBreak(writing),
+  });
 }
 
 /** Writes properties after a block. */
@@ -46,7 +57,7 @@ export function suffix(props: Props): string {
 export function withPrefix(text: string, writing: BlockWriteOptions): string {
   return text
     .split(/\r?\n/u)
-    .map((line, place) => (place === 0 ? line : line === '' ? writing.prefix.trimEnd() : writing.prefix + line))
+    .map((line, index) => (index === 0 ? line : line === '' ? writing.prefix.trimEnd() : writing.prefix + line))
     .join(writing.lineEnd);
 }
 

@@ -24,6 +24,6 @@ test.for([
   [{ path: '/ar/guide', locale: 'ar', textLocale: 'en' }, 'content/en/guide.md'],
   [{ path: '/about', locale: 'en', textLocale: 'en' }, 'content/about.md'],
   [{ path: '/en/made-by-code', locale: 'en', textLocale: 'en' }, undefined],
-] as const)('finds for %j the file %s', ([asked, path]) => {
-  expect(findPageFile(files, asked)).toBe(path);
+] as const)('finds for %j the file %s', ([page, path]) => {
+  expect(findPageFile(files, page)).toBe(path);
 });

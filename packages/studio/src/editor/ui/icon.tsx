@@ -9,7 +9,7 @@ export type IconName = keyof typeof ICONS;
 export function Icon({ name }: { name: IconName }): ReactNode {
   return (
     <svg className={`rs-icon rs-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-      {ICONS[name].map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
+      {ICONS[name].map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }

@@ -8,9 +8,9 @@ const { nodes } = schema;
 /** Moves the block with the caret before or after its sibling. */
 export function moveBlock(step: -1 | 1): Command {
   return (state, dispatch) => {
-    const place = movableBlock(state.selection.$from);
-    if (!place) return false;
-    const { parent, index, start } = place;
+    const movable = movableBlock(state.selection.$from);
+    if (!movable) return false;
+    const { parent, index, start } = movable;
     const neighbour = parent.maybeChild(index + step);
     const block = parent.child(index);
     if (!neighbour) return false;

@@ -23,15 +23,15 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
       style={isAbove ? { insetBlockEnd: innerHeight - at.top + 4 } : { insetBlockStart: at.bottom + 4 }}
     >
       {choices.length === 0 && <p className="rs-muted">{messages.none}</p>}
-      {choices.map((choice, place) => (
+      {choices.map((choice, index) => (
         <button
           key={choice.label}
           type="button"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
           role="option"
-          ref={place === chosen ? keepInSight : undefined}
+          ref={index === chosen ? keepInSight : undefined}
           tabIndex={-1}
-          aria-selected={place === chosen}
+          aria-selected={index === chosen}
           // Keep the caret in the editor.
           onPointerDown={(event) => {
             event.preventDefault();

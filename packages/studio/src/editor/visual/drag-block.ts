@@ -34,7 +34,7 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
   const { signal } = ended;
   let isMoving = false;
   let at = { x: pointer.clientX, y: pointer.clientY };
-  let place: DropPosition | undefined;
+  let target: DropPosition | undefined;
 
   const size = view.state.doc.nodeAt(from)?.nodeSize ?? 0;
   const isElsewhere = ({ position }: DropPosition): boolean => position < from || position > from + size;
@@ -42,13 +42,13 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
 
   const follow = (): void => {
     const nearest = nearestDropPosition(findDropPositions(view, from), at, isRightToLeft);
-    place = nearest && isElsewhere(nearest) ? nearest : undefined;
-    line.hidden = !place;
-    if (!place) return;
+    target = nearest && isElsewhere(nearest) ? nearest : undefined;
+    line.hidden = !target;
+    if (!target) return;
     const { left, top } = page.getBoundingClientRect();
-    line.style.insetBlockStart = `${place.y - top + page.scrollTop}px`;
-    line.style.left = `${place.left - left - page.clientLeft}px`;
-    line.style.inlineSize = `${place.right - place.left}px`;
+    line.style.insetBlockStart = `${target.y - top + page.scrollTop}px`;
+    line.style.left = `${target.left - left - page.clientLeft}px`;
+    line.style.inlineSize = `${target.right - target.left}px`;
   };
   const scroll = (): void => {
     if (signal.aborted) return;
@@ -89,7 +89,7 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
   button.addEventListener(
     'pointerup',
     () => {
-      end(place?.position);
+      end(target?.position);
     },
     { signal },
   );

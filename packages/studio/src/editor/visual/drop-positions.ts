@@ -40,13 +40,13 @@ export function findDropPositions(view: EditorView, from: number): DropPosition[
   const node = doc.nodeAt(from);
   if (!node) return [];
   if (!isItem(node)) return dropPositionsIn(view, doc, 0);
-  const places: DropPosition[] = [];
+  const positions: DropPosition[] = [];
   doc.descendants((parent, position) => {
     if (position === from) return false;
-    if (parent.firstChild && isItem(parent.firstChild)) places.push(...dropPositionsIn(view, parent, position + 1));
+    if (parent.firstChild && isItem(parent.firstChild)) positions.push(...dropPositionsIn(view, parent, position + 1));
     return !parent.isTextblock;
   });
-  return places;
+  return positions;
 }
 
 /**
@@ -54,33 +54,33 @@ export function findDropPositions(view: EditorView, from: number): DropPosition[
  * there.
  */
 export function nearestDropPosition(
-  places: readonly DropPosition[],
+  positions: readonly DropPosition[],
   { x, y }: { x: number; y: number },
   isRightToLeft: boolean,
 ): DropPosition | undefined {
-  const distance = (place: DropPosition): number =>
-    Math.abs(place.y - y) + Math.abs((isRightToLeft ? place.right : place.left) - x) / 4;
-  return places.reduce<DropPosition | undefined>(
-    (best, place) => (best && distance(best) <= distance(place) ? best : place),
+  const distance = (candidate: DropPosition): number =>
+    Math.abs(candidate.y - y) + Math.abs((isRightToLeft ? candidate.right : candidate.left) - x) / 4;
+  return positions.reduce<DropPosition | undefined>(
+    (best, candidate) => (best && distance(best) <= distance(candidate) ? best : candidate),
     undefined,
   );
 }
 
 function dropPositionsIn(view: EditorView, parent: Node, start: number): DropPosition[] {
-  const places: DropPosition[] = [];
+  const positions: DropPosition[] = [];
   let before: DOMRect | undefined;
   parent.forEach((_, offset) => {
     const rect = rectOf(view, start + offset);
     if (!rect) return;
     const y = before ? (before.bottom + rect.top) / 2 : rect.top - MARGIN;
-    places.push({ position: start + offset, y, left: rect.left, right: rect.right });
+    positions.push({ position: start + offset, y, left: rect.left, right: rect.right });
     before = rect;
   });
   if (before) {
     const { left, right, bottom } = before;
-    places.push({ position: start + parent.content.size, y: bottom + MARGIN, left, right });
+    positions.push({ position: start + parent.content.size, y: bottom + MARGIN, left, right });
   }
-  return places;
+  return positions;
 }
 
 function rectOf(view: EditorView, position: number): DOMRect | undefined {

@@ -21,7 +21,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   const [query, setQuery] = useState('');
   const [replacement, setReplacement] = useState('');
   const found = foundIn(state);
-  const place = found.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to);
+  const index = found.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to);
 
   const search = (text: string): void => {
     setQuery(text);
@@ -47,7 +47,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
     onClose();
     view.focus();
   };
-  const current = found[place];
+  const current = found[index];
   return (
     <search className="rs-find" aria-label={messages.label}>
       <input
@@ -67,7 +67,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
       />
       <output className="rs-muted">
         {query !== '' &&
-          (found.length === 0 ? messages.none : fill(messages.count, { place: place + 1, count: found.length }))}
+          (found.length === 0 ? messages.none : fill(messages.count, { place: index + 1, count: found.length }))}
       </output>
       <Button
         onClick={() => {

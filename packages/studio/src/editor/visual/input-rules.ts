@@ -52,11 +52,11 @@ function markRule(pattern: RegExp, type: MarkType): InputRule {
 /** Converts `[ ] ` and `[x] ` at the start of a list item to a task. */
 function taskRule(): InputRule {
   return new InputRule(/^\[([ x]?)\]\s$/iu, (state, [, sign = ''], start, end) => {
-    const place = state.doc.resolve(start);
-    const item = place.node(-1);
-    if (item.type !== nodes.listItem || place.index(-1) !== 0) return null;
+    const position = state.doc.resolve(start);
+    const item = position.node(-1);
+    if (item.type !== nodes.listItem || position.index(-1) !== 0) return null;
     return state.tr
       .delete(start, end)
-      .setNodeMarkup(place.before(-1), nodes.taskItem, { ...item.attrs, checked: sign.toLowerCase() === 'x' });
+      .setNodeMarkup(position.before(-1), nodes.taskItem, { ...item.attrs, checked: sign.toLowerCase() === 'x' });
   });
 }

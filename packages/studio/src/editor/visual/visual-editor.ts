@@ -49,7 +49,7 @@ export interface VisualEditor {
   /** Shows a text that was changed elsewhere: in another view, in another tab, or by undo. */
   setText: (text: string) => void;
   /** Moves the caret to the block at this line of the file, before the given text. */
-  showPosition: (place: { line: number; text: string; offset: number }) => void;
+  showPosition: (location: { line: number; text: string; offset: number }) => void;
   destroy: () => void;
 }
 
@@ -151,8 +151,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       const position = Math.min(positionAfterChange(before, doc, view.state.selection.from), doc.content.size);
       view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
     },
-    showPosition(place) {
-      const position = findPosition(source, view.state.doc, place);
+    showPosition(location) {
+      const position = findPosition(source, view.state.doc, location);
       if (position === undefined) return;
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))).scrollIntoView());
       view.focus();
@@ -224,14 +224,14 @@ function findPosition(
   });
   if (found === undefined) return undefined;
   const block = doc.nodeAt(found);
-  let place = found + 1;
+  let caret = found + 1;
   if (text !== '') {
     block?.descendants((node, at) => {
       const start = node.isText ? (node.text ?? '').indexOf(text) : -1;
       if (start === -1) return true;
-      place = (found ?? 0) + 1 + at + start + Math.min(offset, text.length);
+      caret = (found ?? 0) + 1 + at + start + Math.min(offset, text.length);
       return false;
     });
   }
-  return Math.min(place, doc.content.size);
+  return Math.min(caret, doc.content.size);
 }

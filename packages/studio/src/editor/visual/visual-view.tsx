@@ -33,7 +33,7 @@ type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: numb
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
   const { documents, listComponents, media, view: panelView } = useStudio();
   const messages = useMessages('visual');
-  const { position: place } = useValue(panelView);
+  const { position: sourcePosition } = useValue(panelView);
   const [editor, setEditor] = useState<VisualEditor>();
   const [state, setState] = useState<EditorState>();
   const [refused, setRefused] = useState<readonly number[]>([]);
@@ -117,8 +117,8 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   }, [editor, text]);
 
   useEffect(() => {
-    if (place && editor) editor.showPosition(place);
-  }, [editor, place]);
+    if (sourcePosition && editor) editor.showPosition(sourcePosition);
+  }, [editor, sourcePosition]);
 
   const slash = state && slashIn(state);
   const choices = useMemo(() => listBlocks(messages.blocks, components), [messages, components]);

@@ -10,12 +10,12 @@ export const messages: SignInMessages = {
   password: 'Password',
   submit: 'Sign in',
   errors: {
-    denied: 'You did not allow the sign-in. Try again if that was a mistake.',
-    expired: 'This sign-in has expired, or was already used. Begin again.',
-    failed: 'The sign-in did not work. Try again later, or tell the administrator of this site.',
-    noEmail: 'Your account has no verified email address. Verify it there, then sign in again.',
-    noRole: 'Your account may not edit this site. Ask its administrator for access.',
+    denied: 'Sign-in was cancelled. Try again if that was a mistake.',
+    expired: 'This sign-in has expired or was already used. Start again.',
+    failed: 'Sign-in failed. Try again later, or contact the administrator of this site.',
+    noEmail: 'Your account has no verified email address. Verify it with your provider, then sign in again.',
+    noRole: 'Your account cannot edit this site. Ask its administrator for access.',
     slow: 'Too many attempts. Try again in {seconds} s.',
-    wrong: 'The email address or the password is wrong.',
+    wrong: 'Incorrect email address or password.',
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSignInMessages } from './sign-in-messages.ts';
 
-const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
+const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/gu)].map(([match]) => match).toSorted();
 
 test.for(['ar', 'de', 'es', 'fr', 'ja', 'pt_br', 'zh_cn'])(
   '%s has every message with the same placeholders',

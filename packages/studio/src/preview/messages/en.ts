@@ -13,12 +13,15 @@ export const messages: PreviewMessages = {
     expired: { title: 'This preview link has expired', text: 'Ask the person who sent it for a new one.' },
     errors: {
       title: 'This draft cannot be shown',
-      text: 'Its text has errors, which have to be corrected first. Tell the person who sent you the link.',
+      text: 'Its text has errors that must be fixed first. Contact the person who sent you the link.',
     },
     noPage: {
       title: 'This draft cannot be shown',
-      text: 'There is no page at its address. Tell the person who sent you the link.',
+      text: 'There is no page at its URL. Contact the person who sent you the link.',
     },
-    failed: { title: 'This draft cannot be shown', text: 'The server could not make the page. Try again in a moment.' },
+    failed: {
+      title: 'This draft cannot be shown',
+      text: 'The server could not create the page. Try again in a moment.',
+    },
   },
 };

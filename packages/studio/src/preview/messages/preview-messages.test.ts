@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadPreviewMessages } from './preview-messages.ts';
 import type { PreviewMessages } from './preview-messages.ts';
 
-const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place);
+const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/gu)].map(([placeholder]) => placeholder);
 const textsOf = ({ refusals, ...rest }: PreviewMessages): string[] => [
   ...Object.values(rest),
   ...Object.values(refusals).flatMap(({ title, text }) => [title, text]),

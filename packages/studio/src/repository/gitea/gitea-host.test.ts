@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { startGitea } from '../../../fixtures/hosts/gitea-stand-in.ts';
+import { startGitea } from '../../../fixtures/hosts/fake-gitea.ts';
 import { describeHost } from '../../../fixtures/repository-cases.ts';
 import { createGiteaHost } from './gitea-host.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { startGitHub } from '../../../fixtures/hosts/github-stand-in.ts';
+import { startGitHub } from '../../../fixtures/hosts/fake-github.ts';
 import { describeHost } from '../../../fixtures/repository-cases.ts';
 import { createGitHubHost } from './github-host.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { startGitLab } from '../../../fixtures/hosts/gitlab-stand-in.ts';
+import { startGitLab } from '../../../fixtures/hosts/fake-gitlab.ts';
 import { describeHost } from '../../../fixtures/repository-cases.ts';
 import { createGitLabHost } from './gitlab-host.ts';
 

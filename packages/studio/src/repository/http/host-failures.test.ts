@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startGitea } from '../../../fixtures/hosts/gitea-stand-in.ts';
-import { startGitHub } from '../../../fixtures/hosts/github-stand-in.ts';
-import { startGitLab } from '../../../fixtures/hosts/gitlab-stand-in.ts';
-import type { StandIn, StandInAnswer } from '../../../fixtures/hosts/stand-in.ts';
+import { startGitea } from '../../../fixtures/hosts/fake-gitea.ts';
+import { startGitHub } from '../../../fixtures/hosts/fake-github.ts';
+import { startGitLab } from '../../../fixtures/hosts/fake-gitlab.ts';
+import type { FakeHost, FakeResponse } from '../../../fixtures/hosts/fake-host.ts';
 import { FOLDERS, change, changeSet } from '../../../fixtures/repository-cases.ts';
 import { createTestRepository } from '../../../fixtures/test-repository.ts';
 import type { TestRepository } from '../../../fixtures/test-repository.ts';
@@ -16,7 +16,7 @@ import { createGitLabHost } from '../gitlab/gitlab-host.ts';
 const TOKEN = 'secret-token-1234';
 
 interface HostCase {
-  start: (git: TestRepository, token: string) => Promise<StandIn>;
+  start: (git: TestRepository, token: string) => Promise<FakeHost>;
   create: (options: { url: string; token: () => string; timeout: number }) => GitHost;
   /** The request that makes the commit visible. */
   write: RegExp;
@@ -44,22 +44,22 @@ const message = `Refused, and here is your ${TOKEN}`;
 
 describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write }]) => {
   let git: TestRepository;
-  let standIn: StandIn;
+  let fakeHost: FakeHost;
   let repository: Repository;
   const connect = (token: string) =>
     createRepository({
-      host: create({ url: standIn.url, token: () => token, timeout: 5000 }),
+      host: create({ url: fakeHost.url, token: () => token, timeout: 5000 }),
       branch: 'main',
       folders: FOLDERS,
     });
 
   beforeEach(async () => {
     git = createTestRepository({ 'content/index.md': 'Old\n' });
-    standIn = await start(git, TOKEN);
+    fakeHost = await start(git, TOKEN);
     repository = connect(TOKEN);
   });
   afterEach(async () => {
-    await standIn.close();
+    await fakeHost.close();
     git.remove();
   });
 
@@ -67,7 +67,7 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     repository.commit(changeSet(git.git('rev-parse', 'main'), [change('content/index.md', 'New\n')]));
   const commits = () => Number(git.git('rev-list', '--count', 'main'));
 
-  test.for<readonly [string, StandInAnswer, object]>([
+  test.for<readonly [string, FakeResponse, object]>([
     ['a token without rights', { status: 403, body: { message } }, { code: 'permission' }],
     ['an expired token', { status: 401, body: { message } }, { code: 'expired-token' }],
     ['a limit', { status: 429, headers: { 'retry-after': '120' }, body: { message } }, { code: 'rate-limit' }],
@@ -92,7 +92,7 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     ['another answer', { status: 201, body: { hello: 'world' } }, { code: 'unavailable' }],
     ['a response that is not JSON', { status: 200, body: Buffer.from('<html></html>') }, { code: 'unavailable' }],
   ])('%s', async ([, answer, error]) => {
-    standIn.failNext(write, answer);
+    fakeHost.failNext(write, answer);
     const result = await commit();
     expect(result).toMatchObject({ ok: false, error });
     expect(JSON.stringify(result)).not.toContain(TOKEN);
@@ -101,7 +101,7 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
   });
 
   test('the time to wait is in the future', async () => {
-    standIn.failNext(/./u, { status: 429, headers: { 'retry-after': '120' }, body: {} });
+    fakeHost.failNext(/./u, { status: 429, headers: { 'retry-after': '120' }, body: {} });
     const result = await commit();
     const wait = !result.ok && result.error.code === 'rate-limit' ? result.error.retryAt - Date.now() : 0;
     expect(wait).toBeGreaterThan(100_000);
@@ -112,21 +112,21 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     const result = await connect('wrong-token-99').readHead();
     expect(result).toMatchObject({ error: { code: 'expired-token' } });
     expect(JSON.stringify(result)).not.toContain('wrong-token-99');
-    expect(standIn.requests.join('\n')).not.toContain('wrong-token-99');
+    expect(fakeHost.requests.join('\n')).not.toContain('wrong-token-99');
   });
 
   test('a host that does not respond', async () => {
-    const host = create({ url: standIn.url, token: () => TOKEN, timeout: 200 });
-    standIn.failNext(/./u, undefined);
+    const host = create({ url: fakeHost.url, token: () => TOKEN, timeout: 200 });
+    fakeHost.failNext(/./u, undefined);
     expect(await host.readHead('main')).toMatchObject({
       error: { code: 'unavailable', message: expect.stringContaining('in time') as string },
     });
-    await standIn.close();
+    await fakeHost.close();
     expect(await repository.readHead()).toMatchObject({ error: { code: 'unavailable' } });
   });
 
   test('a response lost after the commit was created: the commit is found', async () => {
-    standIn.loseNext(write);
+    fakeHost.loseNext(write);
     expect(await commit()).toMatchObject({
       ok: true,
       value: { outcome: 'found', revision: git.git('rev-parse', 'main') },

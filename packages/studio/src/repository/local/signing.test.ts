@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startGitHub } from '../../../fixtures/hosts/github-stand-in.ts';
+import { startGitHub } from '../../../fixtures/hosts/fake-github.ts';
 import { FOLDERS, change, changeSet, valueOf } from '../../../fixtures/repository-cases.ts';
 import { createTestRepository } from '../../../fixtures/test-repository.ts';
 import type { TestRepository } from '../../../fixtures/test-repository.ts';

@@ -23,11 +23,11 @@ interface BlockChangesProps {
 export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
   return (
     <ul>
-      {parts.map((part, place) =>
+      {parts.map((part, index) =>
         part.kind === 'same' ? (
-          <SameBlocks key={place} rows={part.rows} {...rest} />
+          <SameBlocks key={index} rows={part.rows} {...rest} />
         ) : (
-          <ChangedBlocks key={place} change={part} {...rest} />
+          <ChangedBlocks key={index} change={part} {...rest} />
         ),
       )}
     </ul>
@@ -52,8 +52,8 @@ function SameBlocks({ rows, nodesOf, imageUrl }: PartProps & { rows: readonly Bl
           {plural(messages.unchanged, rows.length, document.documentElement.lang || 'en')}
         </summary>
         {isOpen &&
-          rows.map(({ after }, place) => (
-            <div key={place} className="rs-block rs-shown" dir="auto">
+          rows.map(({ after }, index) => (
+            <div key={index} className="rs-block rs-shown" dir="auto">
               {after && <DisplayNodes nodes={nodesOf.after(after)} imageUrl={imageUrl} />}
             </div>
           ))}
@@ -79,8 +79,8 @@ function ChangedBlocks({ change, nodesOf, imageUrl, onRevert }: PartProps & { ch
           />
         )}
       </div>
-      {rows.map((row, place) => (
-        <Sides key={place} {...sidesOf(row, nodesOf)} imageUrl={imageUrl} />
+      {rows.map((row, index) => (
+        <Sides key={index} {...sidesOf(row, nodesOf)} imageUrl={imageUrl} />
       ))}
       {rest && !isBlank && <Sides {...restSides(rest)} imageUrl={imageUrl} />}
     </li>

@@ -12,8 +12,8 @@ export function createBlockNodes(
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   return ({ start, end, source }) => {
     const [first, last] = [lineAt(start), lineAt(end)];
-    const own = nodes.filter((_, place) => {
-      const line = lines[place]?.[0];
+    const own = nodes.filter((_, index) => {
+      const line = lines[index]?.[0];
       return line !== undefined && line >= first && line <= last;
     });
     const isDrawing = own.some((node) => isElement(node) && node[0].startsWith(GENERATED));

@@ -10,7 +10,7 @@ interface DisplayNodesProps {
 
 /** Renders parsed text as inert elements: links have no target, checkboxes cannot be ticked. */
 export function DisplayNodes({ nodes, imageUrl }: DisplayNodesProps): ReactNode {
-  return nodes.map((node, place) => renderNode(node, place, { imageUrl, isPhrasing: false }));
+  return nodes.map((node, index) => renderNode(node, index, { imageUrl, isPhrasing: false }));
 }
 
 interface RenderContext {
@@ -30,7 +30,7 @@ function renderNode(node: DisplayNode, key: number, around: RenderContext): Reac
   if (typeof node === 'string') return node;
   const { tag, children } = node;
   const inner = { ...around, isPhrasing: around.isPhrasing || PHRASING_PARENTS.has(tag) };
-  const content = VOID_ELEMENTS.has(tag) ? [] : children.map((child, place) => renderNode(child, place, inner));
+  const content = VOID_ELEMENTS.has(tag) ? [] : children.map((child, index) => renderNode(child, index, inner));
   return createElement(nameOf(tag, around), { key, ...propsOf(node, around) }, ...content);
 }
 

@@ -4,7 +4,7 @@ import {
   allowAttributes,
   childrenOf,
   isElement,
-  judgeTag,
+  classifyTag,
   slotsOf,
   textOf,
 } from '@recto/content';
@@ -58,9 +58,9 @@ export function toDisplayNodes(nodes: readonly TreeNode[]): DisplayNode[] {
 function toDisplayElements(node: TreeElement): DisplayNode[] {
   const [tag, props] = node;
   if (tag.startsWith(GENERATED)) return [element('code', [textOf(node)])];
-  const verdict = judgeTag(tag);
-  if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return [componentBox(node)];
+  const action = classifyTag(tag);
+  if (action === 'drop') return [];
+  if (action === 'unwrap') return [componentBox(node)];
   const allowed = Object.entries(allowAttributes(tag, props)).filter(([name]) => KEPT_ATTRIBUTES.has(name));
   const shown = element(tag, toDisplayNodes(childrenOf(node)), Object.fromEntries(allowed));
   if (tag !== 'pre') return [shown];

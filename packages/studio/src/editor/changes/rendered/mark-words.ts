@@ -38,8 +38,8 @@ export function markWords(
   const [olds, news] = [tokensOf(sides[0]), tokensOf(sides[1])];
   const [removed, added] = [new Set<number>(), new Set<number>()];
   for (const { buffer1, buffer2 } of diffIndices(olds, news)) {
-    for (let place = 0; place < buffer1[1]; place += 1) removed.add(buffer1[0] + place);
-    for (let place = 0; place < buffer2[1]; place += 1) added.add(buffer2[0] + place);
+    for (let offset = 0; offset < buffer1[1]; offset += 1) removed.add(buffer1[0] + offset);
+    for (let offset = 0; offset < buffer2[1]; offset += 1) added.add(buffer2[0] + offset);
   }
   return { before: markTokens(sides[0], removed, 'removed'), after: markTokens(sides[1], added, 'added') };
 }
@@ -62,18 +62,18 @@ function markTokens(
   marked: ReadonlySet<number>,
   tag: 'added' | 'removed',
 ): DisplayNode[] {
-  let place = 0;
+  let index = 0;
   const mark = (node: DisplayNode): DisplayNode[] => {
     if (typeof node === 'string') return markText(node);
     if (!ATOMS.has(node.tag)) return [{ ...node, children: node.children.flatMap(mark) }];
-    place += 1;
-    return marked.has(place - 1) ? [element(tag, [node])] : [node];
+    index += 1;
+    return marked.has(index - 1) ? [element(tag, [node])] : [node];
   };
   const markText = (text: string): DisplayNode[] => {
     const parts: { isMarked: boolean; text: string }[] = [];
     for (const word of splitWords(text)) {
-      const isMarked = marked.has(place);
-      place += 1;
+      const isMarked = marked.has(index);
+      index += 1;
       const last = parts.at(-1);
       if (last?.isMarked === isMarked) last.text += word;
       else parts.push({ isMarked, text: word });

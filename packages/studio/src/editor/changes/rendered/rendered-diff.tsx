@@ -52,8 +52,8 @@ function headOf(text: string, isMarkdown: boolean): string {
 function SourceLines({ before, after }: { before: string; after: string }): ReactNode {
   return (
     <div className="rs-diff">
-      {diffLines(before, after).map(({ lines }, place) => (
-        <DiffTable key={place} lines={lines} />
+      {diffLines(before, after).map(({ lines }, index) => (
+        <DiffTable key={index} lines={lines} />
       ))}
     </div>
   );

@@ -54,7 +54,7 @@ test('connects descriptions and errors with the control', () => {
 test('shows an error without a field above the form', () => {
   const markup = draw({}, { problems: [{ path: [], message: 'Broken.' }] });
   expect(markup).toMatch(
-    /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems of this file"><li>Broken\./u,
+    /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems in this file"><li>Broken\./u,
   );
 });
 

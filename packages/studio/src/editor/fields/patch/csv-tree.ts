@@ -28,10 +28,10 @@ export function readCsv(text: string, range: TextRange, delimiter = ','): CsvSou
     const rows = records.map((cells) => rowEntry(cells, columns));
     const at = header?.at(-1)?.range.end ?? range.start;
     const value = rows.map(({ node }) => node.value);
-    const place = { after: at, afterProperties: at, parentIndent: -1, inFlow: false, isOfKey: false };
+    const position = { after: at, afterProperties: at, parentIndent: -1, inFlow: false, isOfKey: false };
     const end = rows.at(-1)?.range.end ?? at;
     const root: CollectionNode = {
-      ...place,
+      ...position,
       kind: 'list',
       layout: 'block',
       indent: 0,
@@ -87,15 +87,24 @@ function readCell(text: string, start: number, delimiter: string): Cell {
 function rowEntry(cells: readonly Cell[], columns: readonly string[]): SourceEntry {
   if (cells.length !== columns.length) throw new Error('Each row needs as many values as the first row.');
   const range = { start: cells[0]?.range.start ?? 0, end: cells.at(-1)?.range.end ?? 0 };
-  const place = { parentIndent: 0, inFlow: true, after: range.start, afterProperties: range.start };
+  const position = { parentIndent: 0, inFlow: true, after: range.start, afterProperties: range.start };
   const entries = cells.map((cell, index) => cellEntry(cell, columns[index] ?? ''));
   const value = Object.fromEntries(entries.map(({ key = '', node }) => [key, node.value]));
-  const node: SourceNode = { ...place, kind: 'map', layout: 'flow', indent: 0, isOfKey: false, entries, value, range };
+  const node: SourceNode = {
+    ...position,
+    kind: 'map',
+    layout: 'flow',
+    indent: 0,
+    isOfKey: false,
+    entries,
+    value,
+    range,
+  };
   return { key: undefined, keyStyle: undefined, range, node };
 }
 
 function cellEntry({ range, value, isQuoted }: Cell, key: string): SourceEntry {
-  const place = { after: range.start, afterProperties: range.start, parentIndent: 0, inFlow: true, isOfKey: true };
+  const position = { after: range.start, afterProperties: range.start, parentIndent: 0, inFlow: true, isOfKey: true };
   const style = isQuoted ? ('double' as const) : ('plain' as const);
-  return { key, keyStyle: undefined, range, node: { ...place, kind: 'scalar', style, value, range } };
+  return { key, keyStyle: undefined, range, node: { ...position, kind: 'scalar', style, value, range } };
 }

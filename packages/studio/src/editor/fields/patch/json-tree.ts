@@ -43,19 +43,19 @@ function createScanner(text: string) {
 
   function readNode(inside: Inside): SourceNode {
     const start = at;
-    const place = { ...inside, after: start, afterProperties: start, inFlow: true };
+    const position = { ...inside, after: start, afterProperties: start, inFlow: true };
     const bracket = text[at];
     if (bracket === '{' || bracket === '[') {
       const kind = bracket === '{' ? 'map' : 'list';
       const entries = readEntries(kind, inside.parentIndent + 1);
       const value = kind === 'map' ? objectOf(entries) : entries.map(({ node }) => node.value);
       const range = { start, end: at };
-      return { ...place, kind, layout: 'flow', indent: inside.parentIndent + 1, entries, value, range };
+      return { ...position, kind, layout: 'flow', indent: inside.parentIndent + 1, entries, value, range };
     }
     const source = bracket === '"' ? match(STRING) : match(LITERAL);
     const value = JSON.parse(source) as FieldValue;
     const style = bracket === '"' ? 'double' : 'plain';
-    return { ...place, kind: 'scalar', style, value, range: { start, end: at } };
+    return { ...position, kind: 'scalar', style, value, range: { start, end: at } };
   }
 
   function readEntries(kind: 'list' | 'map', parentIndent: number): SourceEntry[] {

@@ -50,10 +50,10 @@ function editEntries(
   const { entries, layout } = node;
   const insert = (index: number, entry: string): Splice[][] => {
     const isBlock = layout === 'block';
-    const place = isBlock
+    const splice = isBlock
       ? insertInBlock(text, node, index, entry, writer.newline)
       : insertInFlow(text, node, index, entry);
-    return [[place]];
+    return [[splice]];
   };
   if (edit.type === 'move') {
     const isBlock = layout === 'block';
@@ -81,12 +81,12 @@ function editEntries(
 
 /** Index of a new field: after the nearest field that precedes it in the schema, or before the next one. */
 function insertIndexOf(key: string, { entries }: CollectionNode, order: readonly string[] = []): number {
-  const place = order.indexOf(key);
-  if (place === -1) return entries.length;
+  const index = order.indexOf(key);
+  if (index === -1) return entries.length;
   const indexOf = (name: string) => entries.findIndex((entry) => entry.key === name);
-  const before = order.slice(0, place).findLast((name) => indexOf(name) !== -1);
+  const before = order.slice(0, index).findLast((name) => indexOf(name) !== -1);
   if (before !== undefined) return indexOf(before) + 1;
-  const next = order.slice(place + 1).find((name) => indexOf(name) !== -1);
+  const next = order.slice(index + 1).find((name) => indexOf(name) !== -1);
   return next === undefined ? entries.length : indexOf(next);
 }
 

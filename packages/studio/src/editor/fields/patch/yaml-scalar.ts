@@ -36,31 +36,31 @@ const AMBIGUOUS = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$
 const DATE = /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s]+\d)/u;
 
 /** Writes a scalar as YAML, in the style of the value that it replaces if that style can represent it. */
-export function writeScalar(value: Scalar, place: ScalarOptions): string {
-  if (typeof value !== 'string') return value === null && place.style === 'empty' ? '' : writeOther(value);
+export function writeScalar(value: Scalar, options: ScalarOptions): string {
+  if (typeof value !== 'string') return value === null && options.style === 'empty' ? '' : writeOther(value);
   const isMultiline = value.includes('\n');
-  switch (styleFor(value, place)) {
+  switch (styleFor(value, options)) {
     case 'double':
       return writeDouble(value);
     case 'single':
       if (!isMultiline && isPrintable(value)) return writeSingle(value);
       break;
     case 'literal':
-      if (canBeBlock(value, place)) return writeLiteral(value, place);
+      if (canBeBlock(value, options)) return writeLiteral(value, options);
       break;
     case 'folded':
-      if (canBeBlock(value, place) && canBeFolded(value)) return writeFolded(value, place);
+      if (canBeBlock(value, options) && canBeFolded(value)) return writeFolded(value, options);
       break;
     case 'plain':
     case 'empty':
     case undefined:
-      if (canBePlain(value, place)) return value;
+      if (canBePlain(value, options)) return value;
   }
   // A block scalar with trailing blank lines would also include the blank lines after it.
-  if (isMultiline && !value.endsWith('\n\n') && canBeBlock(value, place)) return writeLiteral(value, place);
+  if (isMultiline && !value.endsWith('\n\n') && canBeBlock(value, options)) return writeLiteral(value, options);
   if (!isPrintable(value) || isMultiline) return writeDouble(value);
   if (value.includes('"') === value.includes("'"))
-    return place.quote === 'single' ? writeSingle(value) : writeDouble(value);
+    return options.quote === 'single' ? writeSingle(value) : writeDouble(value);
   return value.includes('"') ? writeSingle(value) : writeDouble(value);
 }
 
@@ -68,11 +68,11 @@ export function writeScalar(value: Scalar, place: ScalarOptions): string {
  * Drops a style that only the old value needed: while the user types "two words", the text ends with a space for a
  * moment and needs quotes.
  */
-function styleFor(value: string, place: ScalarOptions): ScalarStyle | undefined {
-  const { style, replaced, prefersQuotes = false } = place;
+function styleFor(value: string, options: ScalarOptions): ScalarStyle | undefined {
+  const { style, replaced, prefersQuotes = false } = options;
   if (typeof replaced !== 'string') return style;
   if (style === 'single' || style === 'double') {
-    return prefersQuotes || canBePlain(replaced, place) ? style : undefined;
+    return prefersQuotes || canBePlain(replaced, options) ? style : undefined;
   }
   const isBlock = style === 'literal' || style === 'folded';
   return isBlock && replaced.trimEnd().includes('\n') && !value.includes('\n') ? undefined : style;
@@ -115,8 +115,8 @@ function canBeBlock(value: string, { inFlow }: ScalarOptions): boolean {
   return !inFlow && isPrintable(value) && value.trim() !== '';
 }
 
-function writeLiteral(value: string, place: ScalarOptions): string {
-  return headerOf('|', value, place) + indentLines(value.replace(/\n$/u, '').split('\n'), place);
+function writeLiteral(value: string, options: ScalarOptions): string {
+  return headerOf('|', value, options) + indentLines(value.replace(/\n$/u, '').split('\n'), options);
 }
 
 /** Lines that start with white space cannot be folded, and a line break is written as an empty line. */
@@ -124,14 +124,14 @@ function canBeFolded(value: string): boolean {
   return !/^\s|\n\s|[ \t]\n|[ \t]{2}|[ \t]$/u.test(value);
 }
 
-function writeFolded(value: string, place: ScalarOptions): string {
-  const lines = (place.source ?? '').split(/\r?\n/u).slice(1);
+function writeFolded(value: string, options: ScalarOptions): string {
+  const lines = (options.source ?? '').split(/\r?\n/u).slice(1);
   const width = Math.max(40, ...lines.map((line) => line.trim().length));
   const folded = value
     .replace(/\n$/u, '')
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : ['']), ...wrap(line, width)]);
-  return headerOf('>', value, place) + indentLines(folded, place);
+  return headerOf('>', value, options) + indentLines(folded, options);
 }
 
 function wrap(line: string, width: number): string[] {

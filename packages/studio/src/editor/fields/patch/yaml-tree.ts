@@ -24,9 +24,9 @@ export function readYaml(text: string, { start, end }: TextRange): YamlSource | 
   try {
     // Resolves aliases; throws if an alias is undefined or expands too far.
     const value = document.toJS() as FieldValue;
-    const place = { after: start + document.contents.range[0], parentIndent: -1, inFlow: false, isOfKey: false };
+    const position = { after: start + document.contents.range[0], parentIndent: -1, inFlow: false, isOfKey: false };
     const build = createBuilder(text, start);
-    return { value, root: build(document.contents, value, { ...place, afterProperties: place.after }) };
+    return { value, root: build(document.contents, value, { ...position, afterProperties: position.after }) };
   } catch (cause) {
     return cause instanceof Error ? cause : new Error(String(cause));
   }
@@ -34,16 +34,16 @@ export function readYaml(text: string, { start, end }: TextRange): YamlSource | 
 
 type ScalarValue = string | number | boolean | null;
 type NodePosition = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
-type Build = (node: Node | null, value: FieldValue, place: NodePosition) => SourceNode;
+type Build = (node: Node | null, value: FieldValue, position: NodePosition) => SourceNode;
 
 /** `base` is the offset of the parsed part in the text. */
 function createBuilder(text: string, base: number): Build {
-  const build: Build = (node, value, place) => {
-    const common = { ...place, value };
+  const build: Build = (node, value, position) => {
+    const common = { ...position, value };
     if (isAlias(node)) return { ...common, kind: 'alias', range: rangeOf(node, base) };
-    if (isMap(node) || isSeq(node)) return buildCollection(node, value, place);
+    if (isMap(node) || isSeq(node)) return buildCollection(node, value, position);
     if (!isScalar(node) || isEmpty(node)) {
-      const at = place.afterProperties;
+      const at = position.afterProperties;
       return { ...common, kind: 'scalar', style: 'empty', range: { start: at, end: at } };
     }
     const range = rangeOf(node, base);
@@ -53,16 +53,16 @@ function createBuilder(text: string, base: number): Build {
     return { ...common, kind: 'scalar', style, range: { ...range, end: range.end - (last?.[0].length ?? 0) } };
   };
 
-  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: NodePosition): SourceNode {
+  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, position: NodePosition): SourceNode {
     const token = node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined;
-    const common = { ...place, value, kind: isMap(node) ? ('map' as const) : ('list' as const) };
+    const common = { ...position, value, kind: isMap(node) ? ('map' as const) : ('list' as const) };
     // A pair in a flow list, as in [a: 1], has no braces that another pair could be added to.
     if (!token || (token.type === 'flow-collection' && (token.start.source === '{') !== isMap(node))) {
       return { ...common, kind: 'pair', range: rangeOf(node, base) };
     }
     const isFlow = token.type === 'flow-collection';
     const offset = base + token.offset;
-    const indent = isFlow ? place.parentIndent : columnAt(text, offset + leadingOf(token));
+    const indent = isFlow ? position.parentIndent : columnAt(text, offset + leadingOf(token));
     const inside = { parentIndent: indent, inFlow: isFlow };
     const entries = isMap(node)
       ? node.items.map((pair) => pairEntry(pair as Pair<Node, Node | null>, value, inside))
@@ -82,9 +82,9 @@ function createBuilder(text: string, base: number): Build {
     const item = srcToken as CST.CollectionItem;
     const name = isScalar(key) ? String((key.value as ScalarValue) ?? '') : undefined;
     const keyRange = key.range ? rangeOf(key, base) : { start: base, end: base };
-    const place = positionAfter(item.sep ?? [], base, keyRange.end);
+    const position = positionAfter(item.sep ?? [], base, keyRange.end);
     const child = build(node, name === undefined ? null : valueAt(parent, name), {
-      ...place,
+      ...position,
       ...inside,
       isOfKey: true,
     });
@@ -107,10 +107,10 @@ function createBuilder(text: string, base: number): Build {
     const dash = tokens.find(({ type }) => type === 'seq-item-ind');
     const first = dash ?? tokens.find(({ type }) => type === 'anchor' || type === 'tag');
     // A value in a flow list has no dash, so it starts with its anchor or tag.
-    const place = dash
+    const position = dash
       ? positionAfter(tokens, base, at)
       : { after: first ? base + first.offset : at, afterProperties: positionAfter(tokens, base, at).afterProperties };
-    const child = build(node, value, { ...place, ...inside, isOfKey: false });
+    const child = build(node, value, { ...position, ...inside, isOfKey: false });
     const start = first ? base + first.offset : child.range.start;
     return { key: undefined, keyStyle: undefined, range: { start, end: child.range.end }, node: child };
   }

@@ -33,15 +33,15 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
     if (attempt === 'safe') {
       return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + kept };
     }
-    const place = { style, parentIndent, isOfKey, inFlow };
+    const context = { style, parentIndent, isOfKey, inFlow };
     const whole = { start: afterProperties, end: range.end };
     if (!isScalar(value) && !inFlow) {
-      const block = writeBlock(value, place);
+      const block = writeBlock(value, context);
       return { ...whole, insert: block.startsWith(style.newline) ? kept + block : block + kept };
     }
     const source = text.slice(range.start, range.end);
     const inline = isScalar(value)
-      ? writeScalar(value, scalarOptions(place, node, source, options))
+      ? writeScalar(value, scalarOptions(context, node, source, options))
       : writeFlow(value, style);
     if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + kept };
     return { ...range, insert: source === '' && inline !== '' ? space + inline : inline };
@@ -53,15 +53,15 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
     value: FieldValue,
     options: WriteOptions = {},
   ): string {
-    const place = { style, parentIndent: indent, isOfKey: kind === 'map', inFlow: layout === 'flow' };
+    const context = { style, parentIndent: indent, isOfKey: kind === 'map', inFlow: layout === 'flow' };
     if (layout === 'flow') {
       const isJson = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
       const name = key === undefined ? '' : `${writeKey(key, style, true, isJson)}: `;
       return name + writeFlow(value, style, isJson);
     }
     const name = key === undefined ? '-' : `${writeKey(key, style, false)}:`;
-    if (!isScalar(value)) return name + writeBlock(value, place);
-    return `${name} ${writeScalar(value, scalarOptions(place, undefined, '', options))}`;
+    if (!isScalar(value)) return name + writeBlock(value, context);
+    return `${name} ${writeScalar(value, scalarOptions(context, undefined, '', options))}`;
   }
 
   return { newline: style.newline, replaceNode, writeEntry };
@@ -95,8 +95,8 @@ function scalarOptions(
 }
 
 /** A list or an object after a key or a dash, including the white space before it. */
-function writeBlock(value: FieldValue, place: BlockContext): string {
-  const { style, parentIndent, isOfKey } = place;
+function writeBlock(value: FieldValue, context: BlockContext): string {
+  const { style, parentIndent, isOfKey } = context;
   const items = Array.isArray(value) ? value : Object.values(value as Record<string, FieldValue>);
   const isInline = Array.isArray(value) && style.inlineLists && items.every(isScalar) && isOfKey;
   const isRoot = parentIndent === -1;
@@ -115,8 +115,8 @@ function writeBlock(value: FieldValue, place: BlockContext): string {
   return lead + entries.join(style.newline + ' '.repeat(indent));
 }
 
-function writeAfterMarker(value: FieldValue, place: BlockContext): string {
-  return isScalar(value) ? ` ${writeScalar(value, scalarOptions(place))}` : writeBlock(value, place);
+function writeAfterMarker(value: FieldValue, context: BlockContext): string {
+  return isScalar(value) ? ` ${writeScalar(value, scalarOptions(context))}` : writeBlock(value, context);
 }
 
 /** Writes a value on one line. With `isJson`, all texts are in double quotes. */

@@ -41,14 +41,14 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
   const [failed, setFailed] = useState<string>();
   const path = written ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
   const wrong = title.trim() === '' && written === undefined ? undefined : checkFilePath(path, { tree, drafts });
-  const place = usePlace(wrong || title.trim() === '' ? undefined : path);
+  const location = usePlace(wrong || title.trim() === '' ? undefined : path);
   const problem = usePathProblem({
     wrong,
-    places: place && (place instanceof StudioProblem ? place : [place]),
+    places: location && (location instanceof StudioProblem ? location : [location]),
     entries,
     folder: tree.folders.content,
   });
-  const isReady = place !== undefined && !(place instanceof StudioProblem) && problem === undefined;
+  const isReady = location !== undefined && !(location instanceof StudioProblem) && problem === undefined;
 
   const create = async (): Promise<void> => {
     if (!isReady) return;
@@ -56,7 +56,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
       if (copyOf?.publishedPath !== undefined) await documents.open(copyOf.publishedPath);
       const text = copyOf
         ? copyText(documents.textOf(copyOf.path) ?? '', path, title.trim())
-        : buildNewText({ ...place, title: title.trim(), today: new Date().toISOString().slice(0, 10) });
+        : buildNewText({ ...location, title: title.trim(), today: new Date().toISOString().slice(0, 10) });
       documents.create(path, { text });
       fileToShow.set(path);
       onClose();
@@ -125,7 +125,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
           path={path}
           onChange={setWritten}
           problem={failed ?? problem}
-          route={place && !(place instanceof StudioProblem) ? (place.route ?? undefined) : undefined}
+          route={location && !(location instanceof StudioProblem) ? (location.route ?? undefined) : undefined}
         />
       </form>
     </Dialog>

@@ -54,11 +54,11 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
       {!commits && problem === undefined && <p className="rs-muted">{panel.loading}</p>}
       {commits?.length === 0 && <p>{messages.noHistory}</p>}
       <ul className="rs-versions">
-        {commits?.map((commit, place) => (
+        {commits?.map((commit, index) => (
           <Version
             key={commit.revision}
             commit={commit}
-            before={commits[place + 1]}
+            before={commits[index + 1]}
             onRestore={mayEdit ? (text) => void restore(text) : undefined}
           />
         ))}

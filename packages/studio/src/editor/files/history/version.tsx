@@ -94,8 +94,8 @@ function Lines({ before, after }: Texts): ReactNode {
   if (hunks.length === 0) return <p className="rs-muted">{messages.noDifference}</p>;
   return (
     <div className="rs-diff">
-      {hunks.map(({ lines }, place) => (
-        <div key={place} className="rs-hunk">
+      {hunks.map(({ lines }, index) => (
+        <div key={index} className="rs-hunk">
           <DiffTable lines={lines} />
         </div>
       ))}

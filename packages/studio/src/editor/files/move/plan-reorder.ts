@@ -36,9 +36,9 @@ export function planReorder(
 ): Reorder | undefined {
   const names = orderIn(folder, entries);
   const from = names.indexOf(name);
-  const place = Math.max(0, Math.min(names.length - 1, to));
-  if (from === -1 || place === from) return undefined;
-  const order = names.toSpliced(from, 1).toSpliced(place, 0, name);
+  const target = Math.max(0, Math.min(names.length - 1, to));
+  if (from === -1 || target === from) return undefined;
+  const order = names.toSpliced(from, 1).toSpliced(target, 0, name);
   const numbers = names.map((one) => readOrder(one).number ?? 0);
   const areDistinct = new Set(numbers).size === numbers.length;
   const width = digitsOf(names);
@@ -54,5 +54,5 @@ export function planReorder(
       if (file === before || file.startsWith(`${before}/`)) moves.set(file, after + file.slice(before.length));
     }
   }
-  return { moves, path, position: place + 1, count: names.length };
+  return { moves, path, position: target + 1, count: names.length };
 }

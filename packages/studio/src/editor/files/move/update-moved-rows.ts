@@ -5,9 +5,9 @@ export function movedFolders(moves: ReadonlyMap<string, string>): Map<string, st
   const folders = new Map<string, string>();
   for (const [from, to] of moves) {
     const [before, after] = [from.split('/'), to.split('/')];
-    const place = before.findIndex((name, index) => name !== after[index]);
-    if (place < before.length - 1) {
-      folders.set(before.slice(0, place + 1).join('/'), after.slice(0, place + 1).join('/'));
+    const changed = before.findIndex((name, index) => name !== after[index]);
+    if (changed < before.length - 1) {
+      folders.set(before.slice(0, changed + 1).join('/'), after.slice(0, changed + 1).join('/'));
     }
   }
   return folders;

@@ -76,7 +76,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   // A file that belongs to no collection may stay so.
   const listed =
     places && !(places instanceof StudioProblem)
-      ? places.filter(({ collection }, place) => collection !== null || texts[place]?.collection !== undefined)
+      ? places.filter(({ collection }, index) => collection !== null || texts[index]?.collection !== undefined)
       : places;
   const spelling = usePathProblem({ wrong, places: listed, entries, folder: folders.content, moved: moves });
   const references = useReferences(isTooMany ? NO_FILES : files, { tree, entries });
@@ -89,7 +89,9 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
       : undefined;
 
   const isKnown = places !== undefined && !(places instanceof StudioProblem);
-  const routes = new Map(isKnown && !isSame ? places.map((place) => [place.path, place.route ?? undefined]) : []);
+  const routes = new Map(
+    isKnown && !isSame ? places.map((location) => [location.path, location.route ?? undefined]) : [],
+  );
   const former = new Map(
     texts.flatMap((entry) => {
       const change = changeFormerPaths(entry, routes.get(moves.get(entry.path) ?? ''), tree);

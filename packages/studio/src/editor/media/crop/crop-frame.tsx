@@ -109,14 +109,14 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
           onPointerDown={onFrame}
         />
         {CORNERS.map((corner) => {
-          const place = {
+          const centre = {
             cx: corner.endsWith('left') ? left : left + area.width,
             cy: corner.startsWith('top') ? top : top + area.height,
           };
           return (
             <g key={corner} className={`rs-crop-corner rs-crop-${corner}`} onPointerDown={onCorner(corner)}>
-              <circle {...place} r={longest * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
-              <circle {...place} r={longest * HANDLE} />
+              <circle {...centre} r={longest * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
+              <circle {...centre} r={longest * HANDLE} />
             </g>
           );
         })}

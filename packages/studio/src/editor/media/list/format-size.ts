@@ -3,16 +3,16 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Formats a number of bytes in a language, for example `1.5 MB`. */
 export function formatSize(bytes: number, locale: string): string {
-  let place = 0;
+  let unit = 0;
   let value = bytes;
-  while (value >= STEP && place < UNITS.length - 1) {
+  while (value >= STEP && unit < UNITS.length - 1) {
     value /= STEP;
-    place += 1;
+    unit += 1;
   }
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: UNITS[place] ?? 'byte',
+    unit: UNITS[unit] ?? 'byte',
     unitDisplay: 'short',
-    maximumFractionDigits: value < 10 && place > 1 ? 1 : 0,
+    maximumFractionDigits: value < 10 && unit > 1 ? 1 : 0,
   }).format(value);
 }

@@ -25,10 +25,10 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
   const [parent, setParent] = useState<string>();
   const [name, setName] = useState('');
   const folders = useMemo(() => (loaded ? listFolders(loaded, drafts) : []), [loaded, drafts]);
-  const group = (place: 'public' | 'content', label: string): ReactNode => (
+  const group = (root: 'public' | 'content', label: string): ReactNode => (
     <optgroup label={label}>
       {folders
-        .filter((one) => one.root === place)
+        .filter((one) => one.root === root)
         .map(({ path }) => (
           <option key={path} value={path}>
             {path}

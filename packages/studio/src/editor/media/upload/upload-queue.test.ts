@@ -10,7 +10,7 @@ const picture = (name: string, size = 3): File => new File([new Uint8Array(size)
 
 /** A server that responds when the test tells it to. */
 function start() {
-  const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saved: 'saved' });
+  const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saveState: 'saved' });
   const sent: { name: string; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
   const answers: PromiseWithResolvers<WaitingUpload>[] = [];
   const upload = (async (_, query, _file, { signal, onProgress } = {}) => {
@@ -28,10 +28,10 @@ function start() {
   });
   const add = vi.fn<(upload: WaitingUpload) => void>();
   const queue = createUploadQueue({ client: { upload }, documents: { create, state }, uploads: { add } });
-  const arrive = async (place: number, path: string): Promise<void> => {
-    answers[place]?.resolve({ id: `id ${place}`, path, type: 'image/png', size: 3 });
+  const arrive = async (index: number, path: string): Promise<void> => {
+    answers[index]?.resolve({ id: `id ${index}`, path, type: 'image/png', size: 3 });
     await vi.waitFor(() => {
-      expect(add).toHaveBeenCalledWith(expect.objectContaining({ id: `id ${place}` }));
+      expect(add).toHaveBeenCalledWith(expect.objectContaining({ id: `id ${index}` }));
     });
   };
   return { queue, sent, answers, arrive, create };

@@ -8,12 +8,12 @@ import { createWaitingUploads } from './waiting-uploads.ts';
 const upload = (id: string) => ({ id, path: `public/${id}.png`, type: 'image/png', size: 1 });
 
 function start(actions: string[] = ['media.upload']) {
-  const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saved: 'saved' });
+  const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saveState: 'saved' });
   const send = vi.fn(async () => undefined);
   const get = vi.fn(async () => ({ uploads: [upload('a'), upload('b')] }));
   const client = { get, send, session: () => ({ user: { actions } }) } as unknown as StudioClient;
   const setDrafts = (...drafts: Partial<DraftFile>[]): void => {
-    const all = drafts.map((draft, place): DraftFile => ({ path: `public/${place}.png`, updatedAt: 0, ...draft }));
+    const all = drafts.map((draft, index): DraftFile => ({ path: `public/${index}.png`, updatedAt: 0, ...draft }));
     state.set({ ...state.get(), drafts: new Map(all.map((draft) => [draft.path, draft])) });
   };
   return { uploads: createWaitingUploads(client, { state }), send, get, setDrafts };

@@ -95,7 +95,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: 'إدراج صورة',
   },
   details: {
-    open: 'تفاصيل {name}',
     path: 'الملف',
     address: 'الرابط',
     type: 'النوع',

@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'الاستوديو',
-  open: 'تعديل هذه الصفحة',
   close: 'إغلاق الاستوديو',
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
@@ -122,7 +121,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'عرض الإيداع',
     pullRequest: 'عرض الاقتراح',
     waiting: 'تمّ الإيداع. سيعرضه الموقع عند اكتمال بنائه.',
-    merged: 'تمّ الإبقاء على تغييرات الآخرين: {files}.',
     conflictTitle: 'غيّر شخص آخر النص نفسه',
     conflictText: 'اختر لكل موضع. لن يُنشر شيء قبل ذلك.',
     ours: 'نصّك',
@@ -136,7 +134,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'غيّر شخص آخر {name}، وأنت حذفته.',
     keepFile: 'الإبقاء على الملف',
     deleteFile: 'حذف الملف',
-    problems: 'أخطاء',
     goTo: 'الانتقال إليه',
     oldText: 'المنشور',
     newText: 'نصّك',

@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: 'خط فاصل',
     formula: 'صيغة رياضية',
     diagram: 'مخطّط بياني',
-    footnote: 'حاشية',
     none: 'لا توجد كتلة بهذا الاسم.',
     list: 'الكتل',
   },
@@ -60,7 +59,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'النص',
     apply: 'تطبيق',
     remove: 'إزالة الرابط',
-    none: 'لا توجد صفحة بهذه الكلمات.',
   },
   find: {
     label: 'البحث والاستبدال',

@@ -76,7 +76,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: 'Bild einfügen',
   },
   details: {
-    open: 'Details zu {name}',
     path: 'Datei',
     address: 'Adresse',
     type: 'Typ',

@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: 'Diese Seite bearbeiten',
   close: 'Studio schließen',
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',
@@ -119,7 +118,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'Commit anzeigen',
     pullRequest: 'Vorschlag anzeigen',
     waiting: 'Der Commit ist da. Die Website zeigt ihn, sobald ihr Build fertig ist.',
-    merged: 'Änderungen anderer wurden übernommen: {files}.',
     conflictTitle: 'Jemand anderes hat denselben Text geändert',
     conflictText: 'Wählen Sie für jede Stelle. Vorher wird nichts veröffentlicht.',
     ours: 'Ihre Fassung',
@@ -133,7 +131,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'Jemand anderes hat {name} geändert, und Sie haben die Datei gelöscht.',
     keepFile: 'Datei behalten',
     deleteFile: 'Datei löschen',
-    problems: 'Fehler',
     goTo: 'Dorthin gehen',
     oldText: 'Veröffentlicht',
     newText: 'Ihre Fassung',

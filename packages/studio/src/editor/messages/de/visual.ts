@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: 'Linie',
     formula: 'Formel',
     diagram: 'Diagramm',
-    footnote: 'Fußnote',
     none: 'Kein Block hat diesen Namen.',
     list: 'Blöcke',
   },
@@ -64,7 +63,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'Text',
     apply: 'Anwenden',
     remove: 'Link entfernen',
-    none: 'Keine Seite enthält diese Wörter.',
   },
   find: {
     label: 'Suchen und ersetzen',

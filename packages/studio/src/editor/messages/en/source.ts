@@ -2,9 +2,9 @@
 export const sourceMessages = {
   label: 'Source of {path}',
   /** Read after the label by screen readers: how to leave a field where Tab indents. */
-  keys: 'Tab indents. To leave the editor with the keyboard, press Escape, then Tab.',
+  keys: 'Tab indents. To leave the editor, press Escape, then Tab.',
   loading: 'Loading the editor…',
-  loadFailed: 'The editor could not be loaded. Check the connection, then try again.',
+  loadFailed: 'The editor could not be loaded. Check your connection and try again.',
   retry: 'Try again',
   noProblems: 'No problems',
   /** Label of the button that shows the list of problems. */

@@ -83,7 +83,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: 'Insertar una imagen',
   },
   details: {
-    open: 'Detalles de {name}',
     path: 'Archivo',
     address: 'Dirección',
     type: 'Tipo',

@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: 'Editar esta página',
   close: 'Cerrar el studio',
   loading: 'Cargando…',
   retry: 'Reintentar',
@@ -115,7 +114,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'Mostrar el commit',
     pullRequest: 'Mostrar la propuesta',
     waiting: 'El commit está hecho. El sitio lo mostrará cuando termine su compilación.',
-    merged: 'Se han conservado cambios de otras personas: {files}.',
     conflictTitle: 'Otra persona ha cambiado el mismo texto',
     conflictText: 'Elige para cada lugar. Antes no se publica nada.',
     ours: 'Tu versión',
@@ -129,7 +127,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'Otra persona ha cambiado {name} y tú lo has eliminado.',
     keepFile: 'Conservar el archivo',
     deleteFile: 'Eliminar el archivo',
-    problems: 'Errores',
     goTo: 'Ir allí',
     oldText: 'Versión publicada',
     newText: 'Tu versión',

@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: 'Línea',
     formula: 'Fórmula',
     diagram: 'Diagrama',
-    footnote: 'Nota al pie',
     none: 'Ningún bloque tiene este nombre.',
     list: 'Bloques',
   },
@@ -64,7 +63,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'Texto',
     apply: 'Aplicar',
     remove: 'Quitar el enlace',
-    none: 'Ninguna página tiene estas palabras.',
   },
   find: {
     label: 'Buscar y reemplazar',

@@ -84,7 +84,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: 'Insérer une image',
   },
   details: {
-    open: 'Détails de {name}',
     path: 'Fichier',
     address: 'Adresse',
     type: 'Type',

@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: 'Modifier cette page',
   close: 'Fermer le studio',
   loading: 'Chargement…',
   retry: 'Réessayer',
@@ -115,7 +114,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'Afficher le commit',
     pullRequest: 'Afficher la proposition',
     waiting: 'Le commit est fait. Le site l’affichera quand son build sera terminé.',
-    merged: 'Les modifications d’autres personnes ont été conservées : {files}.',
     conflictTitle: 'Une autre personne a modifié le même texte',
     conflictText: 'Choisissez pour chaque endroit. Rien n’est publié avant.',
     ours: 'Votre version',
@@ -129,7 +127,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'Une autre personne a modifié {name}, et vous l’avez supprimé.',
     keepFile: 'Garder le fichier',
     deleteFile: 'Supprimer le fichier',
-    problems: 'Erreurs',
     goTo: 'Y aller',
     oldText: 'Version publiée',
     newText: 'Votre version',

@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: 'Ligne',
     formula: 'Formule',
     diagram: 'Diagramme',
-    footnote: 'Note de bas de page',
     none: 'Aucun bloc ne porte ce nom.',
     list: 'Blocs',
   },
@@ -64,7 +63,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'Texte',
     apply: 'Appliquer',
     remove: 'Supprimer le lien',
-    none: 'Aucune page ne contient ces mots.',
   },
   find: {
     label: 'Rechercher et remplacer',

@@ -75,7 +75,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: '画像を挿入',
   },
   details: {
-    open: '{name} の詳細',
     path: 'ファイル',
     address: 'アドレス',
     type: '種類',

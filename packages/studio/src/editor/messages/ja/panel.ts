@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: 'このページを編集',
   close: 'Studio を閉じる',
   loading: '読み込み中…',
   retry: '再試行',
@@ -115,7 +114,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'コミットを表示',
     pullRequest: '提案を表示',
     waiting: 'コミットしました。ビルドが終わるとサイトに表示されます。',
-    merged: 'ほかの人の変更を残しました：{files}',
     conflictTitle: 'ほかの人が同じ文章を変更しました',
     conflictText: '箇所ごとに選んでください。選び終わるまで何も公開されません。',
     ours: '自分の文章',
@@ -129,7 +127,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'あなたが削除した {name} を、ほかの人が変更しました。',
     keepFile: 'ファイルを残す',
     deleteFile: 'ファイルを削除',
-    problems: 'エラー',
     goTo: '移動',
     oldText: '公開中',
     newText: '自分の文章',

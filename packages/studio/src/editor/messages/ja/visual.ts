@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: '区切り線',
     formula: '数式',
     diagram: '図',
-    footnote: '脚注',
     none: 'この名前のブロックはありません。',
     list: 'ブロック',
   },
@@ -60,7 +59,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'テキスト',
     apply: '適用',
     remove: 'リンクを削除',
-    none: 'この言葉を含むページはありません。',
   },
   find: {
     label: '検索と置換',

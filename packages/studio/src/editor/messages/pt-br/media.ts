@@ -80,7 +80,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: 'Inserir uma imagem',
   },
   details: {
-    open: 'Detalhes de {name}',
     path: 'Arquivo',
     address: 'Endereço',
     type: 'Tipo',

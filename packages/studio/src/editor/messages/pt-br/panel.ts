@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: 'Editar esta página',
   close: 'Fechar o Studio',
   loading: 'Carregando…',
   retry: 'Tentar de novo',
@@ -115,7 +114,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: 'Mostrar o commit',
     pullRequest: 'Mostrar a sugestão',
     waiting: 'O commit está feito. O site vai mostrá-lo quando o build terminar.',
-    merged: 'Alterações de outras pessoas foram mantidas: {files}.',
     conflictTitle: 'Outra pessoa alterou o mesmo texto',
     conflictText: 'Escolha para cada trecho. Antes disso, nada é publicado.',
     ours: 'Sua versão',
@@ -129,7 +127,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: 'Outra pessoa alterou {name}, e você excluiu o arquivo.',
     keepFile: 'Manter o arquivo',
     deleteFile: 'Excluir o arquivo',
-    problems: 'Erros',
     goTo: 'Ir até lá',
     oldText: 'Versão publicada',
     newText: 'Sua versão',

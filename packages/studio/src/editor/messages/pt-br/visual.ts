@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: 'Linha',
     formula: 'Fórmula',
     diagram: 'Diagrama',
-    footnote: 'Nota de rodapé',
     none: 'Nenhum bloco tem este nome.',
     list: 'Blocos',
   },
@@ -64,7 +63,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: 'Texto',
     apply: 'Aplicar',
     remove: 'Remover o link',
-    none: 'Nenhuma página tem estas palavras.',
   },
   find: {
     label: 'Buscar e substituir',

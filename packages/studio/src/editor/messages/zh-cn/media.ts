@@ -74,7 +74,6 @@ export const mediaMessages: EditorMessages['media'] = {
     insertPicture: '插入图片',
   },
   details: {
-    open: '{name} 的详细信息',
     path: '文件',
     address: '地址',
     type: '类型',

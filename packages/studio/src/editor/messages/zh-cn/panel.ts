@@ -2,7 +2,6 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const panelMessages: EditorMessages['panel'] = {
   title: 'Studio',
-  open: '编辑此页',
   close: '关闭 Studio',
   loading: '正在加载…',
   retry: '重试',
@@ -115,7 +114,6 @@ export const panelMessages: EditorMessages['panel'] = {
     commit: '查看提交',
     pullRequest: '查看建议',
     waiting: '已提交。网站构建完成后即会显示。',
-    merged: '已保留他人的更改：{files}。',
     conflictTitle: '其他人更改了同一处文本',
     conflictText: '请逐处选择。在此之前不会发布任何内容。',
     ours: '你的文本',
@@ -129,7 +127,6 @@ export const panelMessages: EditorMessages['panel'] = {
     changedThere: '其他人更改了 {name}，而你删除了它。',
     keepFile: '保留文件',
     deleteFile: '删除文件',
-    problems: '错误',
     goTo: '转到此处',
     oldText: '已发布',
     newText: '你的文本',

@@ -30,7 +30,6 @@ export const visualMessages: EditorMessages['visual'] = {
     rule: '分隔线',
     formula: '公式',
     diagram: '图表',
-    footnote: '脚注',
     none: '没有此名称的区块。',
     list: '区块',
   },
@@ -60,7 +59,6 @@ export const visualMessages: EditorMessages['visual'] = {
     text: '文本',
     apply: '应用',
     remove: '移除链接',
-    none: '没有包含这些词的页面。',
   },
   find: {
     label: '查找和替换',

@@ -18,8 +18,8 @@ const PART =
 /** Finds the position in a line that ends at the cursor; `undefined` if no attributes are open. */
 export function findAttributePosition(line: string): AttributePosition | undefined {
   for (const { 0: opening, 1: component = '', index } of line.matchAll(OPENING)) {
-    const place = readPosition(line.slice(index + opening.length), component);
-    if (place) return place;
+    const position = readPosition(line.slice(index + opening.length), component);
+    if (position) return position;
   }
   return undefined;
 }

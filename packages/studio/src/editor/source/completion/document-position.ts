@@ -13,22 +13,22 @@ const NO_PROSE = new Set([
   'FormulaBlock',
 ]);
 
-function* around(state: EditorState, place: number): Generator<SyntaxNode> {
-  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(place, -1); node; node = node.parent) yield node;
+function* around(state: EditorState, position: number): Generator<SyntaxNode> {
+  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(position, -1); node; node = node.parent) yield node;
 }
 
 /** Whether text at a position is parsed as markdown. */
-export function isProse(state: EditorState, place: number): boolean {
-  return ![...around(state, place)].some(({ name }) => NO_PROSE.has(name));
+export function isProse(state: EditorState, position: number): boolean {
+  return ![...around(state, position)].some(({ name }) => NO_PROSE.has(name));
 }
 
 /** The innermost component around a position that passes a test. */
 export function componentAround(
   state: EditorState,
-  place: number,
+  position: number,
   passes: (node: SyntaxNode) => boolean = () => true,
 ): SyntaxNode | undefined {
-  return [...around(state, place)].find((node) => node.name === 'Component' && passes(node));
+  return [...around(state, position)].find((node) => node.name === 'Component' && passes(node));
 }
 
 /** Whether a component has its closing line. */
@@ -49,24 +49,24 @@ export interface FieldLines {
 }
 
 /** The front matter around a position; it need not be closed yet. */
-export function frontMatterAround({ doc }: EditorState, place: number): FieldLines | undefined {
-  const current = doc.lineAt(place).number;
+export function frontMatterAround({ doc }: EditorState, position: number): FieldLines | undefined {
+  const current = doc.lineAt(position).number;
   if (current === 1 || !/^\uFEFF?---[ \t]*$/u.test(doc.line(1).text)) return undefined;
   for (let number = 2; number <= current; number += 1) if (isFence(doc.line(number).text)) return undefined;
-  return linesAround(doc, place, 2, isFence);
+  return linesAround(doc, position, 2, isFence);
 }
 
 /** The fields of a component around a position, and the name of the component. */
 export function componentFieldsAround(
   state: EditorState,
-  place: number,
+  position: number,
 ): { lines: FieldLines; component: string } | undefined {
-  const fields = [...around(state, place)].find(({ name }) => name === 'ComponentFields');
+  const fields = [...around(state, position)].find(({ name }) => name === 'ComponentFields');
   const component = fields && componentAround(state, fields.from);
   if (!fields || !component) return undefined;
   const first = state.doc.lineAt(fields.from).number;
-  if (state.doc.lineAt(place).number === first) return undefined;
-  const lines = linesAround(state.doc, place, first + 1, (line) => /^\s*(?:---|```|~~~|:{2,})\s*$/u.test(line));
+  if (state.doc.lineAt(position).number === first) return undefined;
+  const lines = linesAround(state.doc, position, first + 1, (line) => /^\s*(?:---|```|~~~|:{2,})\s*$/u.test(line));
   return isFence((lines.before.at(-1) ?? '').trim())
     ? undefined
     : { lines, component: nameOfComponent(state, component) };
@@ -75,11 +75,11 @@ export function componentFieldsAround(
 /** The lines from `first` to the position, and those after it up to a line that ends them. */
 export function linesAround(
   doc: EditorState['doc'],
-  place: number,
+  position: number,
   first: number,
   isEnd: (line: string) => boolean = () => false,
 ): FieldLines {
-  const { number: current, from, text } = doc.lineAt(place);
+  const { number: current, from, text } = doc.lineAt(position);
   const before: string[] = [];
   for (let number = first; number < current; number += 1) before.push(doc.line(number).text);
   const after: string[] = [];
@@ -88,7 +88,7 @@ export function linesAround(
     if (isEnd(line)) break;
     after.push(line);
   }
-  return { before: [...before, text.slice(0, place - from)], after };
+  return { before: [...before, text.slice(0, position - from)], after };
 }
 
 function isFence(line: string): boolean {

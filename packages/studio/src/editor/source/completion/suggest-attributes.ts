@@ -12,9 +12,9 @@ import { suggestValues } from './values.ts';
 /** Suggests properties of a component between braces, and their values. */
 export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   const line = state.doc.lineAt(pos);
-  const place = findAttributePosition(line.text.slice(0, pos - line.from));
-  if (!place || !isProse(state, pos)) return null;
-  const { component, property, written, quote, siblings } = place;
+  const position = findAttributePosition(line.text.slice(0, pos - line.from));
+  if (!position || !isProse(state, pos)) return null;
+  const { component, property, written, quote, siblings } = position;
   const described = (await options.completions.components?.())?.find(({ name }) => name === component);
   if (!described) return null;
   const root: FieldSchema = described.props;

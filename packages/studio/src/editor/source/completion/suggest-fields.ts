@@ -29,10 +29,10 @@ async function suggestFields(
   options: SuggestOptions,
   component?: string,
 ): ReturnType<Suggest> {
-  const place = findYamlPosition(before, after);
-  if (!schema || !place) return null;
+  const position = findYamlPosition(before, after);
+  if (!schema || !position) return null;
   const root: FieldSchema = schema;
-  const { path, field, written, siblings } = place;
+  const { path, field, written, siblings } = position;
   const [, quote = '', text = ''] = /^(["']?)(.*)$/u.exec(written) ?? [];
   const from = pos - text.length;
   if (field !== undefined) {

@@ -25,9 +25,9 @@ export function rankMatches<Thing>(
 ): Thing[] {
   const query = written.toLowerCase();
   const rated = things.flatMap((thing) => {
-    const places = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
-    if (places.every((place) => place === -1)) return [];
-    return [{ thing, rank: places.includes(0) ? 0 : 1 }];
+    const indexes = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
+    if (indexes.every((index) => index === -1)) return [];
+    return [{ thing, rank: indexes.includes(0) ? 0 : 1 }];
   });
   return rated
     .sort((a, b) => a.rank - b.rank)

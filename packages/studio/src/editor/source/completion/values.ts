@@ -19,8 +19,8 @@ export interface ValueContext {
 }
 
 /** Suggests values of a field: those in its schema, or icons, pages or media, depending on its name. */
-export async function suggestValues(place: ValueContext, { completions }: SuggestOptions): Promise<Completion[]> {
-  const { name, schema, root, written, component } = place;
+export async function suggestValues(context: ValueContext, { completions }: SuggestOptions): Promise<Completion[]> {
+  const { name, schema, root, written, component } = context;
   const values = valuesOf(schema, root).map(String);
   if (values.length > 0)
     return rankMatches(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));

@@ -13,27 +13,27 @@ const QUOTES = '\'"`';
 export function readAttributes(text: string, start: number, offset: number, make: MakeElement): Element | undefined {
   if (text[start] !== '{' || text[start + 1] === '{') return undefined;
   const parts: Element[] = [make('AttributesMark', offset + start, offset + start + 1)];
-  let place = start + 1;
-  while (place < text.length) {
-    const sign = text[place] ?? '';
+  let position = start + 1;
+  while (position < text.length) {
+    const sign = text[position] ?? '';
     if (sign === '}') {
-      parts.push(make('AttributesMark', offset + place, offset + place + 1));
-      return make('Attributes', offset + start, offset + place + 1, parts);
+      parts.push(make('AttributesMark', offset + position, offset + position + 1));
+      return make('Attributes', offset + start, offset + position + 1, parts);
     }
-    if (sign === '\\') place += 2;
-    else if (sign === ' ' || sign === '\n' || sign === '\t') place += 1;
+    if (sign === '\\') position += 2;
+    else if (sign === ' ' || sign === '\n' || sign === '\t') position += 1;
     else if (sign === '.' || sign === '#') {
-      const end = endOf(text, place + 1, ' #.}\n');
-      parts.push(make(sign === '.' ? 'AttributeClass' : 'AttributeId', offset + place, offset + end));
-      place = end;
+      const end = endOf(text, position + 1, ' #.}\n');
+      parts.push(make(sign === '.' ? 'AttributeClass' : 'AttributeId', offset + position, offset + end));
+      position = end;
     } else {
-      const end = endOf(text, place + 1, ' }=\n');
-      parts.push(make('AttributeName', offset + place, offset + end));
-      place = end;
-      if (text[place] !== '=') continue;
-      const last = endOfValue(text, place + 1);
-      if (last > place + 1) parts.push(make('AttributeValue', offset + place + 1, offset + last));
-      place = last;
+      const end = endOf(text, position + 1, ' }=\n');
+      parts.push(make('AttributeName', offset + position, offset + end));
+      position = end;
+      if (text[position] !== '=') continue;
+      const last = endOfValue(text, position + 1);
+      if (last > position + 1) parts.push(make('AttributeValue', offset + position + 1, offset + last));
+      position = last;
     }
   }
   return undefined;
@@ -41,10 +41,10 @@ export function readAttributes(text: string, start: number, offset: number, make
 
 /** Position of the first unescaped occurrence of one of the characters, or the end. */
 function endOf(text: string, start: number, signs: string): number {
-  for (let place = start; place < text.length; place += 1) {
-    const sign = text[place] ?? '';
-    if (sign === '\\') place += 1;
-    else if (signs.includes(sign)) return place;
+  for (let position = start; position < text.length; position += 1) {
+    const sign = text[position] ?? '';
+    if (sign === '\\') position += 1;
+    else if (signs.includes(sign)) return position;
   }
   return text.length;
 }
@@ -57,12 +57,12 @@ function endOfValue(text: string, start: number): number {
 
 function endOfBrackets(text: string, start: number): number {
   const open: string[] = [];
-  for (let place = start; place < text.length; place += 1) {
-    const sign = text[place] ?? '';
+  for (let position = start; position < text.length; position += 1) {
+    const sign = text[position] ?? '';
     if (Object.hasOwn(BRACKETS, sign)) open.push(BRACKETS[sign] ?? '');
-    else if (QUOTES.includes(sign)) place = endOf(text, place + 1, sign);
+    else if (QUOTES.includes(sign)) position = endOf(text, position + 1, sign);
     else if (sign === open.at(-1)) open.pop();
-    if (open.length === 0) return place + 1;
+    if (open.length === 0) return position + 1;
   }
   return text.length;
 }

@@ -48,11 +48,12 @@ export const footnotes: MarkdownConfig = {
     {
       name: 'FootnoteReference',
       before: 'Link',
-      parse(context, next, place) {
-        if (next !== BRACKET || context.char(place + 1) !== CARET) return -1;
-        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + MAX_LABEL_LENGTH))) ?? [];
+      parse(context, next, position) {
+        if (next !== BRACKET || context.char(position + 1) !== CARET) return -1;
+        const [whole] =
+          REFERENCE.exec(context.slice(position, Math.min(context.end, position + MAX_LABEL_LENGTH))) ?? [];
         if (whole === undefined) return -1;
-        return context.addElement(context.elt('FootnoteReference', place, place + whole.length));
+        return context.addElement(context.elt('FootnoteReference', position, position + whole.length));
       },
     },
   ],

@@ -52,12 +52,12 @@ export const formulas: MarkdownConfig = {
     {
       name: 'Formula',
       before: 'Escape',
-      parse(context, next, place) {
+      parse(context, next, position) {
         if (next !== DOLLAR) return -1;
-        const text = context.slice(place, Math.min(context.end, place + MAX_INLINE_LENGTH));
+        const text = context.slice(position, Math.min(context.end, position + MAX_INLINE_LENGTH));
         const [whole] = DISPLAY.exec(text) ?? INLINE.exec(text) ?? [];
         if (whole === undefined || whole.replaceAll('$', '').trim() === '' || VARIABLES.test(text)) return -1;
-        return context.addElement(context.elt('Formula', place, place + whole.length));
+        return context.addElement(context.elt('Formula', position, position + whole.length));
       },
     },
   ],

@@ -16,30 +16,30 @@ const BLOCK_ATTRIBUTES = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
 /** Maximum number of characters that are searched for a closing character. */
 const MAX_SEARCH_LENGTH = 2000;
 
-function textAt(context: InlineContext, place: number): string {
-  return context.slice(place, Math.min(context.end, place + MAX_SEARCH_LENGTH));
+function textAt(context: InlineContext, position: number): string {
+  return context.slice(position, Math.min(context.end, position + MAX_SEARCH_LENGTH));
 }
 
-function attributesAt(context: InlineContext, place: number): Element | undefined {
-  const text = textAt(context, place);
-  return text.includes('}') ? readAttributes(text, 0, place, context.elt.bind(context)) : undefined;
+function attributesAt(context: InlineContext, position: number): Element | undefined {
+  const text = textAt(context, position);
+  return text.includes('}') ? readAttributes(text, 0, position, context.elt.bind(context)) : undefined;
 }
 
 /** Parses `:name[text]{attributes}`. */
 const inlineComponent: InlineParser = {
   name: 'InlineComponent',
   before: 'Link',
-  parse(context, next, place) {
+  parse(context, next, position) {
     if (next !== COLON) return -1;
-    const before = place === context.offset ? ' ' : context.slice(place - 1, place);
-    const text = textAt(context, place);
+    const before = position === context.offset ? ' ' : context.slice(position - 1, position);
+    const text = textAt(context, position);
     const [whole = '', name = ''] = /[\s*_[(]/u.test(before) ? (NAME.exec(text) ?? []) : [];
     if (name === '') return -1;
     const parts = [
-      context.elt('ComponentMark', place, place + 1),
-      context.elt('ComponentName', place + 1, place + whole.length),
+      context.elt('ComponentMark', position, position + 1),
+      context.elt('ComponentName', position + 1, position + whole.length),
     ];
-    let end = place + whole.length;
+    let end = position + whole.length;
     const [, words] = /^\[((?:\\[\s\S]|[^\]\\])*)\]/u.exec(text.slice(whole.length)) ?? [];
     if (words !== undefined) {
       const close = end + 1 + words.length;
@@ -52,7 +52,7 @@ const inlineComponent: InlineParser = {
     }
     const attributes = attributesAt(context, end);
     if (attributes) parts.push(attributes);
-    return context.addElement(context.elt('InlineComponent', place, attributes?.to ?? end, parts));
+    return context.addElement(context.elt('InlineComponent', position, attributes?.to ?? end, parts));
   },
 };
 
@@ -60,21 +60,21 @@ const inlineComponent: InlineParser = {
 const span: InlineParser = {
   name: 'Span',
   before: 'LinkEnd',
-  parse(context, next, place) {
-    if (next !== CLOSE || context.char(place + 1) !== BRACE) return -1;
+  parse(context, next, position) {
+    if (next !== CLOSE || context.char(position + 1) !== BRACE) return -1;
     const start = context.findOpeningDelimiter(InlineContext.linkStart);
     const picture = context.findOpeningDelimiter(InlineContext.imageStart);
     const opening = start === null ? null : context.getDelimiterAt(start);
     if (start === null || !opening || (picture !== null && picture > start)) return -1;
-    if (!/^\{\s*[#.:\w]/u.test(context.slice(place + 1, Math.min(context.end, place + 40)))) return -1;
-    const attributes = attributesAt(context, place + 1);
+    if (!/^\{\s*[#.:\w]/u.test(context.slice(position + 1, Math.min(context.end, position + 40)))) return -1;
+    const attributes = attributesAt(context, position + 1);
     if (!attributes) return -1;
     const words = context.takeContent(start);
     return context.addElement(
       context.elt('Span', opening.from, attributes.to, [
         context.elt('LinkMark', opening.from, opening.to),
         ...words,
-        context.elt('LinkMark', place, place + 1),
+        context.elt('LinkMark', position, position + 1),
         attributes,
       ]),
     );
@@ -85,13 +85,13 @@ const span: InlineParser = {
 const attributes: InlineParser = {
   name: 'Attributes',
   before: 'Link',
-  parse(context, next, place) {
+  parse(context, next, position) {
     if (next !== BRACE) return -1;
-    const [binding] = BINDING.exec(textAt(context, place)) ?? [];
-    if (binding !== undefined) return context.addElement(context.elt('Binding', place, place + binding.length));
-    const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
-    if (!isBehind && !BLOCK_ATTRIBUTES.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
-    const found = attributesAt(context, place);
+    const [binding] = BINDING.exec(textAt(context, position)) ?? [];
+    if (binding !== undefined) return context.addElement(context.elt('Binding', position, position + binding.length));
+    const isBehind = position > context.offset && /[)\]`*_~>]/u.test(context.slice(position - 1, position));
+    if (!isBehind && !BLOCK_ATTRIBUTES.test(context.slice(position, Math.min(context.end, position + 100)))) return -1;
+    const found = attributesAt(context, position);
     if (!found) return -1;
     return isBehind || context.skipSpace(found.to) >= context.end ? context.addElement(found) : -1;
   },

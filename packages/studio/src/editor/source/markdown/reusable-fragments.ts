@@ -19,9 +19,9 @@ export function reusableFragments(input: Input, fragments: readonly TreeFragment
 }
 
 /** The last block before a position, if it only ended because of the text after that position. */
-function lastOpenBlock(top: SyntaxNode, place: number): SyntaxNode | undefined {
-  for (let child = top.childBefore(place); child; child = child.childBefore(place)) {
-    if (child.to < place && canContinue(child)) return child;
+function lastOpenBlock(top: SyntaxNode, position: number): SyntaxNode | undefined {
+  for (let child = top.childBefore(position); child; child = child.childBefore(position)) {
+    if (child.to < position && canContinue(child)) return child;
   }
   return undefined;
 }

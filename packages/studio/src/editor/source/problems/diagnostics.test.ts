@@ -9,9 +9,9 @@ test.for([
   ['a column', { line: 2, column: 3 }, 'title', 6, 11],
   ['a column at the end of its line', { line: 1, column: 4 }, '', 3, 3],
   ['a line that no longer exists', { line: 9 }, '', 19, 19],
-  ['no place', {}, '---', 0, 3],
-] as const)('marks a problem with %s', ([, place, , from, to]) => {
-  expect(toDiagnostics([{ severity: 'error', message: 'Wrong.', hint: 'Correct it.', ...place }], text)).toMatchObject([
-    { from, to, severity: 'error', message: 'Wrong. Correct it.' },
-  ]);
+  ['no position', {}, '---', 0, 3],
+] as const)('marks a problem with %s', ([, position, , from, to]) => {
+  expect(
+    toDiagnostics([{ severity: 'error', message: 'Wrong.', hint: 'Correct it.', ...position }], text),
+  ).toMatchObject([{ from, to, severity: 'error', message: 'Wrong. Correct it.' }]);
 });

@@ -6,21 +6,21 @@ export function withLfBreaks(text: string): string {
 /** Converts between offsets in a text and in the same text with `\n` line breaks. */
 export interface Offsets {
   /** Offset in the text. */
-  toText: (place: number) => number;
+  toText: (offset: number) => number;
   /** Offset in the text with `\n` line breaks. */
-  toPlain: (place: number) => number;
+  toPlain: (offset: number) => number;
 }
 
-const SAME: Offsets = { toText: (place) => place, toPlain: (place) => place };
+const SAME: Offsets = { toText: (offset) => offset, toPlain: (offset) => offset };
 
 /** Creates the conversion for a text. */
 export function createOffsets(text: string): Offsets {
   if (!text.includes('\r\n')) return SAME;
   const breaks = [...text.matchAll(/\r\n/gu)].map(({ index }) => index);
   return {
-    toText: (place) => place + countBefore(breaks, (index, number) => index - number < place),
+    toText: (offset) => offset + countBefore(breaks, (index, number) => index - number < offset),
     // An offset between `\r` and `\n` becomes the one before them.
-    toPlain: (place) => place - countBefore(breaks, (index) => index < place),
+    toPlain: (offset) => offset - countBefore(breaks, (index) => index < offset),
   };
 }
 

@@ -41,9 +41,9 @@ test('does not split surrogate pairs', () => {
 });
 
 test('keeps a cursor in unchanged text', () => {
-  const place = fc.tuple(fc.nat(30), fc.boolean(), fc.nat(8));
+  const lineEdit = fc.tuple(fc.nat(30), fc.boolean(), fc.nat(8));
   fc.assert(
-    fc.property(fc.array(place, { minLength: 2, maxLength: 20 }), fc.nat(19), (lines, chosen) => {
+    fc.property(fc.array(lineEdit, { minLength: 2, maxLength: 20 }), fc.nat(19), (lines, chosen) => {
       // All lines are different, so that each line of the new text can be matched to its old one.
       const old = lines.map(([words], index) => `line ${index} ${'w'.repeat(words)}`);
       const at = chosen % lines.length;
@@ -88,6 +88,6 @@ test('uses the most common line break for new lines', () => {
 
 test('converts offsets in both directions', () => {
   const source = createSourceText('a\r\nb\r\nc');
-  expect([0, 1, 2, 3, 4].map((place) => source.toText(place))).toEqual([0, 1, 3, 4, 6]);
-  expect([0, 1, 2, 3, 4, 5, 6].map((place) => source.toPlain(place))).toEqual([0, 1, 1, 2, 3, 3, 4]);
+  expect([0, 1, 2, 3, 4].map((offset) => source.toText(offset))).toEqual([0, 1, 3, 4, 6]);
+  expect([0, 1, 2, 3, 4, 5, 6].map((offset) => source.toPlain(offset))).toEqual([0, 1, 1, 2, 3, 3, 4]);
 });

@@ -15,10 +15,10 @@ const rightToLeft = Decoration.line({ attributes: { dir: 'rtl' } });
 function findLines({ visibleRanges, state }: EditorView): DecorationSet {
   const lines = new RangeSetBuilder<Decoration>();
   for (const { from, to } of visibleRanges) {
-    for (let place = from; place <= to;) {
-      const line = state.doc.lineAt(place);
+    for (let position = from; position <= to;) {
+      const line = state.doc.lineAt(position);
       if (isRightToLeft(line.text)) lines.add(line.from, line.from, rightToLeft);
-      place = line.to + 1;
+      position = line.to + 1;
     }
   }
   return lines.finish();

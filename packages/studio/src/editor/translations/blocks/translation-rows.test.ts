@@ -16,13 +16,13 @@ const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
 const open = (original: string, text: string): TranslationRows =>
   readRows({ originals: readTextBlocks('a.md', original), translations: readTextBlocks('b.md', text), text });
 
-const edit = (translation: TranslationRows, place: number, value: string): string =>
-  writeRows(editRow(translation, translation.rows[place]?.key ?? '', value));
+const edit = (translation: TranslationRows, index: number, value: string): string =>
+  writeRows(editRow(translation, translation.rows[index]?.key ?? '', value));
 
 test('writes every file unchanged from its rows', () => {
   expect(texts.length).toBeGreaterThan(250);
-  for (const [place, text] of texts.entries()) {
-    expect(writeRows(open(texts[(place + 1) % texts.length] ?? '', text))).toBe(text);
+  for (const [index, text] of texts.entries()) {
+    expect(writeRows(open(texts[(index + 1) % texts.length] ?? '', text))).toBe(text);
     expect(open(text, text).rows.every(({ isThere, original }) => isThere && original !== undefined)).toBe(true);
   }
 });
@@ -36,11 +36,11 @@ test('keeps all other bytes when one block is edited', () => {
       const translation = open(original, before);
       const { rows, lineEnding } = translation;
       fc.pre(rows.length > 0);
-      const place = seed % rows.length;
-      const { source = '', isThere = false } = rows[place] ?? {};
-      const start = rows.slice(0, place + 1).reduce((sum, row) => sum + row.before.length + row.source.length, 0);
+      const index = seed % rows.length;
+      const { source = '', isThere = false } = rows[index] ?? {};
+      const start = rows.slice(0, index + 1).reduce((sum, row) => sum + row.before.length + row.source.length, 0);
       const [head, tail] = [before.slice(0, start - source.length), before.slice(start)];
-      const after = edit(translation, place, value);
+      const after = edit(translation, index, value);
       const written = value.replaceAll(/\r?\n/gu, lineEnding);
       // A new block has blank lines around it, and ends the last line of the file.
       const middle = after.slice(head.length, after.length - tail.length);
@@ -62,15 +62,15 @@ test.for([
   ['after the last block', '# Eins\n\nZwei', 2, '# Eins\n\nZwei\n\n- drei\n'],
   ['before all text, with CRLF line breaks', '- drei\r\n', 1, 'Zwei\r\n\r\n- drei\r\n'],
   ['between two blocks, with CRLF line breaks', '# Eins\r\n\r\n- drei\r\n', 1, '# Eins\r\n\r\nZwei\r\n\r\n- drei\r\n'],
-] as const)('writes a missing block: %s', ([, text, place, expected]) => {
+] as const)('writes a missing block: %s', ([, text, index, expected]) => {
   const words = ['# Eins', 'Zwei', '- drei'];
-  expect(edit(open(ORIGINAL, text), place, words[place] ?? '')).toBe(expected);
+  expect(edit(open(ORIGINAL, text), index, words[index] ?? '')).toBe(expected);
 });
 
 test('writes missing blocks in any order', () => {
-  const write = (...places: number[]): string =>
+  const write = (...indexes: number[]): string =>
     writeRows(
-      places.reduce((rows, place) => editRow(rows, rows.rows[place]?.key ?? '', `Row ${place}`), open(ORIGINAL, '')),
+      indexes.reduce((rows, index) => editRow(rows, rows.rows[index]?.key ?? '', `Row ${index}`), open(ORIGINAL, '')),
     );
   expect(write(2, 0, 1)).toBe('Row 0\n\nRow 1\n\nRow 2\n');
   expect(write(2)).toBe('Row 2\n');

@@ -43,9 +43,9 @@ export function readRows({ originals, translations, text }: RowsInput): Translat
   };
   const [first] = translations;
   let hasText = false;
-  const rows = alignBlocks(originals, translations).map((pair, place): TranslationRow => {
+  const rows = alignBlocks(originals, translations).map((pair, index): TranslationRow => {
     const { original, translation } = pair;
-    const key = keyOf(pair, place, originals, translations);
+    const key = keyOf(pair, index, originals, translations);
     if (translation) {
       hasText = true;
       const before = cut(translation.start);
@@ -90,10 +90,10 @@ function blankLineAfter(text: string, lineEnding: string): string {
 
 function keyOf(
   { original, translation }: BlockPair,
-  place: number,
+  index: number,
   originals: readonly TextBlock[],
   translations: readonly TextBlock[],
 ): string {
   if (original) return `original ${originals.indexOf(original)}`;
-  return `translation ${translation ? translations.indexOf(translation) : place}`;
+  return `translation ${translation ? translations.indexOf(translation) : index}`;
 }

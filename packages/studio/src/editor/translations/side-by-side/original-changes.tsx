@@ -31,8 +31,8 @@ export function OriginalChanges({ originalPath, original, hash }: OriginalChange
         <h2>{messages.changes}</h2>
       </summary>
       <div className="rs-diff">
-        {hunks.map(({ lines }, place) => (
-          <div key={place} className="rs-hunk">
+        {hunks.map(({ lines }, index) => (
+          <div key={index} className="rs-hunk">
             <DiffTable lines={lines} />
           </div>
         ))}

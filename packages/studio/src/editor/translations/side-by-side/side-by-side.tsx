@@ -63,11 +63,11 @@ export function SideBySide(props: SideBySideProps): ReactNode {
       </div>
       <FieldRows path={path} text={text} original={original} from={from} to={to} isReadOnly={isReadOnly} />
       <ol className="rs-pairs">
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <BlockRow
             key={row.key}
             row={row}
-            number={place + 1}
+            number={index + 1}
             count={rows.length}
             from={from}
             to={to}

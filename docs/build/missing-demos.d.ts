@@ -1,4 +1,0 @@
-declare module 'virtual:docs/missing-demos' {
-  /** HTML of the 404 page of each demo, by name. */
-  export const pages: Readonly<Record<string, string | undefined>>;
-}
