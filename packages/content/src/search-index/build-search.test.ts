@@ -81,6 +81,9 @@ test('indexes only the edited page, with the same result as a first build', asyn
   expect(again.indexed).toBe(1);
   expect(again.versions).toEqual((await openSite().build(edited)).versions);
   expect(again.versions['fr']).toBe((await openSite().build(files)).versions['fr']);
+  const renumbered = { ...edited, 'en/docs/install.md': '# Installation\n\n## Podman\n\nAn image.\n\n## Docker\n' };
+  expect((await build(renumbered)).versions).toEqual((await openSite().build(renumbered)).versions);
+  expect((await build(files)).versions).toEqual((await openSite().build(files)).versions);
 });
 
 test('indexes all pages again for another engine version, and a single page if its cache entry is damaged', async () => {

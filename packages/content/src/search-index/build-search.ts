@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeSearchIndex } from './search-folder.ts';
 import { createSearchIndexes } from './search-indexes.ts';
-import type { IndexedPageCache, BuiltIndex } from './search-indexes.ts';
-import type { IndexedPage } from '../search/parts/indexed-page.ts';
+import type { BuiltIndex, SearchCache } from './search-indexes.ts';
+import type { CachedLists, HashedPage } from './merge-cached.ts';
+import { readNumbers, writeNumber } from '../search/parts/numbers.ts';
 import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import type { SearchScope } from '../search/search-scope.ts';
 import { openEntries } from '../store/entries.ts';
@@ -31,7 +32,7 @@ export interface BuiltSearch {
   write: (folder: string) => void;
 }
 
-/** Hashes everything that an index depends on besides the rows: its format and the searched collections. */
+/** Hashes everything that an index depends on besides the rows: its format and the searchable collections. */
 export function hashSearchFormat(searchScope: SearchScope): string {
   return hash('sha256', JSON.stringify([INDEX_FORMAT, searchScope]));
 }
@@ -40,9 +41,9 @@ export function hashSearchFormat(searchScope: SearchScope): string {
 export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSearch> {
   const { database, searchScope, cache, fingerprint } = options;
   const store = openSqlite(database);
-  const pages = openPageCache(join(cache, 'search.sqlite'), fingerprint);
+  const indexCache = openSearchCache(join(cache, 'search.sqlite'), fingerprint);
   try {
-    const indexes = createSearchIndexes(store, searchScope, { pages, pause: async () => undefined });
+    const indexes = createSearchIndexes(store, searchScope, { cache: indexCache, pause: async () => undefined });
     const made: BuiltIndex[] = [];
     for (const locale of searchScope.locales) {
       const index = await indexes.get(locale);
@@ -50,54 +51,92 @@ export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSea
     }
     return {
       versions: Object.fromEntries(made.map(({ root }) => [root.locale, root.version])),
-      indexed: pages.counted(),
+      indexed: indexCache.indexed(),
       write(folder) {
         for (const index of made) writeSearchIndex(folder, index);
       },
     };
   } finally {
-    pages.close();
+    indexCache.close();
     await store.close();
   }
 }
 
-interface OpenPageCache extends IndexedPageCache {
-  counted: () => number;
+interface OpenSearchCache extends SearchCache {
+  /** Number of pages that were written. */
+  indexed: () => number;
   close: () => void;
 }
 
-/** Opens the cache of indexed pages. An entry begins with the fingerprint of the engine and a hash of its source. */
-function openPageCache(file: string, fingerprint: string): OpenPageCache {
+/** Opens the cache of a build. Entries of another version of the engine, and damaged entries, are ignored. */
+function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
   const entries = openEntries(file);
-  const waiting = new Map<string, string>();
+  const unwritten = new Map<string, string>();
   const used = new Set<string>();
-  let counted = 0;
-  const headOf = (name: string): string => `${fingerprint} ${name}`;
+  let indexed = 0;
+  const read = <Value>(key: string): Value | undefined => {
+    used.add(key);
+    const entry = unwritten.get(key) ?? entries.read(key);
+    return entry?.startsWith(`${fingerprint}\n`) === true
+      ? parse<Value>(entry.slice(fingerprint.length + 1))
+      : undefined;
+  };
+  const write = (key: string, value: unknown): void => {
+    used.add(key);
+    unwritten.set(key, `${fingerprint}\n${JSON.stringify(value)}`);
+  };
   return {
-    read(key, name) {
-      used.add(key);
-      const entry = waiting.get(key) ?? entries.read(key) ?? '';
-      const end = entry.indexOf('\n');
-      return end > 0 && entry.slice(0, end) === headOf(name) ? readPage(entry.slice(end + 1)) : undefined;
+    readPage: (key) => read<HashedPage>(key),
+    writePage(key, page) {
+      write(key, page);
+      indexed += 1;
     },
-    write(key, name, page) {
-      waiting.set(key, `${headOf(name)}\n${JSON.stringify(page)}`);
-      counted += 1;
+    readLists: (locale) => unpackLists(read<PackedLists>(`lists ${locale}`)),
+    writeLists(locale, lists) {
+      write(`lists ${locale}`, packLists(lists));
     },
-    counted: () => counted,
+    indexed: () => indexed,
     close() {
-      if (waiting.size > 0) entries.write(waiting);
+      if (unwritten.size > 0) entries.write(unwritten);
       entries.keepOnly(used);
       entries.close();
     },
   };
 }
 
-/** Parses a cached page. A damaged entry is ignored, so that the page is indexed again. */
-function readPage(json: string): IndexedPage | undefined {
+function parse<Value>(json: string): Value | undefined {
   try {
-    return JSON.parse(json) as IndexedPage;
+    return JSON.parse(json) as Value;
   } catch {
     return undefined;
   }
+}
+
+/** Cached lists as few long texts, which are read faster than many short ones. */
+interface PackedLists extends Pick<CachedLists, 'pages'> {
+  terms: string;
+  postings: string;
+  titled: string;
+  sections: number;
+  averageLength: number;
+}
+
+function packLists({ pages, lists: { terms, postings, titled, ...rest } }: CachedLists): PackedLists {
+  return {
+    pages,
+    terms: terms.join('\n'),
+    postings: postings.join('\n'),
+    titled: titled.map(writeNumber).join(''),
+    ...rest,
+  };
+}
+
+function unpackLists(packed: PackedLists | undefined): CachedLists | undefined {
+  if (!packed) return undefined;
+  const { pages, terms, postings, titled, sections, averageLength } = packed;
+  const split = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+  return {
+    pages,
+    lists: { terms: split(terms), postings: split(postings), titled: readNumbers(titled), sections, averageLength },
+  };
 }

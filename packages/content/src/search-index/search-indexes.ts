@@ -5,9 +5,9 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { createDumps } from '../dump/create-dumps.ts';
 import { once } from '../once/once.ts';
 import { buildSearchParts } from '../search/parts/build-search-parts.ts';
-import type { Pause, SearchGroup, SearchParts } from '../search/parts/build-search-parts.ts';
+import type { SearchGroup, SearchParts } from '../search/parts/build-search-parts.ts';
 import { indexPage } from '../search/parts/indexed-page.ts';
-import type { IndexedPage } from '../search/parts/indexed-page.ts';
+import type { Pause, TermLists } from '../search/parts/merge-pages.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 import { writeTranslated } from '../search/parts/translated.ts';
 import { buildSearchSections } from '../search/search-sections.ts';
@@ -15,6 +15,8 @@ import type { SearchPage } from '../search/search-sections.ts';
 import type { SearchScope } from '../search/search-scope.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
+import { mergeCached } from './merge-cached.ts';
+import type { CachedLists, HashedPage, IndexEntry } from './merge-cached.ts';
 
 /** The search index of one language. */
 export interface SearchIndex {
@@ -40,21 +42,25 @@ export interface SearchIndexes<Index extends SearchIndex = SearchIndex> {
   close?: () => void;
 }
 
-/** A cache of indexed pages: one entry for each key, with a hash of everything that the page was built from. */
-export interface IndexedPageCache {
-  /** Returns the cached page, or `undefined` if there is none or its hash differs. */
-  read: (key: string, name: string) => IndexedPage | undefined;
-  /** Stores a page. */
-  write: (key: string, name: string, page: IndexedPage) => void;
+/** A cache for building indexes: the last data of each page, and the last merged terms of each language. */
+export interface SearchCache {
+  /** Returns a page. */
+  readPage: (key: string) => HashedPage | undefined;
+  /** Replaces a page. */
+  writePage: (key: string, page: HashedPage) => void;
+  /** Returns the merged terms of a language. */
+  readLists: (locale: string) => CachedLists | undefined;
+  /** Replaces the merged terms of a language. */
+  writeLists: (locale: string, lists: CachedLists) => void;
 }
 
 /** Options of `createSearchIndexes`. */
 export interface SearchIndexesOptions {
   /**
-   * Cache of indexed pages.
+   * Data of the last indexes.
    * @default a cache in memory, so that after an edit only one page is indexed
    */
-  pages?: IndexedPageCache;
+  cache?: SearchCache;
   /**
    * Called between pages.
    * @default yields to the event loop regularly, so that a server can respond meanwhile
@@ -69,7 +75,7 @@ const PAGES_AT_ONCE = 50;
 export function createSearchIndexes(
   store: ReadStore,
   searchScope: SearchScope,
-  { pages = createMemoryCache(), pause = createPause() }: SearchIndexesOptions = {},
+  { cache = createMemoryCache(), pause = createPause() }: SearchIndexesOptions = {},
 ): SearchIndexes<BuiltIndex> {
   const content = createContent<ContentConfig>(store);
   const dumps = createDumps(store);
@@ -82,43 +88,57 @@ export function createSearchIndexes(
     return hash('sha256', JSON.stringify([versions, searchScope]));
   };
 
-  const groupsOf = async (locale: string): Promise<SearchGroup[]> => {
+  const entriesOf = async (collection: string, locale: string): Promise<IndexEntry[]> => {
+    const options = searchScope.collections[collection] ?? {};
     const only = searchScope.locales.length > 1 ? locale : undefined;
-    const groups: SearchGroup[] = [];
-    for (const collection of names) {
-      const cut = searchScope.collections[collection] ?? {};
-      const listed = (await listPages(store, collection, only)).map(({ id, hash: row }) => ({
-        id,
-        key: `${locale} ${id}`,
-        name: hash('sha256', JSON.stringify([locale, cut, row])),
-      }));
-      const indexed = new Map(listed.map(({ id, key, name }) => [id, pages.read(key, name)]));
-      const missing = listed.filter(({ id }) => !indexed.get(id));
-      for (let start = 0; start < missing.length; start += PAGES_AT_ONCE) {
-        const some = missing.slice(start, start + PAGES_AT_ONCE);
-        const read = await readPages(
-          content,
-          collection,
-          some.map(({ id }) => id),
-        );
-        for (const { id, key, name } of some) {
-          const page = read.get(id);
-          const made = indexPage(page ? buildSearchSections([page], cut) : [], locale);
-          indexed.set(id, made);
-          pages.write(key, name, made);
-          await pause();
-        }
+    const listed = (await listPages(store, collection, only)).map(({ id, hash: row }) => {
+      const key = `${locale} ${id}`;
+      return { id, key, hash: hash('sha256', JSON.stringify([locale, options, row])), cached: cache.readPage(key) };
+    });
+    const indexed = new Map<string, IndexEntry>();
+    const missing = listed.filter((page) => page.cached?.hash !== page.hash);
+    for (let start = 0; start < missing.length; start += PAGES_AT_ONCE) {
+      const some = missing.slice(start, start + PAGES_AT_ONCE);
+      const read = await readPages(
+        content,
+        collection,
+        some.map(({ id }) => id),
+      );
+      for (const { id, key, hash: own, cached: before } of some) {
+        const row = read.get(id);
+        const page = indexPage(row ? buildSearchSections([row], options) : [], locale);
+        indexed.set(id, { key, hash: own, page, before });
+        cache.writePage(key, { hash: own, page });
+        await pause();
       }
-      groups.push({ collection, pages: listed.flatMap(({ id }) => indexed.get(id) ?? []) });
     }
+    return listed.flatMap(({ id, key, cached }) => indexed.get(id) ?? (cached ? { key, ...cached } : []));
+  };
+
+  const groupsOf = async (locale: string): Promise<{ collection: string; entries: IndexEntry[] }[]> => {
+    const groups: { collection: string; entries: IndexEntry[] }[] = [];
+    for (const collection of names) groups.push({ collection, entries: await entriesOf(collection, locale) });
     return groups;
   };
 
+  const mergeTerms = async (entries: readonly IndexEntry[], locale: string): Promise<TermLists> => {
+    const lists = await mergeCached(entries, cache.readLists(locale), pause);
+    cache.writeLists(locale, { pages: entries.map(({ key, hash: own }) => [key, own]), lists });
+    return lists;
+  };
+
   const build = async (locale: string): Promise<BuiltIndex> => {
-    const groups = await groupsOf(locale);
-    const parts = await buildSearchParts(groups, locale, { hash: (text) => hash('sha256', text), pause });
+    const entries = await groupsOf(locale);
+    const lists = await mergeTerms(
+      entries.flatMap((group) => group.entries),
+      locale,
+    );
+    const groups = entries.map(toSearchGroup);
+    const parts = await buildSearchParts(groups, locale, { hash: (text) => hash('sha256', text), pause, lists });
     const translated =
-      locale === fallback ? '' : writeTranslated(await groupsOf(fallback), groups, { fallback, locale });
+      locale === fallback
+        ? ''
+        : writeTranslated((await groupsOf(fallback)).map(toSearchGroup), groups, { fallback, locale });
     const root = { ...parts.root, version: indexVersion(parts), translated };
     const { files } = parts;
     return { root, files, names: [...files.keys()], read: async (name) => files.get(name) };
@@ -160,17 +180,19 @@ async function readPages(
   return new Map((rows as unknown[] as (SearchPage & { id: string })[]).map((row) => [row.id, row]));
 }
 
-/** Creates a cache in memory for the pages of the last index. */
-function createMemoryCache(): IndexedPageCache {
-  const known = new Map<string, { name: string; page: IndexedPage }>();
+function toSearchGroup({ collection, entries }: { collection: string; entries: readonly IndexEntry[] }): SearchGroup {
+  return { collection, pages: entries.map(({ page }) => page) };
+}
+
+/** Creates a cache in memory for the last indexes. */
+function createMemoryCache(): SearchCache {
+  const pages = new Map<string, HashedPage>();
+  const lists = new Map<string, CachedLists>();
   return {
-    read(key, name) {
-      const found = known.get(key);
-      return found?.name === name ? found.page : undefined;
-    },
-    write(key, name, page) {
-      known.set(key, { name, page });
-    },
+    readPage: (key) => pages.get(key),
+    writePage: (key, page) => void pages.set(key, page),
+    readLists: (locale) => lists.get(locale),
+    writeLists: (locale, merged) => void lists.set(locale, merged),
   };
 }
 

@@ -104,7 +104,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
     /** Paths without a response. */
     missing: (): string[] => list?.paths.filter((path) => !answers.has(path)) ?? [],
     written: (): number => staged.size,
-    state(version: string): ExportState {
+    state({ version, content }: Pick<ExportState, 'version' | 'content'>): ExportState {
       const { paths = [], base = '', reads: listReads = new Map() } = list ?? {};
       const indexes = new Map<string, number>();
       const all: [string, string][] = [];
@@ -116,6 +116,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
         });
       return {
         version,
+        content,
         base,
         paths,
         listReads: indexesOf(listReads),

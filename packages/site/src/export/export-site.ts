@@ -68,7 +68,6 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   const known = knownFiles(last, new Set(listFolder(site)));
   rmSync(staging, { recursive: true, force: true });
   const records = createRecords(last?.version === version ? last : undefined, known);
-  await records.compare(async (state) => await findChangedReads(state, content));
   const setup = { entry: join(app, 'server', 'index.js'), output: site, staging, known, isPacked, appended };
   const { RECTO_DATABASE_URL: _, ...env } = process.env;
   const threads = createThreads(setup, {
@@ -77,6 +76,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     RECTO_CONTENT_FILE: content,
     RECTO_HOST_FILES: '1',
   });
+  // The app is loaded while the reads are compared. Of the same content, nothing may have to be rendered.
+  if (last?.version !== version || last.content !== content) threads.prepare();
   const failed: FailedPath[] = [];
   let rendered = 0;
   const run = async (tasks: readonly Task[]): Promise<void> => {
@@ -87,6 +88,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     }
   };
   try {
+    await records.compare(async (state) => await findChangedReads(state, content));
     if (!records.hasList()) await run([{ kind: 'list' }]);
     const { paths, base } = records.list();
     const { pages, others } = groupPaths(paths, base);
@@ -108,7 +110,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   } finally {
     await threads.close();
   }
-  const state = records.state(version);
+  const state = records.state({ version, content });
   const wanted = new Set(Object.entries(state.files).flatMap(([file, written]) => withCopies(file, written)));
   mkdirSync(output, { recursive: true });
   removeState(output);

@@ -6,6 +6,8 @@ import type { WrittenFile } from './stage-file.ts';
 export interface ExportState {
   /** Identifies the app and the settings for its files. */
   version: string;
+  /** The database that the files were made from. */
+  content: string;
   /** Paths that the app listed. */
   paths: readonly string[];
   /** Base path that all paths begin with. */

@@ -21,6 +21,7 @@ export interface WorkerSetup extends Stage {
 
 /** A task for a thread. */
 export type Task =
+  | { kind: 'open' }
   | { kind: 'list' }
   | { kind: 'render'; paths: readonly string[] }
   | { kind: 'copy'; folder: string; file: string }
@@ -119,6 +120,7 @@ async function run(task: Task): Promise<TaskResult> {
   }
   if (task.kind === 'write') return { copied: stageFile(task.file, Buffer.from(task.text), setup) };
   const files = await (app ??= openApp());
+  if (task.kind === 'open') return {};
   if (task.kind === 'list') {
     const { result: paths, reads } = await files.list();
     return { paths, base: files.base, reads, sharedReads: files.sharedReads() };

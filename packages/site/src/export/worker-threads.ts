@@ -4,6 +4,8 @@ import type { Task, TaskResult, WorkerSetup } from './export-worker.ts';
 
 /** A pool of worker threads. */
 export interface Threads {
+  /** Starts a thread and loads the app in it, because tasks will follow. */
+  prepare: () => void;
   /** Runs all tasks, one per thread at a time, and returns the results in the order of the tasks. */
   run: (tasks: readonly Task[]) => Promise<TaskResult[]>;
   /** Closes the app in all threads, and ends them. */
@@ -22,6 +24,9 @@ const MIN_TASKS_PER_THREAD = 4;
 export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
   const threads: Thread[] = [];
   return {
+    prepare() {
+      if (threads.length === 0) threads.push(openThread(setup, env));
+    },
     async run(tasks) {
       const results: TaskResult[] = [];
       const left = tasks.entries();
@@ -35,6 +40,22 @@ export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most =
     },
     async close() {
       await Promise.all(threads.map(async (thread) => await thread.close()));
+    },
+  };
+}
+
+/** Starts a thread that loads the app at once. Tasks wait for it; if it fails, they fail with the same error. */
+function openThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
+  const { runTask, close } = startThread(setup, env);
+  const opened = runTask({ kind: 'open' }).catch(() => undefined);
+  return {
+    async runTask(task) {
+      await opened;
+      return await runTask(task);
+    },
+    async close() {
+      await opened;
+      await close();
     },
   };
 }

@@ -86,6 +86,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       // for each import would cost more bytes than they save. Styles have to be loaded before their component is shown.
       build: {
         cssTarget: BROWSERS,
+        reportCompressedSize: false,
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),

@@ -3,14 +3,13 @@ import { writeBundles } from './bundles.ts';
 import { splitAtKeys } from '../../chunking/split-at-keys.ts';
 import type { IndexedPage, IndexedSection } from './indexed-page.ts';
 import { mergePages } from './merge-pages.ts';
-import type { MergedTerm } from './merge-pages.ts';
+import type { Pause, TermLists } from './merge-pages.ts';
 import { writeAscending } from './numbers.ts';
 import { HASH_DIGITS, NAMES_PER_PART, partName } from './part-names.ts';
 import type { PartKind } from './part-names.ts';
-import { sectionOf, writeCodes } from './postings.ts';
 import { INDEX_FORMAT } from './search-root.ts';
 import type { SearchRoot } from './search-root.ts';
-import { compareTerms, writeTerms } from './term-list.ts';
+import { writeTerms } from './term-list.ts';
 
 /** Pages of one collection, in reading order. */
 export interface SearchGroup {
@@ -34,13 +33,6 @@ export interface SearchParts {
 const SIZES = { terms: 8000, postings: 6000, texts: 6000 };
 /** Maximum number of terms of titles in the root, which every search loads first. */
 const MOST_TITLED = 4000;
-/** A word in more than this share of all sections is very common: only sections with it in the title are listed. */
-const COMMON = 0.3;
-/** Minimum number of sections for a word to be very common. */
-const COMMON_FROM = 50;
-
-/** Called between steps of the work, to let a thread do other work. */
-export type Pause = () => Promise<void>;
 
 /** Options of `buildSearchParts`. */
 export interface BuildPartsOptions {
@@ -51,18 +43,23 @@ export interface BuildPartsOptions {
    * @default does nothing
    */
   pause?: Pause;
+  /**
+   * Terms of the pages with their postings.
+   * @default the merged terms of all pages
+   */
+  lists?: TermLists;
 }
 
 /** Builds the index of one language in parts. The same pages give the same bytes, and an edit changes few parts. */
 export async function buildSearchParts(
   groups: readonly SearchGroup[],
   locale: string,
-  { hash, pause = async () => undefined }: BuildPartsOptions,
+  { hash, pause = async () => undefined, lists }: BuildPartsOptions,
 ): Promise<SearchParts> {
   const pages = groups.flatMap((group) => group.pages);
   const sections = pages.flatMap((page) => page.sections);
-  const merged = await mergePages(pages, pause);
-  const terms = [...merged.keys()].sort(compareTerms);
+  const merged = lists ?? (await mergePages(pages, pause));
+  const { terms } = merged;
   await pause();
   const files = new Map<string, string>();
   /** Adds parts and returns their concatenated hashes. */
@@ -75,16 +72,11 @@ export async function buildSearchParts(
       })
       .join('');
 
-  const lines: string[] = [];
-  for (const term of terms) {
-    lines.push(renderPostings(merged.get(term), sections.length));
-    if (lines.length % 200 === 0) await pause();
-  }
   const postingStarts = splitAtKeys(
-    lines.map((line, index) => ({ key: terms[index] ?? '', length: line.length })),
+    merged.postings.map(({ length }, index) => ({ key: terms[index] ?? '', length })),
     SIZES.postings,
   );
-  const postings = add('places', partsOf(lines, postingStarts, '\n'));
+  const postings = add('places', partsOf(merged.postings, postingStarts, '\n'));
   await pause();
 
   const termStarts = cutLetters(terms, SIZES.terms);
@@ -119,7 +111,7 @@ export async function buildSearchParts(
         starts: writeAscending(termStarts),
         hashes: termHashes,
       },
-      titled: listTitled(terms, merged),
+      titled: listTitled(merged),
       postings: { starts: writeAscending(postingStarts), hashes: postings },
       texts: { starts: writeAscending(textStarts), names: textNames },
       bundles,
@@ -143,25 +135,15 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
   return { sections: count, pages: writeAscending(pages), groups: starts };
 }
 
-function renderPostings({ codes, titled }: MergedTerm = { codes: [], titled: [] }, sections: number): string {
-  const isCommon = sections >= COMMON_FROM && codes.length > sections * COMMON;
-  if (!isCommon) return writeCodes(codes);
-  const inTitles = new Set(titled);
-  return writeCodes(
-    codes.filter((code) => inTitles.has(sectionOf(code))),
-    codes.length,
-  );
-}
-
-function listTitled(terms: readonly string[], merged: ReadonlyMap<string, MergedTerm>): SearchRoot['titled'] {
-  const most = [...merged]
-    .filter(([, { titled }]) => titled.length > 0)
-    .sort(([a, x], [b, y]) => y.titled.length - x.titled.length || compareTerms(a, b))
+function listTitled({ terms, titled }: TermLists): SearchRoot['titled'] {
+  const indexes = Array.from(titled, (count, index) => ({ count, index }))
+    .filter(({ count }) => count > 0)
+    // Terms are sorted, so that equal counts are in the order of terms.
+    .sort((a, b) => b.count - a.count || a.index - b.index)
     .slice(0, MOST_TITLED)
-    .map(([term]) => term);
-  const chosen = new Set(most);
-  const positions = terms.flatMap((term, index) => (chosen.has(term) ? [index] : []));
-  return { terms: writeTerms(positions.map((position) => terms[position] ?? '')), places: writeAscending(positions) };
+    .map(({ index }) => index)
+    .sort((a, b) => a - b);
+  return { terms: writeTerms(indexes.map((index) => terms[index] ?? '')), places: writeAscending(indexes) };
 }
 
 /**

@@ -1,54 +1,120 @@
-import type { Pause } from './build-search-parts.ts';
 import { WEIGHT_FACTOR } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { readNumbers } from './numbers.ts';
-import { codeOf } from './postings.ts';
+import { codeOf, sectionOf, writeCodes } from './postings.ts';
+import { compareTerms } from './term-list.ts';
 import { PUNCTUATION_SATURATION, isPunctuation, saturationOf, weighWord } from './weigh-section.ts';
 
-/** The data of one term in an index. */
+/** Called between steps of the work, to let a thread do other work. */
+export type Pause = () => Promise<void>;
+
+/** The terms of an index with their postings. */
+export interface TermLists {
+  /** All terms, sorted. */
+  terms: readonly string[];
+  /** Encoded postings of each term. */
+  postings: readonly string[];
+  /** For each term, the number of sections with the term in their title. */
+  titled: readonly number[];
+  /** Number of sections. */
+  sections: number;
+  /** Rounded average length of sections, on which all weights depend. */
+  averageLength: number;
+}
+
+/** Postings of one term, before they are encoded. */
 export interface MergedTerm {
   /** Encoded postings, in the order of sections. */
   codes: number[];
   /** Sections with the term in their title. */
   titled: number[];
   /** Whether the term consists of punctuation, whose weight does not decrease in long texts. */
-  isPunctuation?: boolean;
+  isPunctuation: boolean;
 }
 
-/** Merges the terms of all pages and calculates their weights in each section. */
-export async function mergePages(pages: readonly IndexedPage[], pause: Pause): Promise<Map<string, MergedTerm>> {
-  const average = averageLength(pages);
+/** A page, and the number of its first section in the index. */
+export interface NumberedPage {
+  /** Indexed page. */
+  page: IndexedPage;
+  /** Number of its first section. */
+  first: number;
+}
+
+/** A word in more than this share of all sections is very common: only sections with it in the title are listed. */
+const COMMON_SHARE = 0.3;
+/** Minimum number of sections for a word to be very common. */
+const MIN_SECTIONS = 50;
+
+/** Merges the terms of all pages, and calculates their weights in each section. */
+export async function mergePages(pages: readonly IndexedPage[], pause: Pause): Promise<TermLists> {
+  const averageLength = averageLengthOf(pages);
   const merged = new Map<string, MergedTerm>();
-  const find = (term: string): MergedTerm => {
-    const known = merged.get(term);
-    if (known) return known;
-    const made: MergedTerm = { codes: [], titled: [], isPunctuation: isPunctuation(term) };
-    merged.set(term, made);
-    return made;
-  };
-  let section = 0;
-  for (const { terms, sections } of pages) {
-    if (terms === '') {
-      section += sections.length;
-      continue;
-    }
-    const own = terms.split('\n').map(find);
-    for (const { words: written, length, titled } of sections) {
-      const words = readNumbers(written);
-      const textSaturation = saturationOf(length, average);
-      for (let index = 0; index < words.length; index += 3) {
-        const term = own[words[index] ?? 0];
-        if (!term) continue;
-        const saturation = term.isPunctuation === true ? PUNCTUATION_SATURATION : textSaturation;
-        const titleWeight = (words[index + 1] ?? 0) / WEIGHT_FACTOR;
-        term.codes.push(codeOf(section, weighWord(titleWeight, words[index + 2] ?? 0, saturation)));
-        if (index < titled * 3) term.titled.push(section);
-      }
-      section += 1;
-    }
+  let sections = 0;
+  for (const page of pages) {
+    addPage(merged, { page, first: sections }, averageLength);
+    sections += page.sections.length;
     await pause();
   }
-  return merged;
+  const terms = [...merged.keys()].sort(compareTerms);
+  await pause();
+  const postings: string[] = [];
+  const titled: number[] = [];
+  for (const term of terms) {
+    const found = merged.get(term);
+    postings.push(
+      encodePostings(found?.codes ?? [], found?.titled ?? [], { count: found?.codes.length ?? 0, sections }),
+    );
+    titled.push(found?.titled.length ?? 0);
+    if (postings.length % 200 === 0) await pause();
+  }
+  return { terms, postings, titled, sections, averageLength };
+}
+
+/** Adds the terms of a page to those of other pages. Pages are added in their order. */
+export function addPage(
+  merged: Map<string, MergedTerm>,
+  { page: { terms, sections }, first }: NumberedPage,
+  averageLength: number,
+): void {
+  if (terms === '') return;
+  const own = terms.split('\n').map((term): MergedTerm => {
+    const known = merged.get(term);
+    if (known) return known;
+    const created = { codes: [], titled: [], isPunctuation: isPunctuation(term) };
+    merged.set(term, created);
+    return created;
+  });
+  for (const [index, { words: encoded, length, titled }] of sections.entries()) {
+    const section = first + index;
+    const words = readNumbers(encoded);
+    const saturation = saturationOf(length, averageLength);
+    for (let start = 0; start < words.length; start += 3) {
+      const term = own[words[start] ?? 0];
+      if (!term) continue;
+      const used = term.isPunctuation ? PUNCTUATION_SATURATION : saturation;
+      term.codes.push(codeOf(section, weighWord((words[start + 1] ?? 0) / WEIGHT_FACTOR, words[start + 2] ?? 0, used)));
+      if (start < titled * 3) term.titled.push(section);
+    }
+  }
+}
+
+/** Whether a term in `count` sections is very common. */
+export function isCommon(count: number, sections: number): boolean {
+  return sections >= MIN_SECTIONS && count > sections * COMMON_SHARE;
+}
+
+/** Encodes the postings of a term that is in `count` sections. If it is very common, only those in titles. */
+export function encodePostings(
+  codes: readonly number[],
+  titled: readonly number[],
+  { count, sections }: { count: number; sections: number },
+): string {
+  if (!isCommon(count, sections)) return writeCodes(codes);
+  const inTitles = new Set(titled);
+  return writeCodes(
+    codes.filter((code) => inTitles.has(sectionOf(code))),
+    count,
+  );
 }
 
 /** Number of steps per doubling to which the average length is rounded. */
@@ -58,7 +124,7 @@ const STEPS = 8;
  * Returns the average length of sections in characters. It is rounded, for example to one of eight steps between 100
  * and 200: otherwise every edit would slightly change the weights of all sections, and so all parts of the index.
  */
-function averageLength(pages: readonly IndexedPage[]): number {
+export function averageLengthOf(pages: readonly IndexedPage[]): number {
   let count = 0;
   let sum = 0;
   for (const { sections } of pages) {

@@ -46,7 +46,7 @@ export function workerPlugin(): Plugin {
 async function buildWorker(): Promise<string> {
   const built = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
