@@ -74,24 +74,22 @@ function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
   const unwritten = new Map<string, string>();
   const used = new Set<string>();
   let indexed = 0;
-  const read = <Value>(key: string): Value | undefined => {
+  const read = (key: string): unknown => {
     used.add(key);
     const entry = unwritten.get(key) ?? entries.read(key);
-    return entry?.startsWith(`${fingerprint}\n`) === true
-      ? parse<Value>(entry.slice(fingerprint.length + 1))
-      : undefined;
+    return entry?.startsWith(`${fingerprint}\n`) === true ? parse(entry.slice(fingerprint.length + 1)) : undefined;
   };
   const write = (key: string, value: unknown): void => {
     used.add(key);
     unwritten.set(key, `${fingerprint}\n${JSON.stringify(value)}`);
   };
   return {
-    readPage: (key) => read<HashedPage>(key),
+    readPage: (key) => read(key) as HashedPage | undefined,
     writePage(key, page) {
       write(key, page);
       indexed += 1;
     },
-    readLists: (locale) => unpackLists(read<PackedLists>(`lists ${locale}`)),
+    readLists: (locale) => unpackLists(read(`lists ${locale}`) as PackedLists | undefined),
     writeLists(locale, lists) {
       write(`lists ${locale}`, packLists(lists));
     },
@@ -104,9 +102,9 @@ function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
   };
 }
 
-function parse<Value>(json: string): Value | undefined {
+function parse(json: string): unknown {
   try {
-    return JSON.parse(json) as Value;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -48,9 +48,9 @@ function openIndex(folder: string, locale: string): { get: () => SearchIndex; cl
   const { index, parts } = filesOf(folder, locale);
   const indexFile = openSync(index, 'r');
   const partsFile = openSync(parts, 'r');
-  let read: SearchIndex | undefined;
+  let loaded: SearchIndex | undefined;
   return {
-    get: () => (read ??= readIndex(indexFile, partsFile)),
+    get: () => (loaded ??= readIndex(indexFile, partsFile)),
     close() {
       closeSync(indexFile);
       closeSync(partsFile);

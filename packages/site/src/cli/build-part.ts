@@ -31,9 +31,17 @@ async function build({ values, folder, content }: BuildPart): Promise<BuiltConte
 async function buildApp(values: Input['values'], folder: string, content: BuiltContent): Promise<void> {
   setBuiltContent(content);
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder(viteOptions(values, folder));
+  // Otherwise Vite lists all files with their compressed sizes, which takes longer than some parts of the build.
+  const builder = await createBuilder({ ...viteOptions(values, folder), logLevel: 'warn' });
   await builder.buildApp();
 }
+
+/** Loads the modules of the bundler, which takes a second. Errors are reported when the part is built. */
+async function loadBundler(): Promise<void> {
+  await Promise.all([import('vite'), import('../vite/index.ts')]).catch(() => undefined);
+}
+
+if (process.argv[2] === 'app') void loadBundler();
 
 // Exit if the command that started this process has ended.
 process.once('disconnect', () => process.exit(1));

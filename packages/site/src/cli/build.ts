@@ -15,7 +15,7 @@ import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
-import { BuildPartError, runBuildPart } from './run-build-part.ts';
+import { BuildPartError, startBuildProcess } from './build-process.ts';
 
 /** Runs `recto build`: builds the content, then the app. Unchanged parts are not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
@@ -25,17 +25,20 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   assertExports(loaded, folder);
   const preset = choosePreset(process.env);
   const app = readAppState(loaded, input, terminal, preset);
+  const appProcess = app.isBuilt ? undefined : startBuildProcess('app', terminal);
   try {
-    const content = app.isBuilt
-      ? await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })()
-      : await runBuildPart({ values: input.values, folder }, terminal);
+    const content = appProcess
+      ? await startBuildProcess('content', terminal).run({ values: input.values, folder })
+      : await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })();
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
-    if (app.isBuilt) {
+    if (appProcess) {
+      print(terminal.out, 'app: building');
+      await appProcess.run({ values: input.values, folder, content });
+      app.record();
+      print(terminal.out, 'app: built');
+    } else {
       print(terminal.out, 'app: unchanged');
       recordPreview(folder, appFolder(folder, preset));
-    } else {
-      await runBuildPart({ values: input.values, folder, content }, terminal);
-      app.record();
     }
     if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);
     await publishBuild(terminal, preset);
@@ -43,13 +46,15 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   } catch (error) {
     if (!(error instanceof BuildPartError)) print(terminal.err, describeFailure(error, folder));
     return 1;
+  } finally {
+    appProcess?.stop();
   }
 }
 
 interface AppState {
-  /** Whether it was built from the same inputs, and still exists. */
+  /** Whether the app was already built from the current inputs, and the result still exists. */
   isBuilt: boolean;
-  /** Records the inputs that it was built from. */
+  /** Records the inputs that the app was built from. */
   record: () => void;
 }
 
@@ -66,11 +71,11 @@ function readAppState(loaded: LoadedSite, input: Input, { folder: root }: Termin
     env: process.env,
   });
   const name = createHash('sha256').update(entry).digest('hex').slice(0, 12);
-  const record = join(root, '.recto', 'built', name);
+  const recordFile = join(root, '.recto', 'built', name);
   return {
-    isBuilt: isBuilt(record, inputs, entry),
+    isBuilt: isBuilt(recordFile, inputs, entry),
     record: () => {
-      recordBuild(record, inputs);
+      recordBuild(recordFile, inputs);
     },
   };
 }

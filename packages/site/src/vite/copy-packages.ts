@@ -16,16 +16,16 @@ const SOURCES = 'src';
  * all installed platforms. Returns the paths of their manifests.
  */
 export function copyPackages(names: readonly string[], folder: string): string[] {
-  const found = new Map<string, string>();
+  const manifests = new Map<string, string>();
   const visit = (name: string, from: string): void => {
     const manifest = findManifest(name, from);
-    if (found.has(name) || manifest === undefined) return;
-    found.set(name, manifest);
+    if (manifests.has(name) || manifest === undefined) return;
+    manifests.set(name, manifest);
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     for (const other of Object.keys({ ...dependencies, ...optionalDependencies })) visit(other, manifest);
   };
   for (const name of names) visit(name, import.meta.url);
-  for (const [name, manifest] of found) {
+  for (const [name, manifest] of manifests) {
     const from = dirname(manifest);
     cpSync(from, join(folder, name), {
       recursive: true,
@@ -33,7 +33,7 @@ export function copyPackages(names: readonly string[], folder: string): string[]
       filter: (path) => dirname(path) !== from || !['node_modules', SOURCES].includes(basename(path)),
     });
   }
-  return [...found.values()];
+  return [...manifests.values()];
 }
 
 /**

@@ -10,11 +10,11 @@ export function importMetaPlugin(): Plugin {
       filter: { code: /\bimport\.meta\.(?:dirname|filename|url)\b/u },
       handler(code, id) {
         const places: Record<string, string> = { dirname: dirname(id), filename: id, url: pathToFileURL(id).href };
-        const written = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
+        const newCode = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
           JSON.stringify(places[name]),
         );
         // Line numbers do not change.
-        return { code: written, map: null };
+        return { code: newCode, map: null };
       },
     },
   };

@@ -33,7 +33,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
   const server = new Map<string, PackageNotice>();
   let publicDir = '';
   // Styles and icons become part of the site's modules, so the bundler does not report their packages.
-  const written = ['tailwindcss', ...collections.map((prefix) => `@iconify-json/${prefix}`)];
+  const packageNames = ['tailwindcss', ...collections.map((prefix) => `@iconify-json/${prefix}`)];
 
   const find = createPackageFinder();
   /** Module ids without a file belong to no package. */
@@ -72,7 +72,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
       const isClient = this.environment.name === 'client';
       collect(bundle, isClient ? client : server, this.environment.config.root);
       if (!isClient) return;
-      for (const name of written) add(resolvePackage(name, root), client);
+      for (const name of packageNames) add(resolvePackage(name, root), client);
       if (existsSync(join(publicDir, NOTICES_FILE))) return;
       this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: renderNotices(client.values()) });
     },

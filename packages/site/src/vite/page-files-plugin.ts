@@ -30,22 +30,25 @@ export function pageFilesPlugin(): Plugin {
         for (const id of chunk.moduleIds) if (isImported(this.getModuleInfo(id))) filesOf.set(id, files);
       }
     },
-    async transform(code, id) {
-      if (this.environment.name === 'client' || !code.includes('import(')) return undefined;
-      let written = code;
-      // From the end, so that earlier positions stay valid.
-      for (const { start, end, source } of findImports(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
-        const resolved = await this.resolve(source, id);
-        const files = resolved ? filesOf.get(resolved.id) : undefined;
-        if (!files) continue;
-        const noted = `(__rectoNoteFiles(${JSON.stringify(files)}),${written.slice(start, end)})`;
-        written = written.slice(0, start) + noted + written.slice(end);
-      }
-      if (written === code) return undefined;
-      return {
-        code: `import { noteFiles as __rectoNoteFiles } from ${JSON.stringify(pageFiles)};${written}`,
-        map: null,
-      };
+    transform: {
+      filter: { code: 'import(' },
+      async handler(code, id) {
+        if (this.environment.name === 'client') return undefined;
+        let written = code;
+        // From the end, so that earlier positions stay valid.
+        for (const { start, end, source } of findImports(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
+          const resolved = await this.resolve(source, id);
+          const files = resolved ? filesOf.get(resolved.id) : undefined;
+          if (!files) continue;
+          const noted = `(__rectoNoteFiles(${JSON.stringify(files)}),${written.slice(start, end)})`;
+          written = written.slice(0, start) + noted + written.slice(end);
+        }
+        if (written === code) return undefined;
+        return {
+          code: `import { noteFiles as __rectoNoteFiles } from ${JSON.stringify(pageFiles)};${written}`,
+          map: null,
+        };
+      },
     },
   };
 }

@@ -11,8 +11,8 @@ test.for([
   ['/site/node_modules/.pnpm/@recto+ui@0.1.0/node_modules/@recto/ui/dist/index.js', false],
   ['/site/node_modules/react/index.js', true],
   ['/site/node_modules/@recto/ui/node_modules/radix-ui/dist/index.mjs', true],
-] as const)('%s is third-party: %s', ([id, answer]) => {
-  expect(isThirdParty(id)).toBe(answer);
+] as const)('%s is third-party: %s', ([id, expected]) => {
+  expect(isThirdParty(id)).toBe(expected);
 });
 
 /** Writes packages into the `node_modules` of a folder. */

@@ -9,6 +9,7 @@ import type { Preset } from './hosts/choose-preset.ts';
 import { RECTO_PACKAGES, browserDependencies } from './recto-packages.ts';
 import { listPublicFiles } from './list-files.ts';
 import { OUTPUT_FOLDERS } from './output-folders.ts';
+import { VIRTUAL_ID } from './virtual-id.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
@@ -35,6 +36,12 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari16.4'];
 
 /** Inlines constants, since a separate chunk for them would be one more file to wait for. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 3 } } as const;
+
+/** Rolldown warns about slow plugins if a build takes long. Those of Recto cannot be changed by the site. */
+const NO_TIMINGS = { bundlerTimings: false };
+
+/** Nitro's level for warnings and errors. At a higher level it prints all files with their compressed sizes. */
+const WARNINGS = 1;
 
 /** Packages that are bundled into the server code. */
 const BUNDLED_PACKAGES = [/^@recto\//u];
@@ -63,9 +70,9 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
   return {
     name: 'recto:site',
     sharedDuringBuild: true,
-    config: ({ base = '/' }) => ({
+    config: ({ base = '/' }, { command }) => ({
       // Files and API routes are served below the base path of the site.
-      nitro: { baseURL: assertBase(base, preset) },
+      nitro: { baseURL: assertBase(base, preset), ...(command === 'build' && { logLevel: WARNINGS }) },
       environments: {
         client: {
           build: {
@@ -86,7 +93,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       // for each import would cost more bytes than they save. Styles have to be loaded before their component is shown.
       build: {
         cssTarget: BROWSERS,
-        reportCompressedSize: false,
+        rolldownOptions: { checks: NO_TIMINGS },
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
@@ -106,6 +113,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
     },
     resolveId: {
       order: 'pre',
+      filter: { id: VIRTUAL_ID },
       handler(id) {
         if (id === 'virtual:recto/build') return BUILD;
         // A built server does not import styles; a dev server needs their URLs.

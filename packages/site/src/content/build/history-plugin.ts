@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { readHistory } from './read-history.ts';
+import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
 const HISTORY = 'virtual:recto/history';
 
@@ -8,8 +9,9 @@ export function historyPlugin({ content }: { content: string }): Plugin {
   return {
     name: 'recto:history',
     sharedDuringBuild: true,
-    resolveId(id) {
-      return id === HISTORY ? `\0${HISTORY}` : undefined;
+    resolveId: {
+      filter: { id: VIRTUAL_ID },
+      handler: (id) => (id === HISTORY ? `\0${HISTORY}` : undefined),
     },
     load(id) {
       if (id !== `\0${HISTORY}`) return undefined;

@@ -5,6 +5,7 @@ import { findIcons } from '../../content/build/find-icons.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
 import { isThirdParty } from '../../vite/recto-packages.ts';
+import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
 /** Options of `iconsPlugin`. */
 export interface IconsPluginOptions {
@@ -55,11 +56,14 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
     name: 'recto:icons',
     enforce: 'pre',
     sharedDuringBuild: true,
-    resolveId(id) {
-      if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
-      // Resolved like other imports of the module, so that there is only one store, whatever a development server adds
-      // to its URL.
-      return id === STORE ? this.resolve(store) : undefined;
+    resolveId: {
+      filter: { id: VIRTUAL_ID },
+      handler(id) {
+        if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
+        // Resolved like other imports of the module, so that there is only one store, whatever a development server
+        // adds to its URL.
+        return id === STORE ? this.resolve(store) : undefined;
+      },
     },
     configureServer({ httpServer, config: { logger } }) {
       // Delayed, because it reads every row and would slow down the first page.

@@ -10,6 +10,7 @@ import { createImageConverter } from './image-converter.ts';
 import { serveImages } from './serve-images.ts';
 import { createSiteImages } from './site-images.ts';
 import { isThirdParty } from '../../vite/recto-packages.ts';
+import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
 interface ImagesConfig {
   /**
@@ -57,9 +58,12 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     configResolved(config) {
       publicDir = config.publicDir;
     },
-    resolveId(id) {
-      if (id === IMAGES) return `\0${IMAGES}`;
-      return id === STORE ? this.resolve(store) : undefined;
+    resolveId: {
+      filter: { id: VIRTUAL_ID },
+      handler(id) {
+        if (id === IMAGES) return `\0${IMAGES}`;
+        return id === STORE ? this.resolve(store) : undefined;
+      },
     },
     async load(id) {
       if (id !== `\0${IMAGES}`) return undefined;

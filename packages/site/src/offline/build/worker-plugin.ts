@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { listCachedCode } from './list-cached-code.ts';
 import type { OnlineOnlyApi } from './list-cached-code.ts';
+import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
 const WORKER = 'virtual:recto/worker';
 
@@ -24,8 +25,9 @@ export function workerPlugin(): Plugin {
         api?.isOnlineOnly ? { isOnlineOnly: api.isOnlineOnly } : [],
       );
     },
-    resolveId(id) {
-      return id === WORKER ? `\0${WORKER}` : undefined;
+    resolveId: {
+      filter: { id: VIRTUAL_ID },
+      handler: (id) => (id === WORKER ? `\0${WORKER}` : undefined),
     },
     async load(id) {
       if (id !== `\0${WORKER}`) return undefined;
@@ -44,14 +46,11 @@ export function workerPlugin(): Plugin {
 
 /** Builds the worker as one file without imports: browsers detect a new worker by comparing the file byte by byte. */
 async function buildWorker(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
-  });
-  const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error('Vite returned no code for the service worker.');
-  return result.output[0].code;
+  const bundle = await rolldown({ input: source, platform: 'browser', logLevel: 'silent' });
+  try {
+    const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
 }

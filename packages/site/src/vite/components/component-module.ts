@@ -71,8 +71,8 @@ function functionNamed(name: string, program: ESTree.Program): ComponentFunction
     if (node?.type === 'FunctionDeclaration' && node.id?.name === name)
       return { params: node.params, start: statement.start };
     if (node?.type !== 'VariableDeclaration') continue;
-    const found = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (found?.init) return functionIn(found.init, program, statement.start);
+    const declaration = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (declaration?.init) return functionIn(declaration.init, program, statement.start);
   }
   return undefined;
 }

@@ -54,12 +54,12 @@ export function describeComponent(name: string, file: string, text: string): Com
 }
 
 function readProps({ properties = {}, required = [] }: Schema, defaults: ReadonlyMap<string, unknown>): Schema {
-  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !RESERVED_PROPS.has(name));
+  const entries = Object.entries(properties as Record<string, Schema>).filter(([name]) => !RESERVED_PROPS.has(name));
   const needed = (required as string[]).filter((name) => !RESERVED_PROPS.has(name) && !defaults.has(name));
   return {
     type: 'object',
     properties: Object.fromEntries(
-      own.map(([name, schema]) => {
+      entries.map(([name, schema]) => {
         const value = defaults.get(name);
         // An empty string as default means that the component works without the property.
         return [name, value === undefined || value === '' ? schema : { ...schema, default: value }];
@@ -100,8 +100,8 @@ interface Member {
 /** Members of a type that is completely declared in this file; `undefined` if it may have others. */
 function completeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
-    const [given] = type.typeArguments?.params ?? [];
-    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && completeMembers(given, module);
+    const [inner] = type.typeArguments?.params ?? [];
+    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return inner && completeMembers(inner, module);
     const declared = findType(module, type.typeName.name);
     if (declared?.type === 'TSInterfaceBody') {
       return isExtended(module, type.typeName.name) ? undefined : plainMembers(declared, module);
@@ -115,9 +115,9 @@ function plainMembers(
   type: ESTree.TSTypeLiteral | ESTree.TSInterfaceBody,
   module: ComponentModule,
 ): Member[] | undefined {
-  const written = type.type === 'TSTypeLiteral' ? type.members : type.body;
+  const allMembers = type.type === 'TSTypeLiteral' ? type.members : type.body;
   const members = membersOf(type, module);
-  return members.length === written.length ? members : undefined;
+  return members.length === allMembers.length ? members : undefined;
 }
 
 function membersOf(type: ESTree.TSType | ESTree.TSInterfaceBody, module: ComponentModule): Member[] {

@@ -35,16 +35,16 @@ export function createDescriptions(
   { config, features }: DescribedSite,
 ): () => Promise<readonly ComponentDescription[] | undefined> {
   const trees = referenceOf(config.treeComponents);
-  let known: { stamp: string; components: readonly ComponentDescription[] | undefined } | undefined;
+  let cached: { stamp: string; components: readonly ComponentDescription[] | undefined } | undefined;
   return async () => {
     const files = listFiles(root, features);
     // Two files have the same component name. The dev server and the build report it.
-    if (!files) return known?.components;
+    if (!files) return cached?.components;
     const stamp = JSON.stringify(
       [...Object.entries(files), ['', trees ?? '']].map(([name, file]) => [name, timeOf(file)]),
     );
-    if (known?.stamp !== stamp) known = { stamp, components: await describeFiles(files, trees) };
-    return known.components;
+    if (cached?.stamp !== stamp) cached = { stamp, components: await describeFiles(files, trees) };
+    return cached.components;
   };
 }
 

@@ -23,8 +23,8 @@ function namesIn(
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
         return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
       });
-      const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === node.name);
-      return found?.init ? namesIn(found.init, program) : undefined;
+      const declaration = declarations.find(({ id }) => id.type === 'Identifier' && id.name === node.name);
+      return declaration?.init ? namesIn(declaration.init, program) : undefined;
     }
     case 'ObjectExpression': {
       const names = node.properties.map((property) => {

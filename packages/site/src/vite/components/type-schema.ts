@@ -66,12 +66,12 @@ function joinSchemas(parts: readonly Schema[]): Schema | undefined {
 function referenceSchema(type: ESTree.TSTypeReference, module: ComponentModule, level: number): Schema | undefined {
   if (type.typeName.type !== 'Identifier') return type.typeName.type === 'TSQualifiedName' ? undefined : {};
   const { name } = type.typeName;
-  const [given] = type.typeArguments?.params ?? [];
+  const [argument] = type.typeArguments?.params ?? [];
   // React nodes are slots that authors fill with text, and not properties.
   if (/^(?:ReactNode|ReactElement|JSX)$/u.test(name)) return undefined;
-  if (/^(?:Readonly|Partial|Required|NonNullable)$/u.test(name) && given) return toSchema(given, module, level);
-  if (/^(?:Array|ReadonlyArray)$/u.test(name) && given) {
-    return { type: 'array', items: toSchema(given, module, level) ?? {} };
+  if (/^(?:Readonly|Partial|Required|NonNullable)$/u.test(name) && argument) return toSchema(argument, module, level);
+  if (/^(?:Array|ReadonlyArray)$/u.test(name) && argument) {
+    return { type: 'array', items: toSchema(argument, module, level) ?? {} };
   }
   if (name === 'Record') return { type: 'object' };
   const declared = findType(module, name);

@@ -29,18 +29,18 @@ function writeSite(plugins: string, files: Record<string, string>): string {
 
 test('adds plugins and their imports to the module that threads load', async () => {
   const root = writeSite("() => import('./own.ts'), () => import('packed')", {
-    'own.ts': "import { word } from './word.ts';\nexport default (md: { said: string[] }) => md.said.push(word);",
+    'own.ts': "import { word } from './word.ts';\nexport default (md: { calls: string[] }) => md.calls.push(word);",
     'word.ts': "export const word: string = 'own';",
     'node_modules/packed/package.json': '{"main":"./index.js"}',
-    'node_modules/packed/index.js': "module.exports = (md) => md.said.push('packed');",
+    'node_modules/packed/index.js': "module.exports = (md) => md.calls.push('packed');",
   });
   const site = await loadSite(root);
-  const said: string[] = [];
+  const calls: string[] = [];
   for (const load of site.content.markdown?.plugins ?? []) {
-    const { default: plugin } = (await load()) as { default: (md: { said: string[] }) => void };
-    plugin({ said });
+    const { default: plugin } = (await load()) as { default: (md: { calls: string[] }) => void };
+    plugin({ calls });
   }
-  expect(said).toEqual(['own', 'packed']);
+  expect(calls).toEqual(['own', 'packed']);
   expect(site.content.markdown).toMatchObject({ tocDepth: 4, headingIds: 'github' });
   expect(site.files).toContain(join(root, 'word.ts'));
   const code = generateMarkdown(site);

@@ -21,12 +21,12 @@ export function assertExports({ pages }: Pick<SiteDefinition, 'pages'>, root: st
 }
 
 /** Finds a missing export. Files of packages are not checked. */
-function findError(kind: PageExport, file: string, shown: string): ContentError | undefined {
-  if (!/\.[cm]?[jt]sx?$/u.test(file) || /^\.\.|node_modules/u.test(shown) || !existsSync(file)) return undefined;
+function findError(kind: PageExport, file: string, relativePath: string): ContentError | undefined {
+  if (!/\.[cm]?[jt]sx?$/u.test(file) || /^\.\.|node_modules/u.test(relativePath) || !existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   // Exports of another file are known only to the bundler.
   if (/\bexport\s*\*/u.test(text)) return undefined;
   const exported = listExports(file, text);
   // A file with a syntax error has no exports; the bundler reports the position.
-  return exported.length === 0 && text.includes('export') ? undefined : missingExport(kind, exported, shown);
+  return exported.length === 0 && text.includes('export') ? undefined : missingExport(kind, exported, relativePath);
 }

@@ -33,13 +33,13 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   // Paths in the source map are relative to this folder.
   const folder = join(root, '.recto', 'config');
   /** Errors with a position. The bundler would wrap them, so they are collected here. */
-  const known: ContentError[] = [];
+  const errors: ContentError[] = [];
   const bundle = await rolldown({
     input: ENTRY,
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root, known), importMetaPlugin(), referencesPlugin(root, known)],
+    plugins: [entryPlugin(file), packagesPlugin(root, errors), importMetaPlugin(), referencesPlugin(root, errors)],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline', dir: folder });
@@ -51,7 +51,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     deleteOldBundles(folder, target);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
-    throw known[0] ?? describeFailure(error, root);
+    throw errors[0] ?? describeFailure(error, root);
   } finally {
     await bundle.close();
   }
@@ -105,7 +105,7 @@ function entryPlugin(file: string): Plugin {
 }
 
 /** Bundles packages that provide page kinds and features. Other packages are imported from where they are installed. */
-function packagesPlugin(root: string, known: ContentError[]): Plugin {
+function packagesPlugin(root: string, errors: ContentError[]): Plugin {
   const bundled = rectoPackages(root);
   return {
     name: 'recto:config-packages',
@@ -117,7 +117,7 @@ function packagesPlugin(root: string, known: ContentError[]): Plugin {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved && importer !== undefined && !isPackage(importer)) {
           const error = missingPackage(id, root, importer);
-          known.push(error);
+          errors.push(error);
           this.error(error.message);
         }
         const isBundled = bundled.some((name) => id === name || id.startsWith(`${name}/`));
@@ -129,14 +129,14 @@ function packagesPlugin(root: string, known: ContentError[]): Plugin {
   };
 }
 
-function referencesPlugin(root: string, known: ContentError[]): Plugin {
+function referencesPlugin(root: string, errors: ContentError[]): Plugin {
   return {
     name: 'recto:references',
     transform: {
       order: 'post',
       filter: { code: /\bimport\s*\(/u },
       async handler(code, id) {
-        let written = code;
+        let result = code;
         let imports: ReturnType<typeof findImports>;
         try {
           imports = findImports(this.parse(code, { lang: 'tsx' }));
@@ -149,15 +149,15 @@ function referencesPlugin(root: string, known: ContentError[]): Plugin {
           const resolved = await this.resolve(source, id);
           if (!resolved) {
             const error = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
-            known.push(error);
+            errors.push(error);
             this.error(error.message);
           }
           const reference = `{ [Symbol.for(${JSON.stringify(REFERENCE.description)})]: ${JSON.stringify(resolved.id)} }`;
           // The number of lines does not change, so that positions stay valid without a source map.
           const lines = code.slice(start, end).replaceAll(/[^\n]/gu, '');
-          written = `${written.slice(0, start)}(${reference}${lines})${written.slice(end)}`;
+          result = `${result.slice(0, start)}(${reference}${lines})${result.slice(end)}`;
         }
-        return written === code ? undefined : { code: written, map: null };
+        return result === code ? undefined : { code: result, map: null };
       },
     },
   };
@@ -185,9 +185,9 @@ function missingPackage(name: string, root: string, importer: string): ContentEr
 
 /** `@recto/site`, and packages of the site that depend on it. */
 function rectoPackages(root: string): string[] {
-  const own = join(root, 'package.json');
-  const { dependencies, devDependencies } = readManifest(own);
-  const { resolve } = createRequire(own);
+  const manifestFile = join(root, 'package.json');
+  const { dependencies, devDependencies } = readManifest(manifestFile);
+  const { resolve } = createRequire(manifestFile);
   const dependents = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => {
     // In a workspace, they may be installed in a parent folder of the site.
     const files = (resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'));

@@ -20,6 +20,7 @@ import { loadTheme } from './load-theme.ts';
 import { renderBanner } from './render-banner.ts';
 import { writeStyles } from './write-styles.ts';
 import { writeTypes } from './write-types.ts';
+import { VIRTUAL_ID } from '../virtual-id.ts';
 
 const APP = 'virtual:recto/app';
 const SERVER = 'virtual:recto/server';
@@ -49,6 +50,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     },
     resolveId: {
       order: 'pre',
+      filter: { id: VIRTUAL_ID },
       handler(id) {
         // The extension lets other plugins process it as code, for example to add icons.
         if (NAMES.has(id)) return `\0${id}.js`;

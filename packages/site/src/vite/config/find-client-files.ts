@@ -18,7 +18,7 @@ export async function findClientFiles(
   files: readonly string[],
   resolve: ResolveImport,
 ): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const result: Record<string, string> = {};
   const seen = new Set<string>();
   const visit = async (file: string, importer: string | undefined): Promise<void> => {
     if (seen.has(file) || !CODE.test(file) || !existsSync(file)) return;
@@ -27,7 +27,7 @@ export async function findClientFiles(
     const text = readFileSync(file, 'utf8');
     if (importer !== undefined && hasUseClient(text)) {
       if (isInstalled) throw packageClientError(nameIn(root, importer), file);
-      for (const name of listExports(file, text).filter(isComponentName)) found[clientName(root, file, name)] = file;
+      for (const name of listExports(file, text).filter(isComponentName)) result[clientName(root, file, name)] = file;
       return;
     }
     // Modules of packages are not searched.
@@ -42,7 +42,7 @@ export async function findClientFiles(
     }
   };
   for (const file of files) await visit(normalizePath(file), undefined);
-  return found;
+  return result;
 }
 
 /** The name in pages of an interactive component inside a static one. Authors cannot write such a name in markdown. */

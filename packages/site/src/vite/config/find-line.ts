@@ -29,8 +29,8 @@ export function findLine(file: string, text: string, path: readonly PropertyKey[
 /**
  * Unwraps an expression to an object or array: `defineConfig({})`, `{} satisfies Config`, or a constant of the file.
  */
-function valueOf(written: unknown, body: readonly Node[]): Node {
-  const node = written as Node;
+function valueOf(value: unknown, body: readonly Node[]): Node {
+  const node = value as Node;
   if (node.type === 'CallExpression') {
     const [first] = node['arguments'] as Node[];
     return first && (node['callee'] as Node)['name'] === 'defineConfig' ? valueOf(first, body) : node;

@@ -73,13 +73,13 @@ test.for([
   [/a|b/giu, '/^(?:a|b)$/iu'],
   [/a/my, '/^(?:a)$/'],
   [/a\/b/u, String.raw`/^(?:a\/b)$/u`],
-] as const)('the pattern %s of a placeholder becomes %s in browsers, to match whole values', ([pattern, written]) => {
+] as const)('the pattern %s of a placeholder becomes %s in browsers, to match whole values', ([pattern, expected]) => {
   const site = resolveSite({
     title: 'A site',
     pages: [{ path: '/:year', screen: page.screen, params: { year: pattern } }],
   });
   const code = generateApp(site, { components, nested: {}, isBrowser: true });
-  expect(code).toContain(`"params": { "year": ${written} }`);
+  expect(code).toContain(`"params": { "year": ${expected} }`);
 });
 
 test('the search palette gets header entries without properties that only the header shows', () => {

@@ -178,7 +178,7 @@ export function generateServer(
 ): string {
   const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
   const code = createCode();
-  const written = describeComponents({
+  const descriptions = describeComponents({
     ...featureComponents(features),
     ...components.interactive,
     ...components.static,
@@ -224,7 +224,7 @@ export function generateServer(
     ),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
     fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
-    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content, written) }),
+    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content, descriptions) }),
   };
   return code.finish(createServer, 'createServer', fields);
 }
@@ -297,9 +297,9 @@ function messageFilesOf(
 ): Record<string, string[]> {
   return Object.fromEntries(
     locales.map((locale) => {
-      const own = messages[locale];
+      const file = messages[locale];
       const added = features.flatMap(({ messages: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
-      return [locale, [packOf(locale) ?? packOf('en') ?? '', ...added.map(fileOf), ...(own ? [fileOf(own)] : [])]];
+      return [locale, [packOf(locale) ?? packOf('en') ?? '', ...added.map(fileOf), ...(file ? [fileOf(file)] : [])]];
     }),
   );
 }
@@ -345,13 +345,13 @@ function object(fields: Record<string, string>): string {
 }
 
 function record<T>(fields: Record<string, T | undefined>, write: (value: T) => string): string {
-  const written = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, write(value)]]));
-  return object(Object.fromEntries(written) as Record<string, string>);
+  const entries = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, write(value)]]));
+  return object(Object.fromEntries(entries) as Record<string, string>);
 }
 
 function jsonFields(fields: Record<string, unknown>, without: readonly string[] = []): Record<string, string> {
-  const written = Object.entries(fields).filter(([key, value]) => value !== undefined && !without.includes(key));
-  return Object.fromEntries(written.map(([key, value]) => [key, JSON.stringify(value)]));
+  const entries = Object.entries(fields).filter(([key, value]) => value !== undefined && !without.includes(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 type Code = ReturnType<typeof createCode>;

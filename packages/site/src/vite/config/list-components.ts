@@ -20,17 +20,17 @@ const COMPONENT = /^([a-z][\w-]*)\.[jt]sx$/iu;
 /** Lists the components of a site. With `isLenient`, static components are not checked. */
 export function listComponents(root: string, isLenient = false): ContentComponents {
   const folder = join(root, COMPONENTS_FOLDER);
-  const found: ContentComponents = { interactive: {}, static: {} };
-  if (!existsSync(folder)) return found;
+  const components: ContentComponents = { interactive: {}, static: {} };
+  if (!existsSync(folder)) return components;
   const seen = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
     const name = nameOf(file);
     if (name === undefined) continue;
-    const known = seen.get(name);
-    if (known !== undefined) {
+    const sameNameFile = seen.get(name);
+    if (sameNameFile !== undefined) {
       throw new ContentError(
         'components/twice',
-        `${COMPONENTS_FOLDER}/${known} and ${COMPONENTS_FOLDER}/${file} are both the component "${name}".`,
+        `${COMPONENTS_FOLDER}/${sameNameFile} and ${COMPONENTS_FOLDER}/${file} are both the component "${name}".`,
         'Rename one of them.',
       );
     }
@@ -39,9 +39,9 @@ export function listComponents(root: string, isLenient = false): ContentComponen
     const text = readFileSync(path, 'utf8');
     const kind = hasUseClient(text) ? 'interactive' : 'static';
     if (kind === 'static' && !isLenient) assertStatic(`${COMPONENTS_FOLDER}/${file}`, text);
-    found[kind][name] = path;
+    components[kind][name] = path;
   }
-  return found;
+  return components;
 }
 
 /** The component name of a file: `price-table` for `PriceTable.tsx`. Tests and stories are not components. */

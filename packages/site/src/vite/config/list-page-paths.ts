@@ -13,12 +13,12 @@ type Paths = Pick<SiteDefinition, 'content' | 'pages' | 'site'>;
 export function listPagePaths(contentFolder: string, { content, pages, site }: Paths): string[] {
   const description = describeContent(content);
   const patterns = pages.map(({ path }) => compilePattern(path));
-  const written = pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path));
+  const staticPaths = pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path));
   const fromFiles = listFiles(contentFolder).flatMap((file) =>
     findCollections(file, description)
       .filter(({ isPage, draft }) => isPage && !draft)
       .map(({ path }) => splitLocale(path, { ...site, base: '' })?.path ?? path)
       .filter((path) => patterns.some((pattern) => pattern.match(path) !== undefined)),
   );
-  return [...new Set([...written, ...fromFiles])].sort();
+  return [...new Set([...staticPaths, ...fromFiles])].sort();
 }

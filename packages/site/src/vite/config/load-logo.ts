@@ -36,7 +36,7 @@ export async function loadLogo(
   const images: LogoImages = typeof logo === 'string' ? { light: logo, replacesTitle: false } : logo;
   const { light, dark = light, alt, replacesTitle } = images;
   const publicFolder = resolve(root, typeof vite.publicDir === 'string' ? vite.publicDir : 'public');
-  const open = async (written: string): Promise<LogoFile> => await openLogo(written, { root, publicFolder });
+  const open = async (path: string): Promise<LogoFile> => await openLogo(path, { root, publicFolder });
   return {
     light: await open(light),
     ...(dark !== light && { dark: await open(dark) }),
@@ -46,16 +46,16 @@ export async function loadLogo(
 }
 
 async function openLogo(
-  written: string,
+  path: string,
   { root, publicFolder }: { root: string; publicFolder: string },
 ): Promise<LogoFile> {
-  const isPublic = written.startsWith('/');
-  const file = isPublic ? join(publicFolder, written) : resolve(root, written);
+  const isPublic = path.startsWith('/');
+  const file = isPublic ? join(publicFolder, path) : resolve(root, path);
   if (!existsSync(file)) {
     throw configError('config/logo', `The expected file is ${file}. Add it, or correct "logo".`, [
-      { path: ['logo'], message: `The image "${written}" of the logo does not exist.` },
+      { path: ['logo'], message: `The image "${path}" of the logo does not exist.` },
     ]);
   }
   const { width, height } = await measureImage(file, readFileSync(file));
-  return { source: isPublic ? { address: written } : { file }, width, height };
+  return { source: isPublic ? { address: path } : { file }, width, height };
 }

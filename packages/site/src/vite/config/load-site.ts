@@ -26,13 +26,13 @@ export async function loadSite(root: string): Promise<LoadedSite> {
       'Run recto in the folder of a site, or start one with: npm create recto.',
     );
   }
-  const written = await bundleConfig(root, config);
-  const site = await runConfig(written.file, config);
-  const parts = await addPlugins(root, site.config, await addGrammars(root, site.config, written));
+  const plainConfig = await bundleConfig(root, config);
+  const site = await runConfig(plainConfig.file, config);
+  const parts = await addPlugins(root, site.config, await addGrammars(root, site.config, plainConfig));
   const bundled = addMermaid(root, parts);
   const themes = listCodeThemes(site.config.theme);
   return {
-    ...(bundled === written ? site : await runConfig(bundled.file, config)),
+    ...(bundled === plainConfig ? site : await runConfig(bundled.file, config)),
     file: bundled.file,
     files: [...bundled.files, ...themes.map(({ file }) => file)],
   };

@@ -59,6 +59,6 @@ const LAST_COMMA = new RegExp(String.raw`(${STRING})|,(?=\s*[}\]])`, 'gu');
 function withoutComments(text: string): string {
   return text
     .replace(/^\u{FEFF}/u, '')
-    .replaceAll(COMMENT, (found: string, string?: string) => string ?? found.replaceAll(/[^\n]/gu, ' '))
+    .replaceAll(COMMENT, (match: string, string?: string) => string ?? match.replaceAll(/[^\n]/gu, ' '))
     .replaceAll(LAST_COMMA, (_: string, string?: string) => string ?? ' ');
 }

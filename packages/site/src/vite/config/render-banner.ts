@@ -35,11 +35,11 @@ export function bannerId(banner: BannerConfig): string {
 
 /** Renders the text of a banner in every language of the site. Links begin with `site.base`. */
 export async function renderBanner(banner: BannerConfig, site: Site): Promise<RenderedBanner> {
-  const written = typeof banner === 'string' ? { text: banner, dismissible: true } : banner;
+  const settings = typeof banner === 'string' ? { text: banner, dismissible: true } : banner;
   const texts = await Promise.all(
-    site.locales.map(async (locale) => [locale.code, await renderText(written, locale, site)] as const),
+    site.locales.map(async (locale) => [locale.code, await renderText(settings, locale, site)] as const),
   );
-  return { id: bannerId(banner), dismissible: written.dismissible, texts: Object.fromEntries(texts) };
+  return { id: bannerId(banner), dismissible: settings.dismissible, texts: Object.fromEntries(texts) };
 }
 
 async function renderText(
@@ -74,7 +74,7 @@ function chooseText(
   { locales, defaultLocale }: Site,
 ): { text: string; locale: Locale } {
   if (typeof text === 'string') return { text, locale };
-  const unknown = Object.keys(text).find((code) => !locales.some((known) => known.code === code));
+  const unknown = Object.keys(text).find((code) => !locales.some((one) => one.code === code));
   if (unknown !== undefined) {
     throw bannerError(
       `The banner has a text for "${unknown}", which is not a language of the site.`,
@@ -82,9 +82,9 @@ function chooseText(
     );
   }
   const candidates = [locale, ...locales.filter(({ code }) => code === defaultLocale), ...locales];
-  const found = candidates.find(({ code }) => text[code] !== undefined);
-  if (!found) throw bannerError('The banner has no text.', 'Write one for each language, or remove "banner".');
-  return { text: text[found.code] ?? '', locale: found };
+  const chosen = candidates.find(({ code }) => text[code] !== undefined);
+  if (!chosen) throw bannerError('The banner has no text.', 'Write one for each language, or remove "banner".');
+  return { text: text[chosen.code] ?? '', locale: chosen };
 }
 
 async function parseLine(text: string): Promise<TreeNode[]> {

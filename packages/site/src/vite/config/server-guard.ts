@@ -56,6 +56,6 @@ function describeChain(id: string, importersOf: (id: string) => Importers, root:
     if (above === undefined) break;
     chain.unshift(above);
   }
-  const shown = chain.map((file) => (file.startsWith('\0') ? file.slice(1) : relative(root, file)));
-  return shown.map((file, index) => `${'  '.repeat(index + 1)}${file}`).join('\n');
+  const names = chain.map((file) => (file.startsWith('\0') ? file.slice(1) : relative(root, file)));
+  return names.map((file, index) => `${'  '.repeat(index + 1)}${file}`).join('\n');
 }

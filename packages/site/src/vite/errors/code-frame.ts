@@ -19,9 +19,9 @@ export function codeFrame({ location, line }: Pick<CodePosition, 'location' | 'l
   const lines = text.split(/\r?\n/u);
   if (line < 1 || line > lines.length) return undefined;
   const first = Math.max(1, line - CONTEXT_LINES);
-  return lines.slice(first - 1, line + CONTEXT_LINES).map((shown, index) => ({
+  return lines.slice(first - 1, line + CONTEXT_LINES).map((codeLine, index) => ({
     number: first + index,
-    text: shown.replaceAll('\t', '  ').slice(0, MAX_LINE_LENGTH),
+    text: codeLine.replaceAll('\t', '  ').slice(0, MAX_LINE_LENGTH),
     isMarked: first + index === line,
   }));
 }

@@ -89,10 +89,10 @@ test.for([
     'The package "no-such-package", which screens/tools.tsx imports, is not installed.',
     2,
   ],
-] as const)('an import of %s that cannot be resolved has the line of the import', ([, message, told, line]) => {
+] as const)('an import of %s that cannot be resolved has the line of the import', ([, message, expected, line]) => {
   expect(describeError({ name: 'Error', message, stack: '' }, files)).toMatchObject({
     kind: 'code',
-    message: told,
+    message: expected,
     position: { file: 'screens/tools.tsx', line },
   });
 });

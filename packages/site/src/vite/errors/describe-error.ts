@@ -22,18 +22,20 @@ export function describeError(raw: RawError, files: SiteFiles): DevError {
   const { root } = files;
   const message = stripVTControlCharacters(raw.message).trim();
   const stack = parseStack(raw.stack, root);
-  const own = stack.find((frame) => frame.isOwn)?.position;
+  const stackPosition = stack.find((frame) => frame.isOwn)?.position;
   const missing = parseMissingImport(message, root);
-  const known = missing ?? parseBundlerError(raw.message);
-  const position = known ? bundlerPosition(known, missing ? {} : raw, root) : (errorPosition(raw, root) ?? own);
-  const text = known?.message ?? nameMessage(raw.name, message);
+  const codeError = missing ?? parseBundlerError(raw.message);
+  const position = codeError
+    ? bundlerPosition(codeError, missing ? {} : raw, root)
+    : (errorPosition(raw, root) ?? stackPosition);
+  const text = codeError?.message ?? nameMessage(raw.name, message);
   return {
-    kind: known ? 'code' : kindOf(raw, position, files),
+    kind: codeError ? 'code' : kindOf(raw, position, files),
     message: raw.component === undefined ? text : `::${raw.component} fails: ${text}`,
     hint: raw.hint ?? (missing ? missing.hint : hintFor(message)),
     position,
     frame: position && codeFrame(position),
-    ...(stack.length > 0 && !known && { stack }),
+    ...(stack.length > 0 && !codeError && { stack }),
   };
 }
 

@@ -34,10 +34,10 @@ export function createErrorList({ onChange, onNew }: ErrorListOptions): ErrorLis
     sources: () => [...lists.keys()],
     set(source, errors) {
       const before = of(source);
-      const known = new Set(before.map(keyOf));
+      const knownKeys = new Set(before.map(keyOf));
       if (errors.length === 0) lists.delete(source);
       else lists.set(source, errors);
-      for (const error of errors) if (!known.has(keyOf(error))) onNew(error);
+      for (const error of errors) if (!knownKeys.has(keyOf(error))) onNew(error);
       if (JSON.stringify(before) !== JSON.stringify(errors)) onChange(all());
     },
   };

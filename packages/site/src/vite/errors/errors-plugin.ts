@@ -40,9 +40,9 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
     },
   });
   const describe = (raw: RawError): DevError => describeError(raw, files);
-  let found: FoundProblems = { content: [], warnings: [] };
+  let lastProblems: FoundProblems = { content: [], warnings: [] };
   const setErrors = (problems: FoundProblems): void => {
-    found = problems;
+    lastProblems = problems;
     // Before the server has started, no page is connected.
     if (!server) return;
     const contentFolder = resolve(root, config.content.folder);
@@ -62,7 +62,7 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
       config: () => ({ server: { hmr: { overlay: false } } }),
       configureServer(created) {
         server = created;
-        setErrors(found);
+        setErrors(lastProblems);
         sendToPages(created, list, { describe, print });
         receiveRequestErrors(created, list, describe);
         clearFixedErrors(created, list);
@@ -141,7 +141,7 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
   });
   // Only the page in which the error occurred shows it; the terminal prints it once.
   const printed = new Set<string>();
-  const answer = async ({ raw, path }: ThrownMessage, client: WebSocketClient): Promise<void> => {
+  const respond = async ({ raw, path }: ThrownMessage, client: WebSocketClient): Promise<void> => {
     const error = { ...describe({ ...raw, stack: await mapStack(raw.stack, environments.client) }), path };
     const text = renderError(error);
     if (!printed.has(text)) print(error);
@@ -149,7 +149,7 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
     client.send(ERROR_EVENTS.thrown, { error });
   };
   ws.on(ERROR_EVENTS.thrown, (message: ThrownMessage, client: WebSocketClient) => {
-    void answer(message, client);
+    void respond(message, client);
   });
 }
 

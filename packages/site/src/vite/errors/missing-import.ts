@@ -25,18 +25,18 @@ const MESSAGES = [
 
 /** Parses the message of an import that cannot be resolved; `undefined` if it is another error. */
 export function parseMissingImport(message: string, root: string): MissingImport | undefined {
-  const groups = MESSAGES.map((pattern) => pattern.exec(message)?.groups).find((found) => found !== undefined);
+  const groups = MESSAGES.map((pattern) => pattern.exec(message)?.groups).find((groups) => groups !== undefined);
   if (!groups) return undefined;
   const { source = '', file: named = '' } = groups;
   const file = resolve(root, named.replace(/\?.*$/u, '').replace(/^file:\/\//u, ''));
-  const shown = file.startsWith(root) ? relative(root, file) : file;
+  const fileName = file.startsWith(root) ? relative(root, file) : file;
   const isFile = /^[./]/u.test(source);
   const name = isFile && source.startsWith(root) ? `./${relative(root, source)}` : source;
   const packageName = /^(?:@[^/]+\/)?[^/]+/u.exec(source)?.[0] ?? source;
   return {
     message: isFile
-      ? `There is no file "${name}", which ${shown} imports.`
-      : `The package "${packageName}", which ${shown} imports, is not installed.`,
+      ? `There is no file "${name}", which ${fileName} imports.`
+      : `The package "${packageName}", which ${fileName} imports, is not installed.`,
     hint: isFile
       ? 'Correct the path, or add the file. A path starts with "./" and has a file extension.'
       : `Correct the name, or install it: npm install ${packageName}.`,

@@ -17,8 +17,8 @@ const HOST_VARIABLES: Readonly<Record<string, Preset>> = {
  * runs, which is detected by its environment variables, else `node`.
  */
 export function choosePreset(env: Readonly<Record<string, string | undefined>>): Preset {
-  const { RECTO_PRESET: wanted = '', RECTO_STATIC: isStatic } = env;
-  if (wanted !== '') return parsePreset(wanted);
+  const { RECTO_PRESET: requested = '', RECTO_STATIC: isStatic } = env;
+  if (requested !== '') return parsePreset(requested);
   if (isStatic === '1') return 'static';
   const [, host] = Object.entries(HOST_VARIABLES).find(([name]) => isSet(env[name])) ?? [];
   return host ?? 'node';

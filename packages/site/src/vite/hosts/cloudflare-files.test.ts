@@ -42,23 +42,23 @@ test.for([
   ['/assets', 'Not here'],
 ])('returns the nearest 404 page for %s, without caching', async ([path = '', text]) => {
   for (const accept of ['*/*', 'text/markdown']) {
-    const answer = await ask(path, { accept });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(text);
-    expect(Object.fromEntries(answer.headers)).toEqual({ 'content-type': 'text/html', 'cache-control': 'no-store' });
+    const response = await ask(path, { accept });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(text);
+    expect(Object.fromEntries(response.headers)).toEqual({ 'content-type': 'text/html', 'cache-control': 'no-store' });
   }
 });
 
 test.for(['/assets/gone.js', '/_assets/gone.png', '/_image/640/gone.webp'])(
   'returns a plain 404 for the missing file %s',
   async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toBe('Not Found');
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('Not Found');
     // SEC-10: this response has no file whose headers it could copy.
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   },
 );
 
@@ -71,11 +71,11 @@ test.for([
   ['/en/docs/', '# Docs'],
   ['/', '# Home'],
 ])('returns the markdown version of %s to clients that prefer markdown', async ([path = '', text]) => {
-  const answer = await ask(path, { accept: 'text/markdown, text/html;q=0.9' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-  expect(answer.headers.get('vary')).toBe('accept');
-  expect(await answer.text()).toBe(text);
+  const response = await ask(path, { accept: 'text/markdown, text/html;q=0.9' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('accept');
+  expect(await response.text()).toBe(text);
   const head = await ask(path, { method: 'HEAD', accept: 'text/markdown' });
   expect(head.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(await head.text()).toBe('');
@@ -83,17 +83,17 @@ test.for([
 
 test('returns the page to other clients, with vary: accept', async () => {
   for (const accept of ['*/*', 'text/html, text/markdown;q=0.5']) {
-    const answer = await ask('/en/docs', { accept });
-    expect(await answer.text()).toBe('Docs');
-    expect(answer.headers.get('vary')).toBe('accept');
-    expect(answer.headers.get('etag')).toBe('"1"');
+    const response = await ask('/en/docs', { accept });
+    expect(await response.text()).toBe('Docs');
+    expect(response.headers.get('vary')).toBe('accept');
+    expect(response.headers.get('etag')).toBe('"1"');
   }
 });
 
 test('returns a file unchanged', async () => {
-  const answer = await ask('/favicon.svg', { accept: 'text/markdown' });
-  expect(await answer.text()).toBe('Icon');
-  expect(answer.headers.get('vary')).toBeNull();
+  const response = await ask('/favicon.svg', { accept: 'text/markdown' });
+  expect(await response.text()).toBe('Icon');
+  expect(response.headers.get('vary')).toBeNull();
 });
 
 test('the worker has the name of the site, and runs for pages, but not for files', () => {

@@ -3,17 +3,17 @@ import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
 
 const old = { src: '^/old/?$', status: 301, headers: { Location: '/new' } } as const;
-const kept = { src: '/assets/(.*)', headers: { 'cache-control': 'public' } };
+const assetRoute = { src: '/assets/(.*)', headers: { 'cache-control': 'public' } };
 const server = { src: '/(.*)', dest: '/__server' };
 
 test('redirects come first, and the 404 of missing hashed files comes before the function', () => {
-  const config = { version: 3, routes: [kept, { handle: 'filesystem' }, server] };
+  const config = { version: 3, routes: [assetRoute, { handle: 'filesystem' }, server] };
   const { version, routes } = addVercelRoutes(config, [old]);
   expect(version).toBe(3);
   expect(routes.slice(2, 6)).toEqual([
     old,
     expect.objectContaining({ continue: true }),
-    kept,
+    assetRoute,
     { handle: 'filesystem' },
   ]);
   expect(routes.slice(6, -1)).toEqual(

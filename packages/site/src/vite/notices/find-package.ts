@@ -31,7 +31,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/iu;
  * of the site and needs no notice.
  */
 export function createPackageFinder(): (file: string) => PackageNotice[] {
-  const known = new Map<string, PackageNotice[]>();
+  const noticesByFolder = new Map<string, PackageNotice[]>();
 
   const find = (folder: string): PackageNotice[] => {
     const parent = dirname(folder);
@@ -43,9 +43,9 @@ export function createPackageFinder(): (file: string) => PackageNotice[] {
     return texts.length === 0 ? around : [...around, folderNotice(folder, texts)];
   };
   const findCached = (folder: string): PackageNotice[] => {
-    const found = known.get(folder) ?? find(folder);
-    known.set(folder, found);
-    return found;
+    const notices = noticesByFolder.get(folder) ?? find(folder);
+    noticesByFolder.set(folder, notices);
+    return notices;
   };
   return (file) => findCached(dirname(normalize(file)));
 }

@@ -59,9 +59,9 @@ function describeConflict({ route, file, endpoint }: RouteConflict, root: string
 /** Handlers for HEAD, which HTTP requires for every route that supports GET. */
 function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[] {
   const isFor = ({ method }: NitroEventHandler, name: HTTPMethod): boolean => method?.toUpperCase() === name;
-  const own = new Set(scanned.filter((handler) => isFor(handler, 'HEAD')).map(({ route }) => route));
+  const headRoutes = new Set(scanned.filter((handler) => isFor(handler, 'HEAD')).map(({ route }) => route));
   return scanned
-    .filter((handler) => isFor(handler, 'GET') && !own.has(handler.route))
+    .filter((handler) => isFor(handler, 'GET') && !headRoutes.has(handler.route))
     .map((handler) => ({ ...handler, method: 'HEAD' }));
 }
 

@@ -21,15 +21,15 @@ const LITERAL = /^(['"])([^'"\\]+)\1$/su;
 
 /** Finds every module of Recto's packages that the given files import, directly or indirectly. */
 export function scanModules(files: readonly string[]): Map<string, ScannedModule> {
-  const found = new Map<string, ScannedModule>();
+  const modules = new Map<string, ScannedModule>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
+    if (modules.has(file)) continue;
     const module = scanModule(file);
-    found.set(file, module);
+    modules.set(file, module);
     waiting.push(...module.imports, ...module.lazy);
   }
-  return found;
+  return modules;
 }
 
 /** Lists the modules that Node can load together with everything that they import. */
@@ -52,14 +52,14 @@ export function listIndependent(modules: ReadonlyMap<string, ScannedModule>): Se
 
 /** Lists the modules that the given files load immediately, without `import()`. */
 export function listImported(modules: ReadonlyMap<string, ScannedModule>, files: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (reached.has(file)) continue;
+    reached.add(file);
     waiting.push(...(modules.get(file)?.imports ?? []));
   }
-  return found;
+  return reached;
 }
 
 function scanModule(file: string): ScannedModule {

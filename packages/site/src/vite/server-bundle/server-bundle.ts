@@ -58,8 +58,8 @@ export async function openServerBundle({
     .digest('hex')
     .slice(0, 16);
   const folder = join(cache, key);
-  const kept = readIndex(folder);
-  if (kept) return { folder, modules: kept };
+  const cachedModules = readIndex(folder);
+  if (cachedModules) return { folder, modules: cachedModules };
   deleteOldBundles(cache);
   const exported = packages.flatMap(listExports);
   const modules = scanModules([...SERVER, ...exported]);
