@@ -7,16 +7,16 @@ import { pinnedNode, readStamp, root, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
 import { StepError } from './steps.mjs';
 
-const OLDEST_NODE = 20;
-const OLDEST_NPM = 11;
+const MIN_NODE = 20;
+const MIN_NPM = 11;
 const installStamp = join(root, 'node_modules', '.recto-install');
 
 /** Runs `npm ci` if the lock file has changed since the last installation. */
 export async function ensureDependencies(step) {
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (readStamp(installStamp) === wanted && existsSync(pinnedNode())) return;
+  if (readStamp(installStamp) === lockHash && existsSync(pinnedNode())) return;
   await step('Install packages', async (progress) => {
     await checkVersions();
     const expected = countExpected();
@@ -37,29 +37,29 @@ export async function ensureDependencies(step) {
         'The package "node" has an install script: check that "allowScripts" in package.json contains "node" and that npm does not run with --ignore-scripts.',
       );
     }
-    writeStamp(installStamp, wanted);
+    writeStamp(installStamp, lockHash);
     return `${expected} packages`;
   });
 }
 
 async function checkVersions() {
   const [node] = process.versions.node.split('.');
-  if (Number(node) < OLDEST_NODE) {
-    throw new StepError(`Node ${process.versions.node} is too old.`, `Install Node ${OLDEST_NODE} or later.`);
+  if (Number(node) < MIN_NODE) {
+    throw new StepError(`Node ${process.versions.node} is too old.`, `Install Node ${MIN_NODE} or later.`);
   }
   const version = await run('npm', ['--version'], {
     cwd: root,
     failure: ['npm is missing.', 'Install Node with npm.'],
   });
-  if (Number(version.trim().split('\n').at(-1).split('.')[0]) < OLDEST_NPM) {
-    throw new StepError(`npm ${version.trim()} is too old.`, `Run "npm install -g npm@${OLDEST_NPM}", then try again.`);
+  if (Number(version.trim().split('\n').at(-1).split('.')[0]) < MIN_NPM) {
+    throw new StepError(`npm ${version.trim()} is too old.`, `Run "npm install -g npm@${MIN_NPM}", then try again.`);
   }
 }
 
 /** Counts the packages of the lock file that npm installs on this platform; most binary packages are for others. */
 function countExpected() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const fits = (wanted, own) => wanted === undefined || wanted.includes(own);
+  const fits = (allowed, value) => allowed === undefined || allowed.includes(value);
   return Object.entries(packages).filter(
     ([name, { os, cpu }]) => name.startsWith('node_modules/') && fits(os, process.platform) && fits(cpu, process.arch),
   ).length;
@@ -89,8 +89,8 @@ const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'googl
  * Chromium, else the one that Playwright downloads.
  */
 export async function ensureBrowser(step) {
-  const found = findNamed('RECTO_BROWSER') ?? findBrowser([SHELL]);
-  if (found) return found;
+  const browser = findNamed('RECTO_BROWSER') ?? findBrowser([SHELL]);
+  if (browser) return browser;
   if (!canInstall()) return findBrowser(BROWSERS) ?? (await install(step, installFromPlaywright));
   return await install(
     step,
@@ -99,18 +99,18 @@ export async function ensureBrowser(step) {
 }
 
 /** Older versions lack WebDriver BiDi commands that Playwright sends to every page. */
-const OLDEST_FIREFOX = 153;
+const MIN_FIREFOX = 153;
 
 /** Returns the path of Firefox, or `undefined` if it cannot be installed; the step then reports the skipped tests. */
 export async function ensureFirefox(step) {
-  const found = findNamed('RECTO_FIREFOX') ?? findBrowser(['firefox-esr']);
-  if (found && (await isRecent(found))) return found;
+  const firefox = findNamed('RECTO_FIREFOX') ?? findBrowser(['firefox-esr']);
+  if (firefox && (await isRecent(firefox))) return firefox;
   let path;
   await step('Install Firefox', async () => {
     const isInstalled = await installFromDebian(['firefox-esr']);
     const installed = isInstalled ? findBrowser(['firefox-esr']) : undefined;
     if (installed && (await isRecent(installed))) path = installed;
-    return path ?? `skipped, with its tests: install firefox-esr ${OLDEST_FIREFOX} or later, or set RECTO_FIREFOX`;
+    return path ?? `skipped, with its tests: install firefox-esr ${MIN_FIREFOX} or later, or set RECTO_FIREFOX`;
   });
   return path;
 }
@@ -118,7 +118,7 @@ export async function ensureFirefox(step) {
 async function isRecent(firefox) {
   const failure = [`"${firefox}" did not start.`, 'Install it again.'];
   const version = await run(firefox, ['--version'], { cwd: root, failure }).catch(() => '');
-  return Number(/Firefox (\d+)/.exec(version)?.[1]) >= OLDEST_FIREFOX;
+  return Number(/Firefox (\d+)/.exec(version)?.[1]) >= MIN_FIREFOX;
 }
 
 async function install(step, getBrowser) {

@@ -7,7 +7,7 @@ import { ensureFirefox } from './setup.mjs';
 let folder: string;
 let steps: string[];
 
-/** Stands in for a real step, and records its result. */
+/** Replaces a real step, and records its result. */
 const step = async (name: string, work: (progress: () => void) => unknown): Promise<void> => {
   steps.push(`${name}: ${String(await work(() => undefined))}`);
 };

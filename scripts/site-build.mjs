@@ -32,8 +32,8 @@ export async function ensureBuild(step, options = {}) {
   const { own = [top], isQuick = false } = options;
   const inputs = hashInputs([...new Set([...INPUTS, ...own])]);
   const quick = `${inputs} quick`;
-  const found = readStamp(stamp);
-  if (found === inputs || (isQuick && found === quick)) return output;
+  const lastInputs = readStamp(stamp);
+  if (lastInputs === inputs || (isQuick && lastInputs === quick)) return output;
   await step(name, async (progress) => {
     let stage = 0;
     let rows = '';

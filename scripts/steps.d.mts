@@ -14,5 +14,5 @@ export class StepError extends Error {
 export function createSteps(): { step: Step; done: { name: string; time: number; result: string }[] };
 /** Formats a duration as `1.4 s` or `1 min 23 s`. */
 export function formatTime(milliseconds: number): string;
-/** Runs a whole command. If a step fails, prints its message and hint and sets the exit code. */
+/** Runs all steps of a command. If a step fails, prints its message and hint and sets the exit code. */
 export function main(work: () => Promise<void>): Promise<void>;

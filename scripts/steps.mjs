@@ -82,7 +82,7 @@ function drawBar(share) {
   return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}`;
 }
 
-/** Runs a whole command. If a step fails, prints its message and hint and sets the exit code. */
+/** Runs all steps of a command. If a step fails, prints its message and hint and sets the exit code. */
 export async function main(work) {
   try {
     await work();

@@ -73,8 +73,8 @@ await withBrowser(async (browser) => {
         const panel = await openEditor(page, picture);
         await act(panel, page);
         if (isPanelOnly) await page.mouse.move(0, 0);
-        const shown = isPanelOnly ? panel : page;
-        const taken = await shown.screenshot({ animations: 'disabled', caret: 'hide' });
+        const subject = isPanelOnly ? panel : page;
+        const taken = await subject.screenshot({ animations: 'disabled', caret: 'hide' });
         await sharp(taken)
           .webp({ quality: QUALITY, effort: 6 })
           .toFile(join(target, `${name}-${colorScheme}.webp`));

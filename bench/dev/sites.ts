@@ -17,10 +17,10 @@ export interface DevSite {
 export async function prepareSites(installed: string, pages: number): Promise<DevSite[]> {
   const docs = copyTemplate(installed, 'bench-docs');
   const many = copyTemplate(installed, 'bench-pages');
-  const written = await writePages(join(many, 'content', 'docs'), pages);
+  const writtenPages = await writePages(join(many, 'content', 'docs'), pages);
   // The template redirects this path to its first section.
   rmSync(join(many, 'content', 'docs', 'index.md'));
-  const { path = '' } = written.at(-1) ?? {};
+  const { path = '' } = writtenPages.at(-1) ?? {};
   return [
     { name: 'docs template', folder: docs, path: '/docs/start' },
     { name: `${pages} pages`, folder: many, path: `/docs/${path}` },

@@ -65,10 +65,10 @@ async function measure(pages: number): Promise<Figures> {
     const [server = ''] = await bundleModule(join(import.meta.dirname, 'measure-query.ts'), join(folder, 'server'), {
       ssr: true,
     });
-    const answers: QueryTimes[] = [];
+    const queryTimes: QueryTimes[] = [];
     for (let time = 1; time <= STARTS; time += 1) {
       say(`${pages} pages: start ${time} of ${STARTS}`);
-      answers.push(await run<QueryTimes>(server, output, `/section/page-${pages}`, String(QUERIES)));
+      queryTimes.push(await run<QueryTimes>(server, output, `/section/page-${pages}`, String(QUERIES)));
     }
     return {
       pages,
@@ -77,8 +77,8 @@ async function measure(pages: number): Promise<Figures> {
       pagesPerSecond: pages / (cold.milliseconds / 1000),
       peakMegabytes: cold.megabytes,
       rebuildSeconds: (median(rebuilds.map(({ milliseconds }) => milliseconds)) ?? Number.NaN) / 1000,
-      firstAnswerMilliseconds: median(answers.map(({ first }) => first)) ?? Number.NaN,
-      queryMilliseconds: median(answers.flatMap(({ durations }) => durations)) ?? Number.NaN,
+      firstAnswerMilliseconds: median(queryTimes.map(({ first }) => first)) ?? Number.NaN,
+      queryMilliseconds: median(queryTimes.flatMap(({ durations }) => durations)) ?? Number.NaN,
     };
   } finally {
     rmSync(folder, { recursive: true });

@@ -58,8 +58,8 @@ function builtFile(folder: string, target: string): string {
   return join(folder, '.output-static/public', path, 'index.html');
 }
 
-async function measure(given: string): Promise<Measured> {
-  const [, name = given.split('/').at(-1) ?? '', from = given] = /^(?:([\w-]+)=)?(.+)$/u.exec(given) ?? [];
+async function measure(argument: string): Promise<Measured> {
+  const [, name = argument.split('/').at(-1) ?? '', from = argument] = /^(?:([\w-]+)=)?(.+)$/u.exec(argument) ?? [];
   const folder = join(root, '.cache/import', name);
   if (!values.built) rmSync(folder, { recursive: true, force: true });
   const { tool, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
@@ -95,7 +95,7 @@ async function measure(given: string): Promise<Measured> {
 }
 
 const measured: Measured[] = [];
-for (const given of positionals) measured.push(await measure(given));
+for (const argument of positionals) measured.push(await measure(argument));
 const rows = measured.map(({ name, tool, pages, whole, unreported, errors, built }) =>
   [
     name,

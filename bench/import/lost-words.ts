@@ -3,10 +3,12 @@ import { decodeEntities, wordsOf } from './source-words.ts';
 /** Counts the words of a page, in its text, its metadata and in attributes with text for readers. */
 export function pageWords(html: string): Map<string, number> {
   const main = /<main\b[\s\S]*<\/main>/iu.exec(html)?.[0] ?? html;
-  const shown = main.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '');
-  const attributes = [...shown.matchAll(/\s(?:alt|title|aria-label|label)="([^"]*)"/gu)].map(([, value = '']) => value);
+  const visible = main.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '');
+  const attributes = [...visible.matchAll(/\s(?:alt|title|aria-label|label)="([^"]*)"/gu)].map(
+    ([, value = '']) => value,
+  );
   // Inline elements, such as those of syntax highlighting, may split a word; block elements separate words.
-  const text = shown
+  const text = visible
     .replaceAll(/<sup class="footnote-ref"[\s\S]*?<\/sup>/gu, ' ')
     .replaceAll(/<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>/giu, '')
     .replaceAll(/<[^>]*>/gu, ' ');

@@ -78,8 +78,8 @@ function unindentContainers(text: string): string {
   const open: { colons: string; indent: string }[] = [];
   const lines = text.split('\n').map((line) => {
     const indent = open.at(-1)?.indent ?? '';
-    const [, own = '', colons = '', name = ''] = /^([ \t]*)(:{2,})[ \t]*([a-z][\w-]*)?/iu.exec(line) ?? [];
-    if (colons !== '' && name !== '') open.push({ colons, indent: own });
+    const [, lineIndent = '', colons = '', name = ''] = /^([ \t]*)(:{2,})[ \t]*([a-z][\w-]*)?/iu.exec(line) ?? [];
+    if (colons !== '' && name !== '') open.push({ colons, indent: lineIndent });
     else if (colons !== '' && open.at(-1)?.colons === colons) open.pop();
     return colons === '' && line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
   });
@@ -103,10 +103,12 @@ function textsOf(node: Node): string[] {
   if (node.type === 'break' || node.type === 'footnoteReference') return [' '];
   // The text of `include` is a file name.
   if (isJsx(node) && node.name === 'include') return [];
-  const own = isJsx(node) ? attributeTexts(node) : [];
+  const attributes = isJsx(node) ? attributeTexts(node) : [];
   const below = childrenOf(node).map(textsOf);
   // Joined without spaces, because the style may change within a word.
-  return PHRASES.has(node.type) ? [below.map((texts) => texts.join(' ')).join(''), ...own] : [...own, ...below.flat()];
+  return PHRASES.has(node.type)
+    ? [below.map((texts) => texts.join(' ')).join(''), ...attributes]
+    : [...attributes, ...below.flat()];
 }
 
 function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
@@ -127,11 +129,11 @@ function codeTexts(language: string, meta: string, code: string): string[] {
 }
 
 function htmlTexts(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style|svg)\b[\s\S]*?(?:<\/\1>|$)/giu, '');
-  const attributes = [...shown.matchAll(/\s(\w+)="([^"]*)"/gu)].filter(([, name = '']) => TEXTS.has(name));
-  const isInline = /^<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>$/iu.test(shown);
+  const visible = html.replaceAll(/<(script|style|svg)\b[\s\S]*?(?:<\/\1>|$)/giu, '');
+  const attributes = [...visible.matchAll(/\s(\w+)="([^"]*)"/gu)].filter(([, name = '']) => TEXTS.has(name));
+  const isInline = /^<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>$/iu.test(visible);
   const gap = isInline ? '' : ' ';
-  return [...attributes.map(([, , value = '']) => value), decodeEntities(shown.replaceAll(/<[^>]*>/gu, gap))];
+  return [...attributes.map(([, , value = '']) => value), decodeEntities(visible.replaceAll(/<[^>]*>/gu, gap))];
 }
 
 /** Decodes HTML character references. */

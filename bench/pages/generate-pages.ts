@@ -81,8 +81,8 @@ function renderSections(random: Random, phrases: Phrases): string[] {
 /** Renders the end of a section: a list, steps, a table, or nothing. */
 function renderEnd({ next, between, pick }: Random, { identifier, nounPhrase, sentence, verb }: Phrases): string {
   const kind = next();
-  const repeat = (least: number, most: number, render: (index: number) => string): string[] =>
-    Array.from({ length: between(least, most) }, (_, index) => render(index));
+  const repeat = (min: number, max: number, render: (index: number) => string): string[] =>
+    Array.from({ length: between(min, max) }, (_, index) => render(index));
   if (kind < 0.35) return repeat(3, 5, () => `- ${sentence()}`).join('\n');
   if (kind < 0.5) return repeat(3, 4, (index) => `${index + 1}. ${sentence()}`).join('\n');
   if (kind >= 0.7) return '';

@@ -11,7 +11,7 @@ export interface Phrases {
   identifier: () => string;
   /** One sentence with inline code, emphasis and sometimes a link. */
   sentence: () => string;
-  paragraph: (least: number, most: number) => string;
+  paragraph: (min: number, max: number) => string;
 }
 
 /** Creates generators of text. `link` returns a markdown link to another page. */
@@ -39,7 +39,7 @@ export function createPhrases({ next, between, pick }: Random, link: () => strin
     nounPhrase,
     identifier: () => noun() + capitalise(noun()),
     sentence,
-    paragraph: (least, most) => Array.from({ length: between(least, most) }, sentence).join(' '),
+    paragraph: (min, max) => Array.from({ length: between(min, max) }, sentence).join(' '),
   };
 }
 

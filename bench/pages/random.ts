@@ -3,14 +3,14 @@ export interface Random {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   /** An integer between two numbers, both inclusive. */
-  between: (least: number, most: number) => number;
+  between: (min: number, max: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
 /** Creates a random number generator with a seed. */
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     between,

@@ -8,11 +8,11 @@ import type { BenchResults } from '../../docs/benchmarks/bench-results.ts';
 export function addPublishedSizes(results: BenchResults, published: BenchResults): BenchResults {
   if (environmentKey(published) !== environmentKey(results)) return results;
   const measured = new Set(results.results.map(({ pages }) => pages));
-  const kept = published.results.filter(({ pages }) => !measured.has(pages));
+  const others = published.results.filter(({ pages }) => !measured.has(pages));
   return {
     ...results,
-    runs: Math.min(results.runs, ...kept.map(({ runs }) => runs)),
-    results: [...results.results, ...kept].toSorted((a, b) => a.pages - b.pages),
+    runs: Math.min(results.runs, ...others.map(({ runs }) => runs)),
+    results: [...results.results, ...others].toSorted((a, b) => a.pages - b.pages),
   };
 }
 

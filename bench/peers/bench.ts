@@ -108,7 +108,7 @@ async function runBench(options: BenchOptions): Promise<void> {
       `The logs are in ${relative(root, CACHE)}/logs. Run the command again: it repeats only the missing measurements.`,
     );
   }
-  // The next run measures everything again.
+  // Without this file, the next run measures everything again.
   renameSync(MEASUREMENTS, `${MEASUREMENTS}.finished`);
 }
 

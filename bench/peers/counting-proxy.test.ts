@@ -38,7 +38,7 @@ test.for([
   ['/plain', COMPRESSED],
   ['/gzip', COMPRESSED],
   ['/font', TEXT.length],
-] as const)('counts the bytes of %s, with the same compression whatever the server uses', async ([path, bytes]) => {
+] as const)('counts the bytes of %s independently of the compression that the server uses', async ([path, bytes]) => {
   const response = await fetch(proxy.origin + path);
   expect(await response.text()).toBe(TEXT);
   expect(proxy.responses()).toEqual([expect.objectContaining({ path, status: 200, bytes })]);

@@ -38,16 +38,16 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
     const { url: path = '/', method = 'GET' } = incoming;
     const headers: IncomingHttpHeaders = { ...incoming.headers, host };
     delete headers['accept-encoding'];
-    const forwarded = sendRequest({ agent, hostname, port, path, method, headers }, (answer) => {
-      readBody(answer)
+    const forwarded = sendRequest({ agent, hostname, port, path, method, headers }, (upstream) => {
+      readBody(upstream)
         .then((plain) => {
-          const type = answer.headers['content-type'] ?? '';
+          const type = upstream.headers['content-type'] ?? '';
           const isCompressed = plain.length > MIN_COMPRESSED && !NOT_COMPRESSED.test(type);
           const body = isCompressed ? compress(plain, path, compressed) : plain;
-          const status = answer.statusCode ?? 502;
+          const status = upstream.statusCode ?? 502;
           outgoing.writeHead(status, {
-            ...withoutTransfer(answer.headers),
-            'cache-control': answer.headers['cache-control'] ?? (kindOf(type, path) === 'html' ? 'no-cache' : YEAR),
+            ...withoutTransfer(upstream.headers),
+            'cache-control': upstream.headers['cache-control'] ?? (kindOf(type, path) === 'html' ? 'no-cache' : YEAR),
             ...(isCompressed && { 'content-encoding': 'br' }),
             'content-length': body.length,
           });
@@ -76,25 +76,25 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
   };
 }
 
-async function readBody(answer: IncomingMessage): Promise<Buffer> {
-  const body = Buffer.concat(await answer.toArray());
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const body = Buffer.concat(await response.toArray());
   if (body.length === 0) return body;
-  const encoding = answer.headers['content-encoding'];
+  const encoding = response.headers['content-encoding'];
   if (encoding === 'gzip') return gunzipSync(body);
   return encoding === 'br' ? brotliDecompressSync(body) : body;
 }
 
-function compress(body: Buffer, path: string, known: Map<string, Buffer>): Buffer {
+function compress(body: Buffer, path: string, cache: Map<string, Buffer>): Buffer {
   const key = `${path} ${body.length}`;
-  const packed = known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  known.set(key, packed);
+  const packed = cache.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  cache.set(key, packed);
   return packed;
 }
 
 /** Removes headers about the transfer of the body, which apply only to the upstream connection. */
 function withoutTransfer(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = { ...headers };
+  const rest = { ...headers };
   for (const name of ['transfer-encoding', 'content-length', 'content-encoding', 'connection', 'keep-alive'])
-    delete kept[name];
-  return kept;
+    delete rest[name];
+  return rest;
 }

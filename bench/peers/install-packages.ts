@@ -14,12 +14,12 @@ export async function installPackages(source: string, target: string): Promise<v
   const lock = join(source, 'package-lock.json');
   // Hugo has none, because it is not an npm package.
   if (!existsSync(lock)) return;
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const lockHash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   const stamp = join(target, 'node_modules', '.recto-bench');
-  if (readStamp(stamp) === wanted) return;
+  if (readStamp(stamp) === lockHash) return;
   await run('npm', ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: target,
     failure: [`The packages of ${source} could not be installed.`, 'Check the network, then run the command again.'],
   });
-  writeStamp(stamp, wanted);
+  writeStamp(stamp, lockHash);
 }

@@ -26,7 +26,7 @@ test('an interrupted run keeps its measurements when it is continued', () => {
 });
 
 test.for([{ system: 'hugo' }, { pages: 1000 }, { kind: 'code' }, { run: 2 }])(
-  'has no measurement with another value: %j',
+  'does not find a measurement if one property differs: %j',
   (other) => {
     const store = openMeasurements(file, 'subject');
     store.add({ ...MEASUREMENT, figures: {} });

@@ -17,7 +17,7 @@ export interface Measurement {
 /** Stores measurements in a file. */
 export interface MeasurementStore {
   all: () => readonly Measurement[];
-  has: (wanted: Omit<Measurement, 'figures'>) => boolean;
+  has: (searched: Omit<Measurement, 'figures'>) => boolean;
   add: (measurement: Measurement) => void;
 }
 
@@ -34,10 +34,10 @@ export function openMeasurements(file: string, subject: string, { isFresh = fals
   writeFileSync(file, [subject, ...measured.map((one) => JSON.stringify(one)), ''].join('\n'));
   return {
     all: () => measured,
-    has: (wanted) =>
+    has: (searched) =>
       measured.some(
         ({ system, pages, kind, run }) =>
-          system === wanted.system && pages === wanted.pages && kind === wanted.kind && run === wanted.run,
+          system === searched.system && pages === searched.pages && kind === searched.kind && run === searched.run,
       ),
     add(measurement) {
       measured.push(measurement);

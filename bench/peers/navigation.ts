@@ -14,13 +14,13 @@ export async function recordHeadingPaint(page: Page): Promise<void> {
           .trim()
           .toLowerCase();
       const check = (): void => {
-        const wanted = sessionStorage.getItem(wantedKey);
-        if (wanted === null) return;
+        const expected = sessionStorage.getItem(wantedKey);
+        if (expected === null) return;
         const headings = [...document.querySelectorAll('h1')];
         // A page without a heading is identified by its title.
         const isThere =
-          headings.some((heading) => normalise(heading.textContent) === wanted) ||
-          (headings.length === 0 && normalise(document.title).startsWith(wanted));
+          headings.some((heading) => normalise(heading.textContent) === expected) ||
+          (headings.length === 0 && normalise(document.title).startsWith(expected));
         if (!isThere) return;
         sessionStorage.removeItem(wantedKey);
         requestAnimationFrame(() => {

@@ -57,14 +57,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Parses a list of names, and returns them in the order of `known`. */
-function parseList<Name extends string>(option: string, text: string | undefined, known: readonly Name[]): Name[] {
-  const wanted = text?.split(',') ?? known;
-  const unknown = wanted.find((name) => !known.some((one) => one === name));
+/** Parses a list of names, and returns them in the order of `names`. */
+function parseList<Name extends string>(option: string, text: string | undefined, names: readonly Name[]): Name[] {
+  const requested = text?.split(',') ?? names;
+  const unknown = requested.find((name) => !names.some((one) => one === name));
   if (unknown !== undefined) {
-    throw new OptionError(`--${option} contains "${unknown}". Possible values: ${known.join(', ')}.`);
+    throw new OptionError(`--${option} contains "${unknown}". Possible values: ${names.join(', ')}.`);
   }
-  return known.filter((name) => wanted.includes(name));
+  return names.filter((name) => requested.includes(name));
 }
 
 function parseCount(option: string, text: string): number {

@@ -98,10 +98,10 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
 }
 
 function summariseTrace(events: readonly TraceEvent[]): PageKeys {
-  const marks = (wanted: string): TraceEvent[] =>
-    events.filter(({ name }) => name === wanted).sort((a, b) => a.ts - b.ts);
+  const marks = (markName: string): TraceEvent[] =>
+    events.filter(({ name }) => name === markName).sort((a, b) => a.ts - b.ts);
   const keys = marks('recto-key');
-  const shown = marks('recto-shown');
+  const shownMarks = marks('recto-shown');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === keys[0]?.pid && tid === keys[0].tid,
@@ -109,9 +109,9 @@ function summariseTrace(events: readonly TraceEvent[]): PageKeys {
   const letters = keys.slice(0, -1).map(({ ts }, index) => {
     const until = Math.min(keys[index + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
     // The task of the key event began before the mark was set.
-    const own = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
-    const answer = shown.find((mark) => mark.ts > ts && mark.ts < until);
-    return { times: own.map(({ tdur = 0 }) => tdur / 1000), wait: answer && (answer.ts - ts) / 1000 };
+    const keyTasks = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
+    const shownMark = shownMarks.find((mark) => mark.ts > ts && mark.ts < until);
+    return { times: keyTasks.map(({ tdur = 0 }) => tdur / 1000), wait: shownMark && (shownMark.ts - ts) / 1000 };
   });
   const waits = letters.flatMap(({ wait }) => wait ?? []);
   return {

@@ -87,8 +87,8 @@ async function show(client: Client, query: string): Promise<number> {
 
 /** Writes each page as an HTML file. */
 function writePages({ sections }: Corpus, site: string): void {
-  for (const [url, own] of Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '')) {
-    const text = own.map(({ id, title, level, content }) => {
+  for (const [url, pageSections] of Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '')) {
+    const text = pageSections.map(({ id, title, level, content }) => {
       const anchor = id.split('#')[1];
       const heading = `<h${level}${anchor === undefined ? '' : ` id="${anchor}"`}>${escapeHtml(title)}</h${level}>`;
       return `${heading}<p>${escapeHtml(content)}</p>`;

@@ -36,8 +36,8 @@ export function demos(): Plugin {
           );
           return;
         }
-        const found = listDemos();
-        for (const { name, folder, headers } of found) {
+        const demos = listDemos();
+        for (const { name, folder, headers } of demos) {
           options.publicAssets.push({
             dir: folder,
             baseURL: `/demo/${name}`,
@@ -51,7 +51,7 @@ export function demos(): Plugin {
           };
         }
         options.virtual['virtual:docs/demo-404-pages'] = () =>
-          `export const pages = ${JSON.stringify(readNotFoundPages(found))};`;
+          `export const pages = ${JSON.stringify(readNotFoundPages(demos))};`;
         options.handlers.push({ route: '/demo/:name/**', handler: notFoundHandler });
       },
     },
@@ -87,6 +87,6 @@ function listDemos(): Demo[] {
 }
 
 /** Reads the 404 pages of the demos, which are bundled because a serverless function cannot read the static files. */
-function readNotFoundPages(found: readonly Demo[]): Record<string, string> {
-  return Object.fromEntries(found.map(({ name, folder }) => [name, readFileSync(join(folder, '404.html'), 'utf8')]));
+function readNotFoundPages(demos: readonly Demo[]): Record<string, string> {
+  return Object.fromEntries(demos.map(({ name, folder }) => [name, readFileSync(join(folder, '404.html'), 'utf8')]));
 }

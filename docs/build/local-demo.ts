@@ -38,10 +38,10 @@ export function serveLocalDemo(folder: string, path: string): Response {
     const headers = { ...robots, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(WAIT) };
     return new Response(NOT_BUILT, { status: 503, headers });
   }
-  const found = findFile(folder, path);
-  const file = found ?? join(folder, '404.html');
+  const match = findFile(folder, path);
+  const file = match ?? join(folder, '404.html');
   return new Response(readFileSync(file), {
-    status: found === undefined ? 404 : 200,
+    status: match === undefined ? 404 : 200,
     headers: {
       ...readPageHeaders(readFileSync(join(folder, '_headers'), 'utf8')),
       ...robots,

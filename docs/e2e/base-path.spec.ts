@@ -110,9 +110,9 @@ test('all links and files of pages are below the base path and exist', async ({ 
   let waiting = [...seen];
   while (waiting.length > 0) {
     const named = await Promise.all(waiting.slice(0, AT_ONCE).map(look));
-    const found = new Set(named.flat()).difference(seen);
-    for (const path of found) seen.add(path);
-    waiting = [...waiting.slice(AT_ONCE), ...found];
+    const newPaths = new Set(named.flat()).difference(seen);
+    for (const path of newPaths) seen.add(path);
+    waiting = [...waiting.slice(AT_ONCE), ...newPaths];
   }
   expect(lost).toEqual([]);
   expect(seen.size).toBeGreaterThan(120);

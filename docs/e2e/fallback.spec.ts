@@ -29,9 +29,9 @@ const url = 'https://recto.example';
 for (const { code, language = code, dir = 'ltr' } of others) {
   test(`every page of the documentation exists in ${code}`, async ({ baseURL }) => {
     for (const path of originals) {
-      const answer = await fetch(new URL(`/${code}${path}`, baseURL));
-      expect([answer.status, answer.redirected], path).toEqual([200, false]);
-      const html = await answer.text();
+      const response = await fetch(new URL(`/${code}${path}`, baseURL));
+      expect([response.status, response.redirected], path).toEqual([200, false]);
+      const html = await response.text();
       expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
       const isOwn = translated.get(code)?.has(path) === true;
       // The original of an untranslated page is canonical in its own language, and has no alternates.

@@ -30,14 +30,14 @@ async function shiftOf(page: Page): Promise<number> {
   );
 }
 
-for (const { width, density, wanted } of [
-  { width: 320, density: 1, wanted: 320 },
-  { width: 390, density: 1, wanted: 640 },
-  { width: 390, density: 2, wanted: 2048 },
-  { width: 1440, density: 1, wanted: 768 },
-  { width: 1440, density: 2, wanted: 2048 },
+for (const { width, density, expected } of [
+  { width: 320, density: 1, expected: 320 },
+  { width: 390, density: 1, expected: 640 },
+  { width: 390, density: 2, expected: 2048 },
+  { width: 1440, density: 1, expected: 768 },
+  { width: 1440, density: 2, expected: 2048 },
 ]) {
-  test(`a window of ${width} in density ${density} loads the picture once, ${wanted} wide`, async ({
+  test(`a window of ${width} in density ${density} loads the picture once, ${expected} wide`, async ({
     browser,
     baseURL,
   }) => {
@@ -54,7 +54,7 @@ for (const { width, density, wanted } of [
     await hydrate(page);
     await page.waitForLoadState('networkidle');
     // The dark version is not loaded, and React requests no other.
-    expect(widthsOf(pathsOf(requests))).toEqual([`page-light ${wanted}`]);
+    expect(widthsOf(pathsOf(requests))).toEqual([`page-light ${expected}`]);
     await context.close();
   });
 }
@@ -118,14 +118,14 @@ test('rejects other widths, pictures and paths with responses that are not cache
   const requests = watchRequests(page);
   await page.goto(POST);
   await page.waitForLoadState('networkidle');
-  const made = pathsOf(requests).find((path) => MADE.test(path)) ?? '';
-  const good = await request.get(made);
+  const converted = pathsOf(requests).find((path) => MADE.test(path)) ?? '';
+  const good = await request.get(converted);
   expect(good.status()).toBe(200);
   expect(good.headers()['content-type']).toBe('image/webp');
   for (const wrong of [
-    made.replace(/\d+(?=\/)/u, '641'),
-    made.replace(/[\da-f]{10}/u, '0123456789'),
-    made.replace('.webp', '.png'),
+    converted.replace(/\d+(?=\/)/u, '641'),
+    converted.replace(/[\da-f]{10}/u, '0123456789'),
+    converted.replace('.webp', '.png'),
     '/_image/640/..%2f..%2fserver%2fcontent.sqlite',
     '/_image/640/https%3A%2F%2Felsewhere.example%2Fa.png',
   ]) {

@@ -16,9 +16,9 @@ test(
       ['i18n_redirected=ar', '/ar'],
       ['i18n_redirected=xx', '/en'],
     ] as const) {
-      const answer = await request.get('/?a=1', { maxRedirects: 0, headers: { cookie } });
-      expect(answer.status()).toBe(302);
-      expect(answer.headers()).toMatchObject({
+      const response = await request.get('/?a=1', { maxRedirects: 0, headers: { cookie } });
+      expect(response.status()).toBe(302);
+      expect(response.headers()).toMatchObject({
         location: `${location}?a=1`,
         'cache-control': 'no-store',
         vary: 'cookie',
@@ -62,9 +62,9 @@ test.describe('a path without a language', () => {
     await expect(page).toHaveURL('/en/xx/docs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     if (isStatic()) return;
-    const answer = await request.get('/xx/docs', { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers()).toMatchObject({ location: '/en/xx/docs', 'cache-control': 'no-store' });
+    const response = await request.get('/xx/docs', { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
+    expect(response.status()).toBe(302);
+    expect(response.headers()).toMatchObject({ location: '/en/xx/docs', 'cache-control': 'no-store' });
   });
 
   for (const path of [
@@ -78,9 +78,9 @@ test.describe('a path without a language', () => {
     '/_nowhere',
   ]) {
     test(`${path} returns 404 without a redirect`, async ({ request }) => {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status()).toBe(404);
-      if (!isStatic()) expect(await answer.text()).toMatch(/^Not Found$|"message":"Page not found: /u);
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      if (!isStatic()) expect(await response.text()).toMatch(/^Not Found$|"message":"Page not found: /u);
     });
   }
 });

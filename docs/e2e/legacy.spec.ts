@@ -30,10 +30,10 @@ for (const [pattern, redirect] of Object.entries(redirects)) {
 async function follow(request: APIRequestContext, path: string): Promise<string> {
   if (isStatic()) return targetOf(await request.get(path));
   const forms = [path, `${path}/`, path.toUpperCase(), `${path}?a=1`];
-  const answers = await Promise.all(forms.map((form) => request.get(form, { maxRedirects: 0, headers: chosen })));
-  const locations = answers.map((answer) => {
-    expect(answer.status(), answer.url()).toBe(301);
-    return answer.headers()['location'] ?? '';
+  const responses = await Promise.all(forms.map((form) => request.get(form, { maxRedirects: 0, headers: chosen })));
+  const locations = responses.map((response) => {
+    expect(response.status(), response.url()).toBe(301);
+    return response.headers()['location'] ?? '';
   });
   // Case and a trailing slash are ignored, and the query is kept.
   const [location = ''] = locations;
@@ -47,9 +47,9 @@ async function follow(request: APIRequestContext, path: string): Promise<string>
 const chosen = { cookie: 'i18n_redirected=ar' };
 
 /** Returns the target of a redirect page, which is in a meta refresh, a canonical link and a visible link. */
-async function targetOf(answer: APIResponse): Promise<string> {
-  expect(answer.status(), answer.url()).toBe(200);
-  const html = await answer.text();
+async function targetOf(response: APIResponse): Promise<string> {
+  expect(response.status(), response.url()).toBe(200);
+  const html = await response.text();
   const target = /<meta http-equiv="refresh" content="0; url=([^"]*)">/u.exec(html)?.[1] ?? '';
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain(`<link rel="canonical" href="https://recto.example${target.split('#')[0]}">`);

@@ -10,7 +10,7 @@ test('every link of every page has an existing target and anchor', async ({ base
   test.slow();
   const { origin } = new URL(baseURL ?? '');
   const pages = new Map<string, string>();
-  const wanted: { from: string; to: URL }[] = [];
+  const allLinks: { from: string; to: URL }[] = [];
   // Number of concurrent requests; there are hundreds of pages.
   const AT_ONCE = 8;
   let waiting = HOMES;
@@ -24,13 +24,13 @@ test('every link of every page has an existing target and anchor', async ({ base
         to: new URL(href.replaceAll('&amp;', '&'), new URL(from, origin)),
       })),
     );
-    const own = links.filter(({ to }) => to.origin === origin);
-    wanted.push(...own);
-    waiting = [...new Set([...waiting.slice(AT_ONCE), ...own.map(({ to }) => pathOf(to))])].filter(
+    const siteLinks = links.filter(({ to }) => to.origin === origin);
+    allLinks.push(...siteLinks);
+    waiting = [...new Set([...waiting.slice(AT_ONCE), ...siteLinks.map(({ to }) => pathOf(to))])].filter(
       (path) => !pages.has(path),
     );
   }
-  const lost = wanted.filter(({ to }) => !hasPart(pages.get(pathOf(to)) ?? '', to.hash));
+  const lost = allLinks.filter(({ to }) => !hasPart(pages.get(pathOf(to)) ?? '', to.hash));
   expect(lost.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
   expect(pages.size).toBeGreaterThan(500);
 

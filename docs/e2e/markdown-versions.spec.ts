@@ -33,15 +33,15 @@ test('every page has the same text as its markdown version', async ({ page, requ
     const now = paths.slice(first, first + AT_ONCE);
     const pages = await Promise.all(now.map(async (path) => await read(path, 'text/html')));
     const versions = await Promise.all(now.map(async (path) => await read(path, 'text/markdown')));
-    const shown = await readPageText(page, pages, titles());
+    const pageTexts = await readPageText(page, pages, titles());
     for (const [index, path] of now.entries()) {
-      const said = wordsOf(await markdownText(versions[index] ?? ''));
-      const { all = '', prose = '' } = shown[index] ?? {};
-      const missing = subtractWords(wordsOf(all), said);
-      const added = LONGER_MARKDOWN.test(path) ? [] : subtractWords(said, wordsOf(all));
+      const markdownWords = wordsOf(await markdownText(versions[index] ?? ''));
+      const { all = '', prose = '' } = pageTexts[index] ?? {};
+      const missing = subtractWords(wordsOf(all), markdownWords);
+      const added = LONGER_MARKDOWN.test(path) ? [] : subtractWords(markdownWords, wordsOf(all));
       if (missing.length + added.length > 0)
         different.push(`${path}: missing ${missing.join(' ')}; added ${added.join(' ')}`);
-      else if (!said.join('').includes(wordsOf(prose).join('')))
+      else if (!markdownWords.join('').includes(wordsOf(prose).join('')))
         different.push(`${path}: the prose is in another order`);
     }
   }

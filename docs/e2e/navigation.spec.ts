@@ -17,8 +17,8 @@ async function followNew(page: Page, href: string): Promise<void> {
 test('a build publishes its id, its time and a manifest', async ({ page, request }, { project }) => {
   await page.goto('/en');
   const id = await page.locator('#app').getAttribute('data-build');
-  const answer = await request.get('/builds/latest.json?1790000000000');
-  const { content, ...latest } = (await answer.json()) as { timestamp: number; content: string };
+  const response = await request.get('/builds/latest.json?1790000000000');
+  const { content, ...latest } = (await response.json()) as { timestamp: number; content: string };
   expect(latest).toEqual({ id, timestamp: expect.any(Number) as unknown });
   expect(content).toMatch(/^[\da-f]{12}$/u);
   const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as Record<string, unknown>;
@@ -80,9 +80,9 @@ for (const [path, origin] of [
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } });
     });
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await page.route('**/docs/getting-started/_payload.json*', async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     await page.goto(path);
@@ -98,7 +98,7 @@ for (const [path, origin] of [
       return { origin: transformOrigin.split(' ')[0], isAccent: backgroundColor === getComputedStyle(accent).color };
     });
     expect(drawn).toEqual({ origin, isAccent: true });
-    held.resolve();
+    released.resolve();
     await expect(heading(page)).not.toHaveText('');
     await expect(bar).toHaveCount(0);
   });

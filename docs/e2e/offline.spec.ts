@@ -14,9 +14,9 @@ test('offline, an unvisited page shows a message in its language and links to vi
 }) => {
   await page.goto('/ar/docs/getting-started');
   await hydrate(page);
-  const kept = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
+  const isCached = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
   // The page is cached when the browser is idle, which can take long.
-  await expect.poll(kept, { timeout: 45_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 45_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

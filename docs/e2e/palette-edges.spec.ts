@@ -73,10 +73,10 @@ test.describe('without a network', () => {
     await field.fill('markdown');
     await expect(options.first()).toContainText('Markdown');
     // A cached crate file shows that its parts are cached.
-    const kept = async (): Promise<string[]> =>
+    const cachedUrls = async (): Promise<string[]> =>
       await page.evaluate(async () => (await (await caches.open('recto-search')).keys()).map(({ url }) => url));
     for (const crate of [/\/en\/crate-/u, /\/fr\/crate-/u]) {
-      await expect.poll(async () => (await kept()).some((url) => crate.test(url))).toBe(true);
+      await expect.poll(async () => (await cachedUrls()).some((url) => crate.test(url))).toBe(true);
     }
     await context.setOffline(true);
     for (const [query, title] of [

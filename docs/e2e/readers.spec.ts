@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 
 /** Left and right edge of an element. */
-async function edgesOf(shown: Locator): Promise<{ left: number; right: number }> {
-  const box = await shown.boundingBox();
+async function edgesOf(locator: Locator): Promise<{ left: number; right: number }> {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible.');
   return { left: box.x, right: box.x + box.width };
 }
 
-async function styleOf(shown: Locator, name: string): Promise<string> {
-  return await shown.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+async function styleOf(locator: Locator, name: string): Promise<string> {
+  return await locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 }
 
 test('in a wide window a note is between the text and the table of contents, and a warning in the text', async ({

@@ -174,9 +174,9 @@ test('the changelog shows five entries, and more when scrolled to its end', asyn
   await expect(earlier).toBeVisible();
   await hydrate(page);
   await expect(entries).toHaveCount(5);
-  for (let shown = 10; shown < releases.length; shown += 5) {
+  for (let count = 10; count < releases.length; count += 5) {
     await earlier.scrollIntoViewIfNeeded();
-    await expect(entries).toHaveCount(shown);
+    await expect(entries).toHaveCount(count);
   }
   await earlier.scrollIntoViewIfNeeded();
   await expect(entries).toHaveCount(releases.length);
@@ -274,19 +274,19 @@ test.describe('a missing page', () => {
   }
 
   test('a message that is equal to the status is shown once', async ({ page }) => {
-    const said = 'Internal Server Error';
+    const message = 'Internal Server Error';
     await page.route('**/en/blog/_payload.json*', async (route) => {
-      const head = { title: said, description: '', lang: 'en', dir: 'ltr' };
-      const error = { status: 500, statusMessage: said, message: said, fatal: true };
-      const answer = { path: '/en/blog', locale: 'en', route: 'error', status: 500, head, data: null, body: [], error };
-      await route.fulfill({ status: 500, json: answer });
+      const head = { title: message, description: '', lang: 'en', dir: 'ltr' };
+      const error = { status: 500, statusMessage: message, message, fatal: true };
+      const json = { path: '/en/blog', locale: 'en', route: 'error', status: 500, head, data: null, body: [], error };
+      await route.fulfill({ status: 500, json });
     });
     await page.goto('/en');
     await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('500', { exact: true })).toBeVisible();
-    await expect(main.getByText(said)).toHaveCount(1);
+    await expect(main.getByText(message)).toHaveCount(1);
     await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 

@@ -26,10 +26,10 @@ export function judge(
 /** Whether a result, as `/page#heading` without its language, is an expected one. */
 export function isExpected(result: string, { expected }: Pick<JudgedQuery, 'expected'>): boolean {
   const [page = ''] = result.split('#');
-  return expected.some((answer) => {
-    if (answer.includes('#')) return result === answer;
-    if (answer.endsWith('/**')) return `${page}/`.startsWith(answer.slice(0, -'**'.length));
-    return page === answer;
+  return expected.some((expectedPage) => {
+    if (expectedPage.includes('#')) return result === expectedPage;
+    if (expectedPage.endsWith('/**')) return `${page}/`.startsWith(expectedPage.slice(0, -'**'.length));
+    return page === expectedPage;
   });
 }
 

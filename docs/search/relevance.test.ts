@@ -32,17 +32,17 @@ beforeAll(async () => {
   });
   const ask = async (query: string, locale: string): Promise<string[]> => {
     const url = new URL(`http://site.test/api/search?${new URLSearchParams({ q: query, locale })}`);
-    const answer = await endpoint(new Request(url), url, url.pathname);
-    if (!answer) throw new Error('The search endpoint did not respond.');
-    const { results } = (await answer.json()) as { results: { path: string }[] };
+    const response = await endpoint(new Request(url), url, url.pathname);
+    if (!response) throw new Error('The search endpoint did not respond.');
+    const { results } = (await response.json()) as { results: { path: string }[] };
     return results.map(({ path }) => withoutLanguage(path, locale));
   };
   const pages = await listPages(store);
   localesWithPages = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
   for (const query of queries) {
     // Skips queries whose expected pages are not written yet, or not in this language.
-    const own = pages.filter((page) => page.startsWith(`/${query.locale}/`) || page === `/${query.locale}`);
-    if (!own.some((page) => isExpectedPage(withoutLanguage(page, query.locale), query))) continue;
+    const ownPages = pages.filter((page) => page.startsWith(`/${query.locale}/`) || page === `/${query.locale}`);
+    if (!ownPages.some((page) => isExpectedPage(withoutLanguage(page, query.locale), query))) continue;
     scored.push({ ...query, score: reciprocalRank(await ask(query.query, query.locale), query) });
   }
   await store.close();
@@ -65,7 +65,7 @@ function withoutLanguage(path: string, locale: string): string {
 
 /** Whether a page, or a heading on it, is an expected result. */
 function isExpectedPage(page: string, { expected }: JudgedQuery): boolean {
-  return isExpected(page, { expected: expected.map((answer) => answer.split('#')[0] ?? '') });
+  return isExpected(page, { expected: expected.map((url) => url.split('#')[0] ?? '') });
 }
 
 function meanOf(some: readonly { score: number }[]): number {
@@ -73,8 +73,8 @@ function meanOf(some: readonly { score: number }[]): number {
 }
 
 /** Lists the queries with a low score, worst first, if the mean is too low. */
-function listWorst(some: typeof scored, leastMean: number): string {
-  if (meanOf(some) >= leastMean) return '';
+function listWorst(some: typeof scored, minMean: number): string {
+  if (meanOf(some) >= minMean) return '';
   const low = some.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score);
   return low.map(({ locale, query, score }) => `${locale} ${query}: ${score.toFixed(2)}`).join('\n');
 }
@@ -89,7 +89,7 @@ test('an expected result is first, or nearly first', () => {
 
 test('the same is true for the held-out queries', () => {
   const some = scored.filter(({ query, locale }) =>
-    heldOutQueries.some((held) => held.query === query && held.locale === locale),
+    heldOutQueries.some((other) => other.query === query && other.locale === locale),
   );
   expect(some.length).toBeGreaterThanOrEqual(20);
   expect(meanOf(some)).toBeGreaterThanOrEqual(0.85);

@@ -16,8 +16,8 @@ export async function load(context: LoadContext<'/studio'>) {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, meta, body } = found.page;
-  const { badge, links: written, demo, picture } = studioMeta.parse(meta);
-  const links = written.map(({ label, to }) => ({ label, to: localiseUrl(to, context.locale, context.site) }));
+  const { badge, links: rawLinks, demo, picture } = studioMeta.parse(meta);
+  const links = rawLinks.map(({ label, to }) => ({ label, to: localiseUrl(to, context.locale, context.site) }));
   const docs = localiseUrl(SETUP, context.locale, context.site);
   return {
     title,

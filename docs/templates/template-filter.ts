@@ -49,7 +49,7 @@ export function filterTemplates<T extends Template>(
 ): T[] {
   const { category, license, sort } = filter;
   const words = foldText(filter.text).split(/\s+/u);
-  const found = templates.filter((template) => {
+  const matching = templates.filter((template) => {
     const text = foldText(`${template.title} ${template.description}`);
     return (
       (category === '' || template.category === category) &&
@@ -57,6 +57,6 @@ export function filterTemplates<T extends Template>(
       words.every((word) => text.includes(word))
     );
   });
-  if (sort === 'name') return found.sort((a, b) => a.title.localeCompare(b.title, lang));
-  return sort === 'newest' ? found.sort((a, b) => b.date.localeCompare(a.date, 'en')) : found;
+  if (sort === 'name') return matching.sort((a, b) => a.title.localeCompare(b.title, lang));
+  return sort === 'newest' ? matching.sort((a, b) => b.date.localeCompare(a.date, 'en')) : matching;
 }

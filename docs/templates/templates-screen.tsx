@@ -21,18 +21,18 @@ function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
   const translate = useMessages();
   const { payload } = usePage();
   const state = useTemplateFilter();
-  const found = filterTemplates(templates, state.filter, payload.head.lang);
+  const matching = filterTemplates(templates, state.filter, payload.head.lang);
   return (
     <>
       <FilterForm
         state={state}
-        count={found.length}
+        count={matching.length}
         // A static site cannot process a form without script.
         className={payload.prerenderedAt === undefined ? '' : 'needs-script'}
       />
-      {found.length > 0 ? (
+      {matching.length > 0 ? (
         <ul className="grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-3">
-          {found.map((template) => (
+          {matching.map((template) => (
             <li key={template.path} className="grid">
               <TemplateCard template={template} />
             </li>

@@ -54,11 +54,11 @@ test.for([
     'badge: Alpha\ndemo: { label: Try it, note: A note }\npicture: { src: /a.webp, dark: /b.webp, alt: A picture }\n',
   ],
 ])('%s, which is not a documentation page, shows the notice, too', async ([path = '', file, more]) => {
-  const written = (language: string, fields: string) => ({
+  const files = (language: string, fields: string) => ({
     [`${language}/${file}`]: `---\ntitle: News\n${more}${fields}---\nWords.\n`,
     [`${language}/info/blog.yml`]: 'title: Blog\ndescription: Posts.\n',
   });
-  const { payload } = await openDocs({ ...written('en', ''), ...written('ar', 'sourceHash: "0123456789abcdef"\n') });
+  const { payload } = await openDocs({ ...files('en', ''), ...files('ar', 'sourceHash: "0123456789abcdef"\n') });
   expect(await payload(path)).toMatchObject({ status: 200, outdated: { path: path.replace('/ar', '/en') } });
 });
 

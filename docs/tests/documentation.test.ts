@@ -88,14 +88,14 @@ beforeAll(async () => {
     rows.push(...(await content.query(collection).all()));
   }
   await store.close();
-  const written = rows.map(({ body, path, ...fields }) => ({
+  const sources = rows.map(({ body, path, ...fields }) => ({
     file: `${String(fields['stem'])}.${String(fields['extension'])}`,
     path: typeof path === 'string' && !path.endsWith('/.navigation') ? path : '',
     body: (body ?? { nodes: [], toc: [] }) as DocumentBody,
     fields,
   }));
-  pages = new Map(written.filter(({ path }) => path !== '').map((page) => [page.path, page]));
-  data = written.filter(({ path }) => path === '');
+  pages = new Map(sources.filter(({ path }) => path !== '').map((page) => [page.path, page]));
+  data = sources.filter(({ path }) => path === '');
 }, 120_000);
 
 afterAll(() => {
@@ -114,12 +114,12 @@ test('the page about markdown has the anchors of legacy redirects', () => {
 });
 
 test('every internal link in the content has a target', () => {
-  const found = [...pages.values()].flatMap((page) =>
+  const links = [...pages.values()].flatMap((page) =>
     [...urlsIn(page.body.nodes), ...urlsIn(page.fields)].map((address) => ({ ...page, address })),
   );
   // Without links the test would always pass.
-  expect(found.length).toBeGreaterThan(50);
-  const broken = found.filter(({ address, path }) => !hasTarget(address, path));
+  expect(links.length).toBeGreaterThan(50);
+  const broken = links.filter(({ address, path }) => !hasTarget(address, path));
   expect(broken.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
   const lost = data.flatMap(({ file, fields }) => urlsIn(fields).map((address) => ({ file, address })));
   expect(lost.filter(({ address }) => !address.startsWith('#') && !hasTarget(address, '/'))).toEqual([]);

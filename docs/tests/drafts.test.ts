@@ -48,13 +48,13 @@ const WITHOUT_PAGES = new Set(['/humans.txt', '/robots.txt', '/.well-known/secur
 test('generated files contain the published pages, and no drafts', { timeout: 120_000 }, async () => {
   const docs = await openDocs(filesWith(true), '', { drafts: false });
   const paths = await docs.files();
-  for (const known of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/ar/blog/atom.xml', '/api/templates.json']) {
-    expect(paths).toContain(known);
+  for (const path of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/ar/blog/atom.xml', '/api/templates.json']) {
+    expect(paths).toContain(path);
   }
-  const found: Record<string, string[]> = {};
+  const words: Record<string, string[]> = {};
   for (const path of paths) {
     const text = `${path}\n${(await (await docs.file(path))?.text()) ?? ''}`.toLowerCase();
-    found[path] = [SECRET, PUBLIC, 'docs/guide/open'].filter((word) => text.includes(word));
+    words[path] = [SECRET, PUBLIC, 'docs/guide/open'].filter((word) => text.includes(word));
   }
   const expected = (path: string): string[] => {
     if (WITHOUT_PAGES.has(path)) return [];
@@ -62,7 +62,7 @@ test('generated files contain the published pages, and no drafts', { timeout: 12
     const isOfDocs = /^\/(?:en\/docs\/guide\/)?llms/u.test(path);
     return isOfDocs ? [PUBLIC, 'docs/guide/open'] : [PUBLIC];
   };
-  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, expected(path)])));
+  expect(words).toEqual(Object.fromEntries(paths.map((path) => [path, expected(path)])));
 });
 
 test('no draft has a markdown version', { timeout: 120_000 }, async () => {

@@ -128,17 +128,17 @@ test('a template has a card and a page with links to its demo and source', async
 test.for([
   ['', '/demo/starter/', 'https://away.example/demo'],
   ['/demo', '/demo/demo/starter/', 'https://away.example/demo'],
-] as const)('with the base path "%s", a demo has the URL %s, and an external one %s', async ([base, own, away]) => {
+] as const)('with the base path "%s", a demo has the URL %s, and an external one %s', async ([base, demoUrl, away]) => {
   const elsewhere = template('Away').replace('/demo/starter/', away);
   const { html, file } = await openDocs(
     { ...files, 'en/templates/1.starter.md': template('Starter'), 'en/templates/2.away.md': elsewhere },
     base,
   );
-  expect(await html(`${base}/en/templates/starter`)).toContain(`<a href="${own}" rel="external"`);
+  expect(await html(`${base}/en/templates/starter`)).toContain(`<a href="${demoUrl}" rel="external"`);
   expect(await html(`${base}/en/templates/away`)).toContain(`<a href="${away}" rel="external"`);
   const at = (path: string): string => `https://recto.example${base}${path}`;
   expect(await (await file('/api/templates.json'))?.json()).toMatchObject([
-    { page: at('/en/templates/starter'), demo: `https://recto.example${own}`, mainScreen: at('/main.webp') },
+    { page: at('/en/templates/starter'), demo: `https://recto.example${demoUrl}`, mainScreen: at('/main.webp') },
     { demo: away, images: [at('/one.webp'), at('/two.webp')] },
   ]);
 });

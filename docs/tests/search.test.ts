@@ -18,12 +18,12 @@ test('the search page lists every page by section, translated if possible', asyn
   const { data, head } = await payload('/ar/search');
   expect(head.title).toBe('البحث - Recto');
   const { lists } = data as SearchData;
-  const shown = lists.map(({ kind, title = '', pages }) => [
+  const summaries = lists.map(({ kind, title = '', pages }) => [
     kind,
     title,
     ...pages.map((one) => `${one.path} ${one.title} ${one.lang ?? ''}`.trim()),
   ]);
-  expect(shown).toEqual([
+  expect(summaries).toEqual([
     ['docs', 'Getting started', '/ar/docs/start Getting started en', '/ar/docs/start/setup Set-up en'],
     ['docs', 'Files', '/ar/docs/files/markdown ملفات ماركداون'],
     ['blog', '', '/ar/blog/news News en'],

@@ -6,26 +6,26 @@ import { site } from '../../docs/tests/fixtures/website.ts';
 import { buildManifest } from './manifest.ts';
 
 const folder = join(import.meta.dirname, '../../docs/public');
-const written = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as {
   start_url: string;
   scope: string;
   icons: { src: string; sizes: string; purpose: string }[];
 };
 
 test('the file is up to date with `npm run brand`', () => {
-  expect(written).toEqual(buildManifest(site, site.themeColor?.light ?? ''));
+  expect(manifest).toEqual(buildManifest(site, site.themeColor?.light ?? ''));
 });
 
 test('its URLs are correct below a base path', () => {
   const at = (address: string): string => new URL(address, 'https://host.example/below/site.webmanifest').pathname;
-  expect([at(written.start_url), at(written.scope)]).toEqual(['/below/', '/below/']);
-  expect(written.icons.map(({ src }) => at(src)).every((path) => path.startsWith('/below/icon-'))).toBe(true);
+  expect([at(manifest.start_url), at(manifest.scope)]).toEqual(['/below/', '/below/']);
+  expect(manifest.icons.map(({ src }) => at(src)).every((path) => path.startsWith('/below/icon-'))).toBe(true);
 });
 
 test('every icon exists in the stated size, both as a normal and as a maskable icon', async () => {
-  for (const { src, sizes } of written.icons) {
+  for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(join(folder, src)).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
-  expect(new Set(written.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
 });

@@ -36,8 +36,8 @@ function connect(playwright, browser) {
   playwright.on('message', async (data) => {
     const text = data.toString();
     await opened;
-    const answer = createResponse(JSON.parse(text));
-    if (answer) playwright.send(JSON.stringify(answer));
+    const response = createResponse(JSON.parse(text));
+    if (response) playwright.send(JSON.stringify(response));
     else browser.send(text);
   });
   browser.on('message', (data) => playwright.send(data.toString()));

@@ -28,7 +28,7 @@ let installed: Promise<void> | undefined;
 export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   await (installed ??= installDeclarations());
-  const written = new Map<string, { page: Page; fence: Fence }>();
+  const fenceByFile = new Map<string, { page: Page; fence: Fence }>();
   const shared = join(folder, 'shared');
   const programs = [shared];
   write(join(shared, 'site'), Object.entries(siteFiles));
@@ -43,13 +43,13 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
         Object.entries(project).map(([name, { text }]) => [name, text]),
       );
       for (const [name, { fence }] of Object.entries(project)) {
-        if (fence) written.set(relative(root, join(projectFolder, name)), { page, fence });
+        if (fence) fenceByFile.set(relative(root, join(projectFolder, name)), { page, fence });
       }
       if (isOwn) await writeCollectionTypes(projectFolder);
     }
   }
   const errors = (await compileAll(programs)).map(({ file, line, message }) => {
-    const { page, fence } = written.get(file) ?? {};
+    const { page, fence } = fenceByFile.get(file) ?? {};
     return page && fence ? `${page.file}:${fence.line + line - 1}: ${message}` : `${file}:${line}: ${message}`;
   });
   // A file that is part of several states of a site is checked in each of them.
@@ -70,8 +70,8 @@ async function installDeclarations(): Promise<void> {
 }
 
 function queriesOwnCollections(project: Project): boolean {
-  const shown = Object.values(project).filter(({ fence }) => fence);
-  return project[CONFIG]?.fence !== undefined && shown.some(({ text }) => USES_CONTENT.test(text));
+  const fenced = Object.values(project).filter(({ fence }) => fence);
+  return project[CONFIG]?.fence !== undefined && fenced.some(({ text }) => USES_CONTENT.test(text));
 }
 
 function write(target: string, files: readonly (readonly [name: string, text: string])[]): void {
@@ -105,8 +105,8 @@ async function compileAll(programs: readonly string[]): Promise<CompilerError[]>
     }
   };
   await Promise.all(Array.from({ length: COMPILERS }, work));
-  const own = relative(root, folder);
-  return errors.filter(({ file }) => file.startsWith(own));
+  const prefix = relative(root, folder);
+  return errors.filter(({ file }) => file.startsWith(prefix));
 }
 
 const ERROR_LINE = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;

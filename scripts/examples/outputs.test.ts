@@ -22,11 +22,11 @@ test.for(showing)('%s shows the actual output', async ([, page]) => {
   const listed: unknown[][] = [];
   for (const output of outputs[page.name] ?? []) listed.push(partsOf(await runListed(page, output)));
   const printed = [...(await runShownCommands(page)).flatMap(partsOf), ...listed.flat()];
-  const shown = shownOutputs(page);
-  const kept = shown.filter(
+  const pageOutputs = shownOutputs(page);
+  const tested = pageOutputs.filter(
     ({ text }) => !notRun.some(([name, start]) => name === page.name && text.startsWith(start)),
   );
-  for (const output of kept) {
+  for (const output of tested) {
     if (printed.some((text) => isSame(output, text))) continue;
     const nearest =
       printed
@@ -36,17 +36,17 @@ test.for(showing)('%s shows the actual output', async ([, page]) => {
       normaliseOutput(output.text, output.language),
     );
   }
-  const unused = listed.filter((texts) => !shown.some((output) => texts.some((text) => isSame(output, text))));
+  const unused = listed.filter((texts) => !pageOutputs.some((output) => texts.some((text) => isSame(output, text))));
   expect(unused, `listed for ${page.name}, but not shown there`).toEqual([]);
 });
 
 test('every listed output belongs to an existing page', () => {
   expect(Object.keys(outputs).filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
-  const gone = notRun.filter(
+  const unknown = notRun.filter(
     ([name, start]) =>
       !pages.some((page) => page.name === name && shownOutputs(page).some(({ text }) => text.startsWith(start))),
   );
-  expect(gone).toEqual([]);
+  expect(unknown).toEqual([]);
 });
 
 test('every command is run here, or listed as run by other tests', () => {

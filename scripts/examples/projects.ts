@@ -85,8 +85,10 @@ function withContext({ code, file = '' }: Fence): string {
   const text = code.replaceAll(/^.*\/\/ \[!code --\]$/gmu, '');
   if (file === '' && OPTION.test(text)) return `${CONFIG_START} ${text}\n});`;
   if (file !== '' && /^(?:import|export) /mu.test(text)) return text;
-  const own = new Set([...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)));
-  const names = CONTEXT.filter((name) => !own.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
+  const declared = new Set(
+    [...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)),
+  );
+  const names = CONTEXT.filter((name) => !declared.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
   const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${pathToSite(file)}context.ts';` : '';
   return `export {}; ${imports} ${text}`;
 }

@@ -69,8 +69,8 @@ function isScript({ file = '', code }: Fence): boolean {
 /** Files of the site that a page shows, with additional files; without any content, the example site provides it. */
 function filesOf(page: Page, state: number, others: Readonly<Record<string, string>> = {}): Record<string, string> {
   const project = Object.entries(projectsOf(page).at(state) ?? {});
-  const shown = project.filter(([, { fence }]) => fence).map(([name]) => name);
-  const hasContent = [...shown, ...Object.keys(others)].some(isContent);
+  const fenced = project.filter(([, { fence }]) => fence).map(([name]) => name);
+  const hasContent = [...fenced, ...Object.keys(others)].some(isContent);
   const files = project.filter(([name, { fence }]) => fence || !(hasContent && isContent(name)));
   return { ...Object.fromEntries(files.map(([name, { text }]) => [name, text])), ...others };
 }

@@ -10,9 +10,9 @@ import type { Page } from './pages.ts';
 const main = 'en';
 const others = readdirSync(join(docs, 'content')).filter((locale) => locale !== main);
 const originals = new Map(readPages(main).map((page) => [page.name, page]));
-const written = others.flatMap((locale) => readPages(locale)).filter(({ fences }) => fences.length > 0);
-const current = await Promise.all(written.map(isCurrent));
-const translations = written.filter((_, index) => current[index]).map((page) => [page.file, page] as const);
+const translatedPages = others.flatMap((locale) => readPages(locale)).filter(({ fences }) => fences.length > 0);
+const current = await Promise.all(translatedPages.map(isCurrent));
+const translations = translatedPages.filter((_, index) => current[index]).map((page) => [page.file, page] as const);
 
 test.for(translations)('%s has the same code as its original', ([, { name, fences }]) => {
   expect(fences.map(comparableCode)).toEqual(originals.get(name)?.fences.map(comparableCode));

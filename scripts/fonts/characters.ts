@@ -12,8 +12,8 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 }
 
-function without(known: string, characters: string): string {
+function without(excluded: string, characters: string): string {
   return Array.from(characters)
-    .filter((character) => !known.includes(character))
+    .filter((character) => !excluded.includes(character))
     .join('');
 }

@@ -32,11 +32,11 @@ test.for([
   ['Vietnamese', 'Trăm năm trong cõi người ta, chữ tài chữ mệnh', [0, 1, 2]],
 ] as const)('%s needs no more of our font files than expected', async ([, sentence, files]) => {
   for (const { subsets } of families) {
-    const held: (readonly number[])[] = [];
+    const perFile: (readonly number[])[] = [];
     // Sequentially, because all calls of the decompressor share one memory.
-    for (const { file } of subsets) held.push(await charactersOf(file));
+    for (const { file } of subsets) perFile.push(await charactersOf(file));
     const fileIndexes = Array.from(sentence, (letter) =>
-      held.flatMap((characters, index) => (characters.includes(letter.codePointAt(0) ?? 0) ? [index] : [])),
+      perFile.flatMap((characters, index) => (characters.includes(letter.codePointAt(0) ?? 0) ? [index] : [])),
     );
     // A letter that is in two files would load both.
     expect(fileIndexes.every(({ length }) => length === 1)).toBe(true);
@@ -48,8 +48,8 @@ test.for(families)(
   'every additional file of $name contains exactly its characters',
   async ({ subsets: [, ...further] }) => {
     for (const { file, characters } of further) {
-      const wanted = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
-      expect(await charactersOf(file)).toEqual(wanted);
+      const expected = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
+      expect(await charactersOf(file)).toEqual(expected);
     }
   },
 );

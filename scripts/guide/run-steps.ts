@@ -82,8 +82,8 @@ function createReader({ folder, env }: StepEnvironment): Reader {
     writeFileSync(file, text);
   };
 
-  const compare = (shown: string): void => {
-    const missing = findMissing(shown, lastOutput());
+  const compare = (expected: string): void => {
+    const missing = findMissing(expected, lastOutput());
     if (missing !== undefined) throw new Error(`This was not printed:\n${missing}\n\nThe output was:\n${lastOutput()}`);
   };
 

@@ -5,8 +5,8 @@ const SAID = 'first \n\u001B[32msecond\u001B[39m\nthird in 12.5 s\nfourth\n';
 
 test.for(['first', 'first\nsecond', 'second\nthird in 3 s', 'first\n…\nfourth', 'third in 400ms\nfourth'])(
   'finds %j in the output',
-  (shown) => {
-    expect(findMissing(shown, SAID)).toBeUndefined();
+  (expected) => {
+    expect(findMissing(expected, SAID)).toBeUndefined();
   },
 );
 
@@ -16,8 +16,8 @@ test.for([
   ['first\n…\nfifth', 'fifth'],
   ['fourth\n…\nfirst', 'first'],
   ['third in a while', 'third in a while'],
-] as const)('does not find %j in the output', ([shown, missing]) => {
-  expect(findMissing(shown, SAID)).toBe(missing);
+] as const)('does not find %j in the output', ([expected, missing]) => {
+  expect(findMissing(expected, SAID)).toBe(missing);
 });
 
 test('extracts the text of a page without its elements', () => {

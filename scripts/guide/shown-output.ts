@@ -7,12 +7,12 @@ const OMITTED = '…';
  * Looks for the output shown in a page in the actual output: the same lines in the same order, ignoring values that
  * change with each run. Returns the first part that is missing.
  */
-export function findMissing(shown: string, actual: string): string | undefined {
+export function findMissing(expected: string, actual: string): string | undefined {
   let rest = `\n${normaliseOutput(actual)}\n`;
-  return shown.split(`\n${OMITTED}\n`).find((part) => {
-    const wanted = `\n${normaliseOutput(part)}\n`;
-    const at = rest.indexOf(wanted);
-    rest = rest.slice(at + wanted.length - 1);
+  return expected.split(`\n${OMITTED}\n`).find((part) => {
+    const searched = `\n${normaliseOutput(part)}\n`;
+    const at = rest.indexOf(searched);
+    rest = rest.slice(at + searched.length - 1);
     return at === -1;
   });
 }

@@ -141,7 +141,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const cwd = copySite('server/api/[id].get.ts');
-    const said = await run(pinnedNode(), [recto, 'build'], {
+    const log = await run(pinnedNode(), [recto, 'build'], {
       cwd,
       env: CLEARED_ENV,
       failure: ['The build failed.', ''],
@@ -149,7 +149,7 @@ test(
       () => 'The build succeeded.',
       ({ output }: { output: string }) => output,
     );
-    expect(said).toContain(
+    expect(log).toContain(
       'server/api/[id].get.ts: The route "/api/:id" would replace "/api/search", which Recto needs.',
     );
   },
@@ -160,11 +160,11 @@ test('a static build lists the routes that it omits', { timeout: 120_000 }, asyn
   onTestFinished(() => {
     rmSync(output, { recursive: true, force: true });
   });
-  const said = await run(pinnedNode(), [recto, 'build', '--static'], {
+  const log = await run(pinnedNode(), [recto, 'build', '--static'], {
     cwd: site,
     env: { ...CLEARED_ENV, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
     failure: ['The site could not be built.', ''],
   });
-  expect(said).toContain('/api/hello (server/api/hello.get.ts)');
-  expect(said).toContain('A static build has no server');
+  expect(log).toContain('/api/hello (server/api/hello.get.ts)');
+  expect(log).toContain('A static build has no server');
 });

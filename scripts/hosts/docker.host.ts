@@ -10,11 +10,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { docs, pinnedNode, root } from '../project.mjs';
 
 const page = readFileSync(join(docs, 'content', 'en', 'docs', '6.deploy', '4.docker.md'), 'utf8');
-const [, shown = ''] = /^```dockerfile \[Dockerfile\]\n(.*?)^```$/msu.exec(page) ?? [];
+const [, example = ''] = /^```dockerfile \[Dockerfile\]\n(.*?)^```$/msu.exec(page) ?? [];
 
 const FILES = [
   ['of the website', readFileSync(join(root, 'Dockerfile'), 'utf8')],
-  ['for a site', shown],
+  ['for a site', example],
 ] as const;
 
 describe.for(FILES)('the Dockerfile %s', ([, text]) => {

@@ -43,8 +43,8 @@ describe.for(SITES)('$name', (site) => {
   test.for(['/assets', '/_assets', '/_image', '/_social'])(
     'a file below %s is cached as immutable, a missing one is not cached',
     (folder) => {
-      const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
-      expect(find(`${folder}/a.js`, before)).toMatchObject({ headers: kept });
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+      expect(find(`${folder}/a.js`, before)).toMatchObject({ headers });
       expect(find(`${folder}/a.js`, after)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
     },
   );

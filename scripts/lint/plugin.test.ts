@@ -107,7 +107,7 @@ interface Diagnostic {
   code: string;
 }
 
-const found = new Map<string, string[]>();
+const codesByFile = new Map<string, string[]>();
 let repository: string;
 
 beforeAll(() => {
@@ -127,7 +127,7 @@ beforeAll(() => {
   const linter = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [linter, '--format=json'], { cwd: repository, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-  for (const { filename, code } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
+  for (const { filename, code } of diagnostics) codesByFile.set(filename, [...(codesByFile.get(filename) ?? []), code]);
 });
 
 afterAll(() => {
@@ -136,24 +136,24 @@ afterAll(() => {
 
 describe('the linter rejects', () => {
   test.for([...packages, ...folders, ...node, ...entries, ...databases])('%s importing %s', ([file]) => {
-    expect(found.get(file)).toEqual(['recto(import-direction)']);
+    expect(codesByFile.get(file)).toEqual(['recto(import-direction)']);
   });
 
   test.for(Object.keys(forms))('the form of import in %s', (file) => {
-    expect(found.get(file)).toContain('recto(import-direction)');
+    expect(codesByFile.get(file)).toContain('recto(import-direction)');
   });
 
   test.for(Object.keys(unreasoned))('a suppression without a reason, as in %s', (file) => {
-    expect(found.get(file)).toContain('recto(reasoned-suppression)');
+    expect(codesByFile.get(file)).toContain('recto(reasoned-suppression)');
   });
 });
 
 describe('the linter accepts', () => {
   test.for(allowed)('%s importing %s', ([file]) => {
-    expect(found.get(file)).toBeUndefined();
+    expect(codesByFile.get(file)).toBeUndefined();
   });
 
   test.for(Object.keys(reasoned))('%s, which has a reason or suppresses nothing', (file) => {
-    expect(found.get(file)).toBeUndefined();
+    expect(codesByFile.get(file)).toBeUndefined();
   });
 });

@@ -16,8 +16,8 @@ export interface DocumentedKey {
 /** Reads the comments of the object with exactly these keys, in a file or in the schemas that it imports. */
 export function documentedKeys(file: string, keys: readonly string[]): Record<string, DocumentedKey> {
   const module = readModule(file);
-  const found = keysIn(module, keys);
-  if (Object.keys(found).length > 0) return found;
+  const documented = keysIn(module, keys);
+  if (Object.keys(documented).length > 0) return documented;
   const schemas = module.program.body.flatMap((statement) =>
     statement.type === 'ImportDeclaration' && /^\.\/.+-schema\.ts$/u.test(statement.source.value)
       ? [join(dirname(file), statement.source.value)]
@@ -27,22 +27,22 @@ export function documentedKeys(file: string, keys: readonly string[]): Record<st
 }
 
 function keysIn(module: Module, keys: readonly string[]): Record<string, DocumentedKey> {
-  let found: Record<string, DocumentedKey> = {};
+  let documented: Record<string, DocumentedKey> = {};
   new Visitor({
     ObjectExpression({ properties }) {
-      const own = properties.flatMap((property) => (property.type === 'Property' ? [property] : []));
-      if (own.map(keyOf).join() !== keys.join()) return;
-      found = Object.fromEntries(
-        own.map((property) => {
-          const written = module.text.slice(property.value.start, property.value.end);
-          const [, custom] = /z\.custom<((?:=>|[^<>]|<(?:=>|[^<>]|<[^<>]*>)*>)+)>/u.exec(written) ?? [];
+      const ownProperties = properties.flatMap((property) => (property.type === 'Property' ? [property] : []));
+      if (ownProperties.map(keyOf).join() !== keys.join()) return;
+      documented = Object.fromEntries(
+        ownProperties.map((property) => {
+          const source = module.text.slice(property.value.start, property.value.end);
+          const [, custom] = /z\.custom<((?:=>|[^<>]|<(?:=>|[^<>]|<[^<>]*>)*>)+)>/u.exec(source) ?? [];
           const { text } = documentationOf(module, property.start);
           return [keyOf(property), { text, ...(custom !== undefined && { custom: withoutReadonly(custom) }) }];
         }),
       );
     },
   }).visit(module.program);
-  return found;
+  return documented;
 }
 
 function keyOf({ key }: ESTree.ObjectProperty): string {

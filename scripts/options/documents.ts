@@ -95,8 +95,8 @@ function translate(page: Page, original: Page, tables: readonly Cells[]): Docume
 /** Builds the document of a page. The existing header row of a table is kept, also in originals. */
 function describe({ locale, path, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
   const rendered = cells.map(([before, [head = [], ...rows]]) => {
-    const [own = []] = parseTable(before);
-    return renderTable([own.length === head.length ? own : head, ...rows]);
+    const [oldHead = []] = parseTable(before);
+    return renderTable([oldHead.length === head.length ? oldHead : head, ...rows]);
   });
   const expected = tables.length === 0 ? text : replaceTables(text, rendered);
   return { file: join('docs/content', locale, path), text, expected, missing: [], unexpected: [] };
@@ -127,13 +127,13 @@ async function tableFor(text: string, urls: ReadonlyMap<string, string>, page: P
 }
 
 function urlsOf(pages: readonly Page[]): Map<string, string> {
-  const found = pages.flatMap((page) =>
+  const entries = pages.flatMap((page) =>
     page.tables.map(({ mark, heading }): [string, string] => [
       parseMark(mark).name,
       heading === '' ? urlOf(page) : `${urlOf(page)}#${createSlugger()(heading)}`,
     ]),
   );
-  return new Map(found.toReversed());
+  return new Map(entries.toReversed());
 }
 
 function urlOf({ locale, path }: Page): string {

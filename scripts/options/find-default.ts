@@ -11,10 +11,10 @@ import type { Declared, Module } from './module.ts';
  */
 export function findDefaults(owner: Declared, field: string): string[] {
   const name = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
-  const found = modulesBeside(owner.module.file, name).flatMap((module) =>
+  const values = modulesBeside(owner.module.file, name).flatMap((module) =>
     (defaultsIn(module, name).get(field) ?? []).map((value) => renderValue(value, module, `${name}.${field}`)),
   );
-  return [...new Set(found)];
+  return [...new Set(values)];
 }
 
 const sources = new Map<string, string[]>();
@@ -36,11 +36,11 @@ type Defaults = Map<string, ESTree.Expression[]>;
 
 function defaultsIn(module: Module, name: string): Defaults {
   const names = new Set([name, ...extensionsIn(module, name)]);
-  const found: Defaults = new Map();
+  const defaults: Defaults = new Map();
   /** Variables of the type, or of one of its options (with its path), and the range of the function they are in. */
   const typed: { name: string; path: string; start: number; end: number }[] = [];
   const add = (field: string, value: ESTree.Expression): void => {
-    found.set(field, [...(found.get(field) ?? []), value]);
+    defaults.set(field, [...(defaults.get(field) ?? []), value]);
   };
   const addPattern = ({ properties }: ESTree.ObjectPattern, { start, end }: { start: number; end: number }): void => {
     for (const property of properties) {
@@ -76,7 +76,7 @@ function defaultsIn(module: Module, name: string): Defaults {
       if (path !== undefined) add(path, right);
     },
   }).visit(module.program);
-  return found;
+  return defaults;
 }
 
 /** Returns `content` for `config.content`, and `icons.collections` for `config.icons?.collections`. */

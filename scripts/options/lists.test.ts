@@ -21,8 +21,8 @@ test('the documentation lists exactly the fields of a page', () => {
 
 test('the documentation lists exactly the column types', () => {
   const types = findDeclared(readModule('packages/content/src/collections/columns.ts'), 'ColumnType');
-  const told = codesOf('2.collections/2.types.md', '| Column |');
-  expect(types?.node.type === 'TSTypeAliasDeclaration' && literalsIn(types.node.typeAnnotation)).toEqual(told);
+  const documented = codesOf('2.collections/2.types.md', '| Column |');
+  expect(types?.node.type === 'TSTypeAliasDeclaration' && literalsIn(types.node.typeAnnotation)).toEqual(documented);
 });
 
 test('the documentation lists exactly the slots of a site', () => {
@@ -38,18 +38,20 @@ test('the documentation lists exactly the build presets', () => {
 const INTERNAL = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
 
 test('the documentation lists exactly the environment variables that the code reads', () => {
-  const told = [
+  const documented = [
     ...codesOf('1.getting-started/3.configuration.md', '| Variable |'),
     ...codesOf('6.deploy/1.server.md', '| Variable |'),
   ];
-  const names = told.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
+  const names = documented.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
   expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INTERNAL.has(name)));
 });
 
 test('the documented image widths match the code', () => {
   const [names = [], widths = []] = tableIn('5.components/4.image.md', '| Name |');
-  const told = names.slice(1).flatMap((cell, index) => codesIn(cell).map((name) => [name, Number(widths[index + 1])]));
-  expect(Object.fromEntries(told)).toEqual(IMAGE_BREAKPOINTS);
+  const documented = names
+    .slice(1)
+    .flatMap((cell, index) => codesIn(cell).map((name) => [name, Number(widths[index + 1])]));
+  expect(Object.fromEntries(documented)).toEqual(IMAGE_BREAKPOINTS);
 });
 
 /** Lists the variables that are read as `env['RECTO_X']` or `{ RECTO_X: x } = env`. */

@@ -63,14 +63,14 @@ function declarationIn(statement: ESTree.Statement, name: string): Declared['nod
 
 function sourceOf(statement: ESTree.Statement, name: string): { source: string; name: string } | undefined {
   if (statement.type === 'ImportDeclaration') {
-    const found = statement.specifiers.find(({ local }) => local.name === name);
-    return found?.type === 'ImportSpecifier'
-      ? { source: statement.source.value, name: nameOf(found.imported) }
+    const specifier = statement.specifiers.find(({ local }) => local.name === name);
+    return specifier?.type === 'ImportSpecifier'
+      ? { source: statement.source.value, name: nameOf(specifier.imported) }
       : undefined;
   }
   if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return undefined;
-  const found = statement.specifiers.find(({ exported }) => nameOf(exported) === name);
-  return found && { source: statement.source.value, name: nameOf(found.local) };
+  const specifier = statement.specifiers.find(({ exported }) => nameOf(exported) === name);
+  return specifier && { source: statement.source.value, name: nameOf(specifier.local) };
 }
 
 function nameOf(node: ESTree.ModuleExportName): string {

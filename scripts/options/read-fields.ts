@@ -28,8 +28,8 @@ export function readFields(declared: Declared): Field[] {
 }
 
 /** Fields of `Base`, or of `Omit<Base, 'a' | 'b'>`. Types of third-party packages are ignored. */
-function inheritedFields(module: Module, name: string, given: readonly ESTree.TSType[]): Field[] {
-  const [base, without] = given;
+function inheritedFields(module: Module, name: string, args: readonly ESTree.TSType[]): Field[] {
+  const [base, without] = args;
   if (name === 'Omit' && base?.type === 'TSTypeReference' && base.typeName.type === 'Identifier') {
     const left = new Set(without ? literalsIn(without) : []);
     return inheritedFields(module, base.typeName.name, []).filter((field) => !left.has(field.name));

@@ -15,10 +15,10 @@ interface Flag {
 
 /** Reads the options of a command by importing the module and following a path: `commands.build.options`. */
 export async function readFlags(file: string, path: string): Promise<OptionRow[]> {
-  let found: unknown = await import(pathToFileURL(join(root, file)).href);
-  for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
-  if (found === undefined) throw new Error(`${file} has no ${path}.`);
-  return Object.entries(found as Record<string, Flag>).map(([name, flag]) => ({
+  let value: unknown = await import(pathToFileURL(join(root, file)).href);
+  for (const name of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
+  if (value === undefined) throw new Error(`${file} has no ${path}.`);
+  return Object.entries(value as Record<string, Flag>).map(([name, flag]) => ({
     name: namesOf(name, flag).map(code).join(', '),
     defaultText: renderDefault(flag),
     text: cell(`${flag.description}.`),

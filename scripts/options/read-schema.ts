@@ -17,7 +17,7 @@ interface TypeOptions {
 }
 
 /** Objects with more keys than this are rendered as `object`. */
-const MOST_INLINE_KEYS = 3;
+const MAX_INLINE_KEYS = 3;
 
 /**
  * Reads the keys of a Zod object: names, types and defaults from the schema, descriptions from the comments above the
@@ -30,14 +30,14 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
   let schema = module[name] && findObject(module[name]);
   for (const key of keys) schema = schema && findObject(schema._zod.def.shape[key] as Schema);
   if (!schema) throw new Error(`${file} has no object schema ${path}.`);
-  const written = documentedKeys(file, Object.keys(schema._zod.def.shape));
+  const documented = documentedKeys(file, Object.keys(schema._zod.def.shape));
   return Object.entries(schema._zod.def.shape).map(([key, value]) => ({
     name: code(key),
-    type: code(typeOf(value, written[key])),
+    type: code(typeOf(value, documented[key])),
     defaultText: defaultOf(value),
-    text: cell(written[key]?.text ?? ''),
+    text: cell(documented[key]?.text ?? ''),
     ...(findObject(value) && {
-      details: { name: `${path}.${key}`, type: code(typeOf(value, { ...written[key], isShort: true })) },
+      details: { name: `${path}.${key}`, type: code(typeOf(value, { ...documented[key], isShort: true })) },
     }),
   }));
 }
@@ -83,7 +83,7 @@ function typeOf(schema: Schema, options: TypeOptions = {}): string {
 
 function objectType(shape: z.core.$ZodShape, inner: (part: Schema) => string): string {
   const keys = Object.entries(shape);
-  if (keys.length > MOST_INLINE_KEYS) return 'object';
+  if (keys.length > MAX_INLINE_KEYS) return 'object';
   const fields = keys.map(([key, value]) => `${key}${defaultOf(value) === REQUIRED ? '' : '?'}: ${inner(value)}`);
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}';
 }

@@ -6,7 +6,7 @@ import type { Declared, Module } from './module.ts';
 type TypeArguments = ReadonlyMap<string, string>;
 
 /** Maximum number of characters of an alias that is expanded; longer aliases are rendered as their name. */
-const LONGEST_ALIAS = 45;
+const MAX_ALIAS_LENGTH = 45;
 
 /** Renders a type for documentation: without `readonly` and `undefined`, and with short aliases expanded. */
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
@@ -52,8 +52,8 @@ function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): s
 }
 
 function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: TypeArguments): string {
-  const given = type.typeArguments?.params ?? [];
-  const inner = given.map((one) => render(one, module, meanings));
+  const args = type.typeArguments?.params ?? [];
+  const inner = args.map((one) => render(one, module, meanings));
   if (type.typeName.type !== 'Identifier') return sourceText(type, module);
   const { name } = type.typeName;
   const meaning = meanings.get(name);
@@ -62,15 +62,17 @@ function renderReference(type: ESTree.TSTypeReference, module: Module, meanings:
   const declared = findDeclared(module, name);
   if (declared?.node.type === 'TSTypeAliasDeclaration') {
     const { typeParameters, typeAnnotation } = declared.node;
-    const isLong = sourceText(typeAnnotation, declared.module).length > LONGEST_ALIAS;
+    const isLong = sourceText(typeAnnotation, declared.module).length > MAX_ALIAS_LENGTH;
     // An exported union of types is rendered as its name, since users can import it.
     const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
     if (isLong || (isChoice && isExported(declared))) return name;
-    const own = new Map((typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']));
-    return render(typeAnnotation, declared.module, own);
+    const inside = new Map(
+      (typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']),
+    );
+    return render(typeAnnotation, declared.module, inside);
   }
   // Type arguments of our own types are omitted, because the compiler infers them.
-  return declared || given.length === 0 ? name : `${name}<${inner.join(', ')}>`;
+  return declared || args.length === 0 ? name : `${name}<${inner.join(', ')}>`;
 }
 
 function isExported({ module, node }: Declared): boolean {

@@ -10,23 +10,23 @@ export function translateTable(original: Cells, translated: Cells): Cells {
   return [
     ownHead?.length === head.length ? ownHead : head,
     ...rows.map((row) => {
-      const own = ownRows.find(([name]) => name === row[0]);
-      return own?.length === row.length
-        ? row.map((cell, index) => translateCell(cell, own[index] ?? '', index === row.length - 1))
+      const ownRow = ownRows.find(([name]) => name === row[0]);
+      return ownRow?.length === row.length
+        ? row.map((cell, index) => translateCell(cell, ownRow[index] ?? '', index === row.length - 1))
         : row;
     }),
   ];
 }
 
-function translateCell(original: string, own: string, isSentence: boolean): string {
-  if (isSentence) return own === '' ? original : own;
-  return isSame(original, own) ? own : original;
+function translateCell(original: string, translation: string, isSentence: boolean): string {
+  if (isSentence) return translation === '' ? original : translation;
+  return isSame(original, translation) ? translation : original;
 }
 
 /** Whether cells have the same inline code in the same order, and both have text or none. Link targets may differ. */
-function isSame(original: string, own: string): boolean {
-  const [wanted, found] = [partsOf(original), partsOf(own)];
-  return wanted.codes.join() === found.codes.join() && wanted.hasWords === found.hasWords;
+function isSame(original: string, translation: string): boolean {
+  const [one, other] = [partsOf(original), partsOf(translation)];
+  return one.codes.join() === other.codes.join() && one.hasWords === other.hasWords;
 }
 
 function partsOf(cell: string): { codes: string[]; hasWords: boolean } {

@@ -21,7 +21,7 @@ const OTHER_PACKAGES = [
   'zod',
 ];
 
-/** A folder outside of the repository, so that no module is resolved from there. Each checkout has its own folder. */
+/** Outside of the repository, so that no module is resolved from the repository. Each checkout has its own folder. */
 const folder = join(tmpdir(), `recto-packed-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
 
 /**

@@ -72,9 +72,9 @@ test('its slot wraps the header of pages, on the server and in browsers', async 
 });
 
 test('its endpoint responds, and rejects requests that do not match its schema', async () => {
-  const answer = await read('/api/reading-time?path=/about');
-  expect(await answer.json()).toEqual({ minutes: expect.any(Number) as unknown });
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const response = await read('/api/reading-time?path=/about');
+  expect(await response.json()).toEqual({ minutes: expect.any(Number) as unknown });
+  expect(response.headers.get('cache-control')).toBe('no-cache');
   expect((await read('/api/reading-time?path=about')).status).toBe(400);
   expect((await read('/api/reading-time?path=/none')).status).toBe(404);
   expect((await fetch(`${built.origin}/api/reading-time`, { method: 'POST' })).status).toBe(405);

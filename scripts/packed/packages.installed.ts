@@ -13,7 +13,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Module resolutions that our packages do not support: all of them are ES modules with `exports`. */
+/** Module resolutions that our packages do not support, because all packages are ES modules with `exports`. */
 const UNSUPPORTED_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
 /** Entry points that are not code. */
 const NON_CODE = /\.(?:css|json|woff2)$/u;

@@ -88,13 +88,13 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
 
   test('depends on the versions that are tested here', async () => {
     const { dependencies, devDependencies } = readManifest(join(root, 'templates', template));
-    const versions = Object.entries({ ...dependencies, ...devDependencies }).map(([name, wanted]) => {
+    const versions = Object.entries({ ...dependencies, ...devDependencies }).map(([name, requested]) => {
       const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as {
         version: string;
       };
-      return [name, wanted, version] as const;
+      return [name, requested, version] as const;
     });
-    expect(versions.filter(([, wanted, version]) => wanted !== version)).toEqual([]);
+    expect(versions.filter(([, requested, version]) => requested !== version)).toEqual([]);
   });
 });
 

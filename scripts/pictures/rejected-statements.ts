@@ -13,11 +13,11 @@ export async function drawRejectedStatements(page: Page): Promise<void> {
   const parts: string[] = [];
   for (const sql of STATEMENTS) {
     const response = await page.request.post('/__recto_content/docs/query', { data: { sql } });
-    const answer = response.ok() ? await response.text() : await readMessage(response);
+    const message = response.ok() ? await response.text() : await readMessage(response);
     const state = response.ok() ? 'answered' : 'refused';
     parts.push(
-      `<div class="statement ${state}"><code>${markPosition(sql, answer)}</code>
-        <p><b>${response.status()}</b><span>${escapeHtml(answer)}</span></p></div>`,
+      `<div class="statement ${state}"><code>${markPosition(sql, message)}</code>
+        <p><b>${response.status()}</b><span>${escapeHtml(message)}</span></p></div>`,
     );
   }
   await draw(page, parts.join(''));
@@ -29,9 +29,9 @@ async function readMessage(response: APIResponse): Promise<string> {
 }
 
 /** Highlights what the response refers to: the word at its position, or the field that it names. */
-function markPosition(sql: string, answer: string): string {
-  const position = /at position (\d+)/u.exec(answer)?.[1];
-  const field = /no field ("\w+")/u.exec(answer)?.[1];
+function markPosition(sql: string, message: string): string {
+  const position = /at position (\d+)/u.exec(message)?.[1];
+  const field = /no field ("\w+")/u.exec(message)?.[1];
   const at = position === undefined ? sql.indexOf(field ?? ' '.repeat(sql.length + 1)) : Number(position) - 1;
   if (at < 0) return escapeHtml(sql);
   const [word = ''] = /^"?\w+"?|^./u.exec(sql.slice(at)) ?? [];

@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   content: {
     hooks: {
-      // Only posts have a date.
+      // Adds the reading time to posts. Only posts have a date.
       afterParse: ({ data, body, ...rest }) =>
         'date' in data ? { ...rest, body, data: { minutes: countMinutes(body.nodes), ...data } } : undefined,
     },

@@ -20,15 +20,15 @@ interface OpenBookProps {
  * Shows an editable file beside its rendered page, and below them the row in the database. The file is parsed in the
  * browser by the same engine that builds this site.
  */
-export default function OpenBook({ file = '', source = '', children, ...shown }: OpenBookProps): ReactNode {
+export default function OpenBook({ file = '', source = '', children, ...example }: OpenBookProps): ReactNode {
   const translate = useMessages();
   const id = useId();
   const { site } = useApp();
   const [text, setText] = useState(source);
   const { document, error } = useParsed(text, source, file);
-  const { title, description } = document?.data ?? shown;
+  const { title, description } = document?.data ?? example;
   const { path } = parseFilePath(file, { locales: site.locales.map(({ code }) => code) });
-  const row = { collection: textOf(shown.collection), path, title: textOf(title) };
+  const row = { collection: textOf(example.collection), path, title: textOf(title) };
   return (
     <section className="book" aria-label={translate('book.label')}>
       <div className="book-page book-verso">

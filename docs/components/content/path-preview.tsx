@@ -11,10 +11,10 @@ interface PathPreviewProps {
 }
 
 /** Shows the URL path of a file while its name is typed. */
-export default function PathPreview({ file: given = '', label = '', result = '' }: PathPreviewProps): ReactNode {
+export default function PathPreview({ file: initialFile = '', label = '', result = '' }: PathPreviewProps): ReactNode {
   const id = useId();
   const { site } = useApp();
-  const [file, setFile] = useState(given);
+  const [file, setFile] = useState(initialFile);
   const { path } = parseFilePath(file, { locales: site.locales.map(({ code }) => code) });
   return (
     <div className="rounded-lg border border-rule bg-leaf p-5">

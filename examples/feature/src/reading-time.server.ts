@@ -9,8 +9,8 @@ export default defineFeatureServer<{ wordsPerMinute: number }>(({ content, site,
     const minutes = new Map<string, number>();
     const collections = new Set((await listPages()).flatMap(({ collection }) => collection ?? []));
     for (const collection of collections) {
-      for (const found of await content.query(collection).all()) {
-        const { data } = row.safeParse(found);
+      for (const page of await content.query(collection).all()) {
+        const { data } = row.safeParse(page);
         if (data) minutes.set(data.path, data.minutes);
       }
     }

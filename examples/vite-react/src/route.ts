@@ -6,7 +6,7 @@ import type { Locale } from './texts.ts';
 export interface Route {
   locale: Locale;
   view: 'home' | 'list' | 'note';
-  /** Path of a note, as in its row. */
+  /** Path in the URL fragment. For a note, it is also the `path` of its row. */
   path: string;
   /** Only notes with this tag. */
   tag: string | undefined;

@@ -77,13 +77,13 @@ const files: Record<string, string> = {
 const root = mkdtempSync(join(tmpdir(), 'recto-drafts-'));
 const output = join(root, 'dist');
 let store: ReadStore;
-let answers: Content<ContentConfig['collections']>;
+let client: Content<ContentConfig['collections']>;
 
 /** Writes the site with these pages as drafts or published, and builds it as a static site. */
 async function buildSite(isDraft: boolean): Promise<void> {
   rmSync(join(root, 'content'), { recursive: true, force: true });
-  const written = isDraft ? drafts('draft: true', '.draft') : drafts('', '');
-  const below = Object.entries(written).map(([name, text]) => [`content/${name}`, text]);
+  const pages = isDraft ? drafts('draft: true', '.draft') : drafts('', '');
+  const below = Object.entries(pages).map(([name, text]) => [`content/${name}`, text]);
   writeFiles(root, { ...files, ...(Object.fromEntries(below) as Record<string, string>) });
   await build({
     root,
@@ -100,7 +100,7 @@ beforeAll(async () => {
   if (!readFileSync(join(root, '.recto/content.sqlite')).includes(SECRET)) throw new Error('Nothing was published.');
   await buildSite(true);
   store = openSqlite(join(root, '.recto/content.sqlite'));
-  answers = createContent<ContentConfig>(store);
+  client = createContent<ContentConfig>(store);
 }, 60_000);
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ function findWords(exit: string): string[] {
 }
 
 async function rowsOf<Page>(collection: string): Promise<Page[]> {
-  return (await answers.query(collection).all()) as unknown[] as Page[];
+  return (await client.query(collection).all()) as unknown[] as Page[];
 }
 
 test('the bytes of the database', () => {

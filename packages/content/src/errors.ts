@@ -35,10 +35,10 @@ export interface FilePosition {
 }
 
 /** Error for a collection that does not exist. */
-export function unknownCollection(name: string, known: readonly string[]): ContentError {
+export function unknownCollection(name: string, collections: readonly string[]): ContentError {
   return new ContentError(
     'collection/unknown',
     `Collection "${name}" does not exist.`,
-    `Known collections: ${known.join(', ')}. Add it to the configuration, or correct the name.`,
+    `Known collections: ${collections.join(', ')}. Add it to the configuration, or correct the name.`,
   );
 }

@@ -43,28 +43,28 @@ export async function runCreate(parameters: readonly string[], terminal: Termina
 
 async function create(parameters: readonly string[], terminal: Terminal): Promise<void> {
   const { out, env, folder: here } = terminal;
-  const given = parseArguments(parameters);
+  const args = parseArguments(parameters);
   const templates = listTemplates();
-  if (given.help === true) return print(out, renderHelp(templates));
-  if (given.version === true) return print(out, version());
+  if (args.help === true) return print(out, renderHelp(templates));
+  if (args.version === true) return print(out, version());
 
-  const answers = readGivenAnswers(given, templates);
-  if (given.from !== undefined) return await importFrom(given.from, given, answers, terminal);
+  const answers = readGivenAnswers(args, templates);
+  if (args.from !== undefined) return await importFrom(args.from, args, answers, terminal);
   if (answers.folder !== undefined) assertEmptyFolder(resolve(here, answers.folder), here);
   const context = {
     templates,
     repositoryState: async (folder: string) => await repositoryState(resolve(here, folder), env),
     terminal,
   };
-  const isAsking = canAsk(terminal) && given.yes !== true;
+  const isAsking = canAsk(terminal) && args.yes !== true;
   const choice = await (isAsking ? askChoice : completeChoice)(answers, context);
   print(out, isAsking ? '' : `Chosen: ${renderChoice(choice)}`);
-  await createFromTemplate(choice, given.install === true, terminal);
+  await createFromTemplate(choice, args.install === true, terminal);
 }
 
 /** Imports a site without asking questions; its source determines the settings. */
-async function importFrom(from: string, given: Arguments, answers: GivenAnswers, terminal: Terminal): Promise<void> {
-  if (given.template !== undefined) {
+async function importFrom(from: string, args: Arguments, answers: GivenAnswers, terminal: Terminal): Promise<void> {
+  if (args.template !== undefined) {
     throw usageError('A site is either imported or created from a template.', 'Use either --template or --from.');
   }
   const { out, env, folder: here } = terminal;
@@ -73,12 +73,12 @@ async function importFrom(from: string, given: Arguments, answers: GivenAnswers,
   assertEmptyFolder(target, here);
   // Loaded on demand so that the questions do not wait for the parsers.
   const { importFiles } = await import('./site/import-files.ts');
-  const { files, summary } = await importFiles(from, here, given.languages?.split(','));
+  const { files, summary } = await importFiles(from, here, args.languages?.split(','));
   writeSite(target, addManagerFiles(files, packageManager));
   print(out, ...summary);
   await finish(
     { target, packageManager, git: answers.git ?? true, message: `Import from ${from}` },
-    given.install === true,
+    args.install === true,
     terminal,
   );
 }

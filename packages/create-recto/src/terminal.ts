@@ -22,6 +22,6 @@ export function print(screen: Writable, ...lines: readonly string[]): void {
 /** Whether questions can be asked: not in a pipe, in a CI job, or in a terminal that cannot display prompts. */
 export function canAsk({ input, out, env }: Terminal): boolean {
   if (input.isTTY !== true || out.isTTY !== true || (env['CI'] ?? '') !== '') return false;
-  // Some terminals do not know their width and report 0.
+  // Some terminals report 0 instead of their width.
   return env['TERM'] !== 'dumb' && out.columns !== 0;
 }

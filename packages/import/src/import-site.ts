@@ -84,8 +84,8 @@ function detectTool(source: Source, { tool: name, folder }: ImportOptions): { to
   }
   const below = folder === undefined ? source : subfolder(source, folder);
   for (const tool of candidates) {
-    const found = tool.find(below);
-    if (found !== undefined) return { tool, folder: [folder, found].filter(Boolean).join('/') };
+    const subfolder = tool.find(below);
+    if (subfolder !== undefined) return { tool, folder: [folder, subfolder].filter(Boolean).join('/') };
   }
   throw new ImportError(
     'tool/none',

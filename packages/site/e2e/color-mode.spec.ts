@@ -18,7 +18,7 @@ async function themeColors(page: Page): Promise<string[]> {
     );
 }
 
-test('follows the system until a mode is chosen, also without interaction', async ({ page }) => {
+test('follows the system until a mode is chosen, even before hydration', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pages/first');
   await expect(root(page)).toContainClass('dark');
@@ -74,7 +74,7 @@ test('the theme colour of the browser matches the mode', async ({ page }) => {
   await expect.poll(async () => await themeColors(page)).toEqual(['#ffffff']);
 });
 
-test('without JavaScript, the theme colour follows the system or the forced mode', async ({ browser, baseURL }) => {
+test('without JavaScript, the theme colour follows the forced mode', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/night');

@@ -97,9 +97,9 @@ test('SEC-12: above the limit of connections a new one is closed at once, and la
   const ask = 'GET /pages/first HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
   await expect.poll(async () => await sendRaw(server, ask)).toContain('HTTP/1.1 200');
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const held = await Promise.all([connectTo(server), connectTo(server), connectTo(server)]);
+  const connections = await Promise.all([connectTo(server), connectTo(server), connectTo(server)]);
   expect(await sendRaw(server, ask)).toBe('');
-  for (const { socket } of held) socket.destroy();
+  for (const { socket } of connections) socket.destroy();
   await expect.poll(async () => await sendRaw(server, ask)).toContain('HTTP/1.1 200');
 });
 

@@ -15,8 +15,8 @@ import {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Deploys the same build with other content. */
-async function changeContent({ deploy, newerContent }: Deployment): Promise<void> {
-  await deploy('first', { RECTO_CONTENT_FILE: newerContent() });
+async function changeContent({ deploy, createNewerContent }: Deployment): Promise<void> {
+  await deploy('first', { RECTO_CONTENT_FILE: createNewerContent() });
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -24,8 +24,8 @@ export interface Deployment {
   url: string;
   /** Replaces the served build. */
   deploy: (build: keyof typeof builds, env?: Record<string, string>) => Promise<void>;
-  /** Copies the database of the first build and changes the second page. Returns its path, for `RECTO_CONTENT_FILE`. */
-  newerContent: () => string;
+  /** Copies the database of the first build and changes a page in it. Returns the path for `RECTO_CONTENT_FILE`. */
+  createNewerContent: () => string;
 }
 
 /** A browser test with its own server, whose build can be replaced while a page is open. */
@@ -54,13 +54,13 @@ export const test = base.extend<{ deployment: Deployment }>({
     };
     await deploy('first');
     const temporaryFolder = mkdtempSync(join(tmpdir(), 'recto-content-'));
-    const newerContent = (): string => {
+    const createNewerContent = (): string => {
       const file = join(temporaryFolder, 'content.sqlite');
       copyFileSync(builtDatabase(builds.first), file);
       writeChange(file);
       return file;
     };
-    await use({ url, deploy, newerContent });
+    await use({ url, deploy, createNewerContent });
     await stop();
     rmSync(temporaryFolder, { recursive: true, force: true });
   },

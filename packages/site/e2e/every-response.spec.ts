@@ -51,8 +51,8 @@ const COMMON = [
   /^permissions-policy: accelerometer=\(\), camera=\(\)/mu,
 ];
 
-const headOf = (answer: string): string =>
-  answer.slice(0, answer.indexOf('\r\n\r\n')).replaceAll('\r', '').toLowerCase();
+const headOf = (response: string): string =>
+  response.slice(0, response.indexOf('\r\n\r\n')).replaceAll('\r', '').toLowerCase();
 
 async function read(server: StartedServer, lines: readonly string[]): Promise<string> {
   return headOf(await sendRaw(server, ask(lines)));

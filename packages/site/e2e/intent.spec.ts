@@ -145,11 +145,11 @@ test.describe('each interaction loads React', () => {
 
 test('server and browser generate the same ids', async ({ page }) => {
   await page.goto('/pages/first');
-  const own = page.getByTestId('own-id');
-  const id = (await own.getAttribute('id')) ?? '';
+  const element = page.getByTestId('own-id');
+  const id = (await element.getAttribute('id')) ?? '';
   expect(id).not.toBe('');
   await hydrate(page);
-  await expect(own).toHaveText(id);
+  await expect(element).toHaveText(id);
 });
 
 test.describe('on a slow connection', () => {

@@ -77,21 +77,21 @@ test.describe('after navigation', () => {
   test('the old HTML stays until the new one is loaded, and only the newest is shown', async ({ page }) => {
     await page.goto('/pages/islands');
     await hydrate(page);
-    const held: (() => void)[] = [];
+    const releases: (() => void)[] = [];
     await page.route('**/__recto_island/echo_*', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
+      await new Promise<void>((resolve) => releases.push(resolve));
       await route.continue().catch(() => undefined);
     });
     const change = page.getByRole('button', { name: 'Change echo' });
     await change.click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => releases.length).toBe(1);
     await expect(echo(page)).toContainText('Echo of first,');
     await expect(echo(page).locator('[aria-busy="true"]')).toHaveCount(1);
     await change.click();
-    await expect.poll(() => held.length).toBe(2);
-    held[1]?.();
+    await expect.poll(() => releases.length).toBe(2);
+    releases[1]?.();
     await expect(echo(page)).toContainText('Echo of first++,');
-    held[0]?.();
+    releases[0]?.();
     await page.waitForTimeout(300);
     await expect(echo(page)).toContainText('Echo of first++,');
     await expect(echo(page).locator('[aria-busy]')).toHaveCount(0);

@@ -6,12 +6,12 @@ const main = (page: Page) => page.getByRole('main');
 
 /** Holds the payload of the second page. The returned function releases it. */
 async function holdSecond(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/pages/second/_payload.json*', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
-  return held.resolve;
+  return released.resolve;
 }
 
 /** Records every loading state that the page shows from now on. */

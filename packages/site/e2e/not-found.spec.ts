@@ -42,9 +42,9 @@ for (const [path, accept] of [
   ['/nothing.txt', 'application/json'],
 ] as const) {
   test(`BEH-7: responds to ${path} with JSON for Accept: ${accept}`, async ({ request }) => {
-    const answer = await request.get(path, { headers: { accept } });
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json']);
-    expect(await answer.json()).toEqual({
+    const response = await request.get(path, { headers: { accept } });
+    expect([response.status(), response.headers()['content-type']]).toEqual([404, 'application/json']);
+    expect(await response.json()).toEqual({
       error: { status: 404, statusMessage: 'Page not found', message: `Page not found: ${path}` },
     });
   });

@@ -51,8 +51,8 @@ test('pages that were read work offline and are interactive, and other pages sho
   await page.goto('/pages/first?from=elsewhere');
   await expect(heading(page)).toHaveText('First');
 
-  const answer = await page.goto('/numbers/7');
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto('/numbers/7');
+  expect(response?.status()).toBe(503);
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page).toHaveTitle('You are offline - Fixture');
   await hydrate(page);

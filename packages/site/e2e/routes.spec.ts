@@ -12,16 +12,16 @@ for (const [path, location] of [
   ['/away?a=1', 'https://away.example/there?a=1'],
 ] as const) {
   test(`${path} redirects to ${location} permanently, in one step`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe(location);
+    const response = await request.get(path, { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe(location);
     if (location.startsWith('/')) expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
   });
 }
 
 test('the payload of an old path contains the redirect', async ({ request }) => {
-  const answer = await request.get('/api/old/_payload.json');
-  expect(await answer.json()).toEqual({ redirect: '/pages/first', status: 301 });
+  const response = await request.get('/api/old/_payload.json');
+  expect(await response.json()).toEqual({ redirect: '/pages/first', status: 301 });
 });
 
 test('a page has the language of the site, without a prefix and without alternates', async ({ request }) => {
@@ -48,8 +48,8 @@ for (const [path, status, text] of [
 
 for (const path of ['/missing.png', '/pages/picture.webp', '/raw/x', '/builds/x', '/_x']) {
   test(`${path} responds with 404 without a redirect`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toBe('Not Found');
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toBe('Not Found');
   });
 }

@@ -69,11 +69,11 @@ for (const width of [390, 1440]) {
   test(`text has the same size before its fonts are loaded, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\.woff2$/u, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${origin}/en/docs/start`, { waitUntil: 'domcontentloaded' });
@@ -114,12 +114,12 @@ for (const javaScriptEnabled of [true, false]) {
     test(`shows the logo for ${colorScheme} mode, ${script} script`, async ({ browser }) => {
       const page = await browser.newPage({ colorScheme, javaScriptEnabled });
       await page.goto(`${origin}/en`);
-      const shown = page.locator('.brand img:visible');
-      await expect(shown).toHaveCount(1);
+      const visibleLogo = page.locator('.brand img:visible');
+      await expect(visibleLogo).toHaveCount(1);
       const address = colorScheme === 'dark' ? /\/garden\/mark-dark\.svg$/u : /\/garden\/assets\/mark-[\w-]+\.svg$/u;
-      await expect(shown).toHaveAttribute('src', address);
-      await expect(shown).toHaveAttribute('alt', '');
-      expect(await shown.boundingBox()).toMatchObject({ width: 84, height: 28 });
+      await expect(visibleLogo).toHaveAttribute('src', address);
+      await expect(visibleLogo).toHaveAttribute('alt', '');
+      expect(await visibleLogo.boundingBox()).toMatchObject({ width: 84, height: 28 });
       await page.close();
     });
   }
@@ -238,13 +238,13 @@ for (const [path, slots, title] of [
   test(`DEV-7: slots wrap the default components of ${path}, and the search opens`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(origin + path);
-    const found = await page
+    const slotNames = await page
       .locator('[data-slot]')
       .evaluateAll((elements) => [
         ...new Set(elements.map((element) => (element as HTMLElement).dataset['slot'] ?? '')),
       ]);
-    expect(new Set(found)).toEqual(new Set([...AROUND, ...slots]));
-    for (const slot of found) {
+    expect(new Set(slotNames)).toEqual(new Set([...AROUND, ...slots]));
+    for (const slot of slotNames) {
       const wrapper = page.locator(`[data-slot="${slot}"]`).first();
       // The default component is inside, and the policy allows React's style property.
       await expect(wrapper.locator('> *').first()).toBeAttached();

@@ -54,10 +54,10 @@ test('shows changed blocks as on the page, and discards each one separately', as
   const panel = await openEditor(page, site);
   const draft = before.replace(BODY, DRAFT).replace('title: The first post', 'title: The best post');
   await change(page, panel, draft);
-  const shown = panel.locator('.rs-rendered');
-  const changed = shown.getByRole('listitem', { name: 'Changed' });
+  const rendered = panel.locator('.rs-rendered');
+  const changed = rendered.getByRole('listitem', { name: 'Changed' });
   await expect(changed).toHaveCount(4);
-  await expect(shown.getByRole('listitem', { name: 'Title' }).locator('ins')).toHaveText('best');
+  await expect(rendered.getByRole('listitem', { name: 'Title' }).locator('ins')).toHaveText('best');
   await expect(changed.first().locator('del')).toHaveText('a');
   await expect(changed.first().locator('strong ins')).toHaveText('another');
   await expect(changed.nth(1).locator('section strong').first()).toHaveText('callout');
@@ -65,14 +65,14 @@ test('shows changed blocks as on the page, and discards each one separately', as
   await expect(changed.nth(2).locator('td ins')).toHaveText('2');
   await expect(changed.nth(3).locator('h2')).toHaveText('A new heading');
   await expect(changed.nth(3).locator('.rs-block-removed')).toHaveText('Last paragraph goes.');
-  const same = shown.getByText('2 unchanged blocks');
-  await expect(shown.getByText('Second paragraph stays.')).toBeHidden();
+  const same = rendered.getByText('2 unchanged blocks');
+  await expect(rendered.getByText('Second paragraph stays.')).toBeHidden();
   await same.click();
-  await expect(shown.getByText('Second paragraph stays.')).toBeVisible();
+  await expect(rendered.getByText('Second paragraph stays.')).toBeVisible();
   await changed.nth(1).getByRole('button', { name: 'Discard this change' }).click();
   await expect(changed).toHaveCount(3);
-  await shown.getByRole('listitem', { name: 'Title' }).getByRole('button', { name: 'Discard this change' }).click();
-  await expect(shown.getByRole('listitem', { name: 'Title' })).toBeHidden();
+  await rendered.getByRole('listitem', { name: 'Title' }).getByRole('button', { name: 'Discard this change' }).click();
+  await expect(rendered.getByRole('listitem', { name: 'Title' })).toBeHidden();
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();
   const published = before.replace(BODY, DRAFT).replace('New title', 'Old title');
@@ -136,8 +136,8 @@ test('does not run hostile content in the difference', async ({ page, site }) =>
     '::callout{title="<img src=x onerror=hacked=1>" onclick="globalThis.hacked = 1"}\n<svg onload="hacked=1"></svg>Words\n::',
   ].join('\n\n');
   await change(page, panel, `${before}\n${hostile}\n`);
-  const shown = panel.locator('.rs-rendered');
-  await expect(shown).toContainText('<img src=x onerror=hacked=1>');
-  await expect(shown.locator('script, iframe, svg:not(.rs-icon), a, [onerror], [onclick], [onload]')).toHaveCount(0);
+  const rendered = panel.locator('.rs-rendered');
+  await expect(rendered).toContainText('<img src=x onerror=hacked=1>');
+  await expect(rendered.locator('script, iframe, svg:not(.rs-icon), a, [onerror], [onclick], [onload]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 });

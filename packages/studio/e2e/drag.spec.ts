@@ -123,8 +123,8 @@ test('handles are on the right of right-to-left text', async ({ page, site }) =>
   const paragraphs = text.locator('> p');
   await paragraphs.nth(1).hover();
   const handle = await panel.getByRole('button', { name: 'Move or select the block' }).boundingBox();
-  const shown = await paragraphs.nth(1).boundingBox();
-  expect(handle?.x).toBeGreaterThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0));
+  const box = await paragraphs.nth(1).boundingBox();
+  expect(handle?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
   await drag({ page, panel, from: paragraphs.nth(1), to: paragraphs.first(), side: 'above' });
   const items = text.locator('li');
   await drag({

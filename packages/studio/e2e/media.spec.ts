@@ -24,8 +24,8 @@ const tile = (panel: Locator, name: string): Locator => panel.getByRole('list', 
 /** Lists the uploads of the signed-in person. */
 async function listUploads(page: Page): Promise<{ id: string; path: string }[]> {
   return await page.evaluate(async () => {
-    const answer = await fetch('/__recto_studio/media/uploads');
-    return ((await answer.json()) as { uploads: { id: string; path: string }[] }).uploads;
+    const response = await fetch('/__recto_studio/media/uploads');
+    return ((await response.json()) as { uploads: { id: string; path: string }[] }).uploads;
   });
 }
 
@@ -80,9 +80,9 @@ test('uploads and describes a picture, shows it on the page, and publishes it wi
   await insert.click();
   await expect(source).toContainText(String.raw`Words of the first post. ![A \[map\]](/pictures/my-map.png)`);
 
-  const shown = page.locator('main').getByRole('img', { name: 'A [map]' });
-  await expect(shown).toHaveAttribute('src', new RegExp(`/media/waiting\\?id=${idOf(png.buffer)}$`, 'u'));
-  await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+  const pageImage = page.locator('main').getByRole('img', { name: 'A [map]' });
+  await expect(pageImage).toHaveAttribute('src', new RegExp(`/media/waiting\\?id=${idOf(png.buffer)}$`, 'u'));
+  await expect.poll(async () => await pageImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
 
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByText('public/pictures/my-map.png').click();
@@ -121,9 +121,9 @@ test('uploads a picture dropped into the text, and chooses one from the library 
   const describe = panel.getByRole('dialog', { name: 'Describe the picture' });
   await describe.getByRole('checkbox', { name: 'The picture is decorative' }).check();
   await describe.getByRole('button', { name: 'Insert' }).click();
-  const shown = text.locator('img.rs-picture');
-  await expect(shown).toHaveAttribute('src', /\/media\/waiting\?id=/u);
-  await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+  const picture = text.locator('img.rs-picture');
+  await expect(picture).toHaveAttribute('src', /\/media\/waiting\?id=/u);
+  await expect.poll(async () => await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
   await panel.getByRole('button', { name: 'Properties', exact: true }).click();
   await panel.getByRole('button', { name: 'Choose a picture for File', exact: true }).click();
   await tile(panel.getByRole('dialog', { name: 'Choose a picture' }), 'mark.png').click();
@@ -266,8 +266,8 @@ test('renames a file in all texts that use it, and lists them when deleting', as
   await second.click();
   await expect(panel.getByText('Deleted')).toBeVisible();
   await panel.getByRole('button', { name: 'Page', exact: true }).click();
-  const shown = page.locator('main').getByRole('img', { name: 'The mark' });
-  await expect(shown).toHaveAttribute('src', /\/media\/file\?path=public%2Fmark\.png$/u);
+  const pageImage = page.locator('main').getByRole('img', { name: 'The mark' });
+  await expect(pageImage).toHaveAttribute('src', /\/media\/file\?path=public%2Fmark\.png$/u);
 
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByRole('button', { name: 'Publish' }).click();

@@ -9,7 +9,7 @@ import type { StudioSite } from './studio-site.ts';
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
 const PAGE = '/en/blog/first-post';
-/** Secret of the test server. */
+/** Uses the secret of the test server. */
 const sealer = createSealer(['a'.repeat(40)]);
 
 async function appendText(page: Page, panel: Locator, text: string): Promise<void> {
@@ -233,7 +233,7 @@ test('shows the draft on another device, and asks the editor to choose between t
   await expect(phonePanel.getByRole('textbox', { name: `Text of ${POST}` })).toContainText('From the desk.');
   await appendText(phone, phonePanel, ' From the phone.');
 
-  // The first device has not received the new draft, and is edited offline.
+  // The first device has not received the new draft, and its text is edited offline.
   await page.context().setOffline(true);
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');

@@ -54,8 +54,8 @@ test('a renamed page redirects from its old URL, for requests and links', async 
   const after = site.git('show', 'main:content/en/third.md');
   expect(after.replace('redirectFrom:\n  - /second\n', '')).toBe(before);
   expect(after).not.toBe(before);
-  const answer = await fetch(`${site.origin}/en/second?a=1`, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/third?a=1']);
+  const response = await fetch(`${site.origin}/en/second?a=1`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/en/third?a=1']);
   expect((await fetch(`${site.origin}/en/fourth`, { redirect: 'manual' })).status).toBe(404);
   await page.goto(`${site.origin}/en`);
   await hydrate(page);
@@ -139,8 +139,8 @@ test('renames a folder with its content, after listing the changes', async ({ pa
     ['/en/guide/b', '/en/fruit/kinds/b'],
     ['/ar/guide/b', '/ar/fruit/kinds/b'],
   ]) {
-    const answer = await fetch(site.origin + from, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    const response = await fetch(site.origin + from, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   }
 });
 

@@ -64,7 +64,7 @@ test('in forced colours the selected tab is distinguishable', async ({ page }) =
   expect(lines[0]).not.toBe(lines[1]);
 });
 
-test('a picture fills its slide and its card', async ({ page }) => {
+test('a picture fills its slide or card', async ({ page }) => {
   await openGallery(page);
   for (const selector of ['.carousel-slide', '.card-picture']) {
     const frame = page

@@ -73,7 +73,7 @@ test.describe('without animations', () => {
     await openWithStoppedClock(page);
     await press(page, 'Drawer');
     await expect(drawerOf(page)).toBeVisible();
-    // The first movement happens after half of the drag time: here at 499 ms, and then at 501 ms.
+    // A drag starts to move after half of its time: the first drag at 499 ms, the second at 501 ms.
     await page.clock.runFor(498);
     await drag(page, headOf(page), { y: 100 }, 2);
     await expect(drawerOf(page)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('without animations', () => {
     });
   }
 
-  test('moves to the nearest snap point, and a flick to the next one', async ({ page }) => {
+  test('moves to the nearest snap point after a drag, and to the next one after a flick', async ({ page }) => {
     const size = await openDrawer(page, 'Snap points');
     expect(await translateOf(page)).toContain('70%');
     await drag(page, headOf(page), { y: -size * 0.25 }, 2000);
@@ -191,7 +191,7 @@ test.describe('by touch', () => {
       await devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
     };
     await touch('touchStart', 0);
-    // A touch moves slightly before it counts as a drag.
+    // A touch has to move 10 pixels before it counts as a drag.
     await touch('touchMove', 9);
     expect(await translateOf(page)).toContain('+ 0px');
     await page.clock.runFor(2000);

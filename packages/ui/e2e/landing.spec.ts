@@ -6,8 +6,8 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
 }
 
 /** Returns the side of a text on which an element is placed. */
-async function sideOf(shown: Locator, words: Locator): Promise<'left' | 'right' | 'below'> {
-  const [a, b] = [await boxOf(shown), await boxOf(words)];
+async function sideOf(figure: Locator, words: Locator): Promise<'left' | 'right' | 'below'> {
+  const [a, b] = [await boxOf(figure), await boxOf(words)];
   if (a.x >= b.x + b.width) return 'right';
   return a.x + a.width <= b.x ? 'left' : 'below';
 }
@@ -34,12 +34,12 @@ for (const [dir, start, end] of [
 test('on a phone illustrations are below, and nothing is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openGallery(page);
-  for (const [part, shown, words] of [
+  for (const [part, figure, words] of [
     ['.hero[data-show="beside"]', '.hero-show', '.hero-title'],
     ['.chapter[data-side="start"]', '.chapter-show', '.chapter-claim'],
     ['.chapter[data-side="end"]', '.chapter-show', '.chapter-claim'],
   ] as const) {
-    expect(await sideOf(page.locator(`${part} ${shown}`), page.locator(`${part} ${words}`)), part).toBe('below');
+    expect(await sideOf(page.locator(`${part} ${figure}`), page.locator(`${part} ${words}`)), part).toBe('below');
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

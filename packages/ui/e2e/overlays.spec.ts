@@ -4,7 +4,7 @@ for (const [name, className] of [
   ['Modal', 'modal'],
   ['Slide-over', 'slideover'],
 ] as const) {
-  test(`${name}: opens and closes in 200 ms, and the page cannot be scrolled meanwhile`, async ({ page }) => {
+  test(`${name}: opens and closes in 200 ms, and the page cannot be scrolled until it is closed`, async ({ page }) => {
     const animations = await recordAnimations(page);
     await openWithStoppedClock(page);
     await press(page, name);

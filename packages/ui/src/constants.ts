@@ -41,7 +41,7 @@ export const DRAWER_FLICK_VELOCITY = 0.4;
 export const DRAWER_ANIMATION_MS = 500;
 /** Easing of a drawer's animation. */
 export const DRAWER_EASING = 'cubic-bezier(0.32, 0.72, 0, 1)';
-/** A press on the handle of at least this duration is a hold, not a tap, in milliseconds. */
+/** Minimum duration of a press on the handle that counts as a hold and not as a tap, in milliseconds. */
 export const DRAWER_HOLD_MS = 250;
 /** Delay before a tap on the handle takes effect, in milliseconds, to detect a double tap. */
 export const DRAWER_TAP_MS = 120;
@@ -49,7 +49,7 @@ export const DRAWER_TAP_MS = 120;
  * Time after opening during which a drawer cannot be dragged, in milliseconds: at that time, most movements are meant
  * to scroll its content.
  */
-export const DRAWER_SCROLL_LOCK_MS = 500;
+export const DRAWER_DRAG_DELAY_MS = 500;
 /** Delay after closing a drawer before the page can be scrolled again, in milliseconds. */
 export const DRAWER_RESTORE_MS = 500;
 

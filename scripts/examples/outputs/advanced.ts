@@ -166,19 +166,19 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL('http://localhost/__recto_content/docs/query');
   const request = new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const answer = await createContentEndpoints({ store, locales: ['en'], isDev: false })(request, url, url.pathname);
-  const text = (await answer?.text()) ?? '';
+  const response = await createContentEndpoints({ store, locales: ['en'], isDev: false })(request, url, url.pathname);
+  const text = (await response?.text()) ?? '';
   await store.close();
   return text;
 }
 
 /** Sends a search over HTTP and returns the response of the site. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
-  const own = await loadSite(folder);
+  const searchSite = await loadSite(folder);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL(address, 'http://localhost');
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store, searchScope: searchScopeOf(own.content) }),
+    search: createSiteSearch({ store, searchScope: searchScopeOf(searchSite.content) }),
     isChanging: false,
   });
   const text = await (await endpoint(new Request(url), url, url.pathname))?.text();
@@ -191,8 +191,8 @@ async function apiError(message: string): Promise<string> {
   const app = createTestApp(oneLanguage);
   const report = (): void => undefined;
   const pages = createPageResponses({ app, files: testFiles, buildId: '', mode: 'server', report });
-  const answer = createApiErrorHandler({ app, pages, isDev: false, report });
-  const response = await answer(new Request('http://site.test/api/pages/about'), { status: 404, message });
+  const handleError = createApiErrorHandler({ app, pages, isDev: false, report });
+  const response = await handleError(new Request('http://site.test/api/pages/about'), { status: 404, message });
   return (await response?.text()) ?? '';
 }
 

@@ -24,14 +24,14 @@ export const collectionsOutputs: Outputs = {
       files: contentBelow('team'),
       run: afterBuild(async ({ folder }) => {
         const store = openSqlite(join(folder, '.recto/content.sqlite'));
-        const said = await errorMessage(() =>
+        const message = await errorMessage(() =>
           createContent(store)
             .query('team')
             .order('nmae' as never, 'ASC')
             .all(),
         );
         await store.close();
-        return said;
+        return message;
       }),
     },
     { files: { ...configOf(`${FIRST}'**' })`), 'content/prices.csv': 'item,price\ntea,2\n' } },

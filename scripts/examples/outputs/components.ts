@@ -7,8 +7,8 @@ export const componentsOutputs: Outputs = {
   'docs/5.components/3.prose.md': [
     {
       run: async (_site, { fences }) => {
-        const written = fences[fences.findIndex(({ language }) => language === 'html') - 1]?.code ?? '';
-        const { body } = await parseMarkdown(written, 'example.md');
+        const markdown = fences[fences.findIndex(({ language }) => language === 'html') - 1]?.code ?? '';
+        const { body } = await parseMarkdown(markdown, 'example.md');
         const [html] = compileBody(body.nodes, { client: {}, server: {} });
         return html;
       },

@@ -27,10 +27,10 @@ export const gettingStartedOutputs: Outputs = {
 /** Returns the last output of `npm create recto` in a folder outside of a repository. */
 async function createSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-examples-'));
-  const said: string[] = [];
+  const output: string[] = [];
   const out = new Writable({
     write(text: Buffer, _encoding, done) {
-      said.push(text.toString());
+      output.push(text.toString());
       done();
     },
   });
@@ -43,6 +43,6 @@ async function createSite(): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
   }
   // With `--yes` the first line lists the chosen options; the page shows the lines after it.
-  const [, ...lines] = said.join('').trimEnd().split('\n');
+  const [, ...lines] = output.join('').trimEnd().split('\n');
   return lines.join('\n');
 }

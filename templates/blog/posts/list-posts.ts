@@ -17,14 +17,14 @@ export interface PostSummary {
 
 /** Lists all published posts, or those of one tag, newest first. */
 export async function listPosts(context: LoadContext, tag?: string): Promise<PostSummary[]> {
-  const [known, rows] = await Promise.all([
+  const [allTags, rows] = await Promise.all([
     listTags(context),
     listPages(context, 'posts', (query) =>
       query.where('draft', '=', false).select('path', 'stem', 'title', 'description', 'date', 'minutes', 'tags'),
     ),
   ]);
-  const wanted = rows.filter(({ tags }) => tag === undefined || tags.includes(tag));
-  return newestFirst(wanted).map((row) => summarise(row, known, context));
+  const matching = rows.filter(({ tags }) => tag === undefined || tags.includes(tag));
+  return newestFirst(matching).map((row) => summarise(row, allTags, context));
 }
 
 type PostRow = Omit<PostSummary, 'dateText' | 'tags'> & { tags: string[] };
@@ -32,7 +32,7 @@ type PostRow = Omit<PostSummary, 'dateText' | 'tags'> & { tags: string[] };
 /** Builds the summary of a post for lists. */
 export function summarise(
   row: PostRow,
-  known: ReadonlyMap<string, Tag>,
+  allTags: ReadonlyMap<string, Tag>,
   { locale }: Pick<LoadContext, 'locale'>,
 ): PostSummary {
   const { title, description, path, date, minutes, tags } = row;
@@ -43,6 +43,6 @@ export function summarise(
     date,
     dateText: formatDate(date, locale),
     minutes,
-    tags: findTags(tags, known),
+    tags: findTags(tags, allTags),
   };
 }

@@ -8,12 +8,16 @@ type Neighbour = Pick<PostSummary, 'title' | 'path'>;
 
 /** Loads a post with its neighbours. */
 export async function load(context: LoadContext<'/posts/:slug'>) {
-  const [found, posts, known] = await Promise.all([findPage(context, 'posts'), listPosts(context), listTags(context)]);
+  const [found, posts, allTags] = await Promise.all([
+    findPage(context, 'posts'),
+    listPosts(context),
+    listTags(context),
+  ]);
   if (!found) throw notFound(context.path);
   const { title, description, path, draft, body } = found.page;
   // The list begins with the newest post, but "next" is the newer post.
   const [newer = null, older = null] = surroundings(posts, path);
-  const post = summarise(found.page, known, context);
+  const post = summarise(found.page, allTags, context);
   return {
     title,
     description,

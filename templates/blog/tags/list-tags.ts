@@ -19,9 +19,9 @@ export function lastSegment(path: string): string {
 }
 
 /** Finds the tags of a post by their names. */
-export function findTags(names: readonly string[], known: ReadonlyMap<string, Tag>): Tag[] {
+export function findTags(names: readonly string[], allTags: ReadonlyMap<string, Tag>): Tag[] {
   return names.map((name) => {
-    const tag = known.get(name);
+    const tag = allTags.get(name);
     if (!tag) throw new Error(`The tag "${name}" has no page. Add content/tags/${name}.md or correct the name.`);
     return tag;
   });

@@ -19,8 +19,8 @@ export function lastSegment(path: string): string {
 }
 
 /** Finds a kind of work by its name. */
-export function findKind(name: string, known: ReadonlyMap<string, Kind>): Kind {
-  const kind = known.get(name);
+export function findKind(name: string, kinds: ReadonlyMap<string, Kind>): Kind {
+  const kind = kinds.get(name);
   if (!kind) throw new Error(`The kind "${name}" has no page. Add content/kinds/${name}.md or correct the name.`);
   return kind;
 }

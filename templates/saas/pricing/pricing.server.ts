@@ -14,8 +14,8 @@ const pricingMeta = z.object({
 
 /** Loads the plans, with their yearly prices and the questions. */
 export async function load(context: LoadContext<'/pricing'>) {
-  const [answer, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
+  const [pricing, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
   const { billing, yearly, questions } = pricingMeta.parse(found?.page.meta);
-  const yearlyPlans = answer.data.plans.map((plan) => ({ ...plan, ...yearly[plan.name] }));
-  return { ...answer, data: { ...answer.data, yearlyPlans, billing, questions } };
+  const yearlyPlans = pricing.data.plans.map((plan) => ({ ...plan, ...yearly[plan.name] }));
+  return { ...pricing, data: { ...pricing.data, yearlyPlans, billing, questions } };
 }

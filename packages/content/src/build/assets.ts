@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 const HASH_DIGITS = 10;
-const known = new Map<string, { stamp: string; url: string }>();
+const publishedFiles = new Map<string, { stamp: string; url: string }>();
 
 /** Resolves a relative URL in the content file `key` below `base` to the absolute path of the file it points to. */
 export function locate(url: string, base: string, key: string): string {
@@ -36,7 +36,7 @@ export async function publishAsset(file: string, base: string): Promise<Asset | 
 async function hashAsset(real: string): Promise<Asset> {
   const { mtimeMs, size } = await stat(real);
   const stamp = `${mtimeMs}:${size}`;
-  const before = known.get(real);
+  const before = publishedFiles.get(real);
   if (before?.stamp === stamp) return { file: real, url: before.url };
   const hash = createHash('sha256');
   await pipeline(createReadStream(real), hash);
@@ -45,7 +45,7 @@ async function hashAsset(real: string): Promise<Asset> {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
   const url = `/_assets/${name}.${hash.digest('hex').slice(0, HASH_DIGITS)}${extension}`;
-  known.set(real, { stamp, url });
+  publishedFiles.set(real, { stamp, url });
   return { file: real, url };
 }
 

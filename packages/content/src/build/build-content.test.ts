@@ -41,10 +41,10 @@ test('a folder without files results in an empty database', async () => {
 });
 
 test('reports progress for each content file', async () => {
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const { build } = createWorkshop({ 'en/docs/a.md': 'a', 'en/docs/b.md': 'b', 'x.md': 'x' });
-  await build({ onProgress: (done, total) => told.push([done, total]) });
-  expect(told).toEqual([
+  await build({ onProgress: (done, total) => progress.push([done, total]) });
+  expect(progress).toEqual([
     [1, 2],
     [2, 2],
   ]);

@@ -247,14 +247,14 @@ async function writeFiles(
   let done = 0;
   builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
   for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), work)) {
-    const wanted = result
+    const selected = result
       ? claimRows(task, result, drafts, filled.pathClaims)
       : claimKeptRows(task, record, filled.pathClaims);
-    if (result) await onFile?.(task, { ...result, ...wanted }, result.rows);
-    filled.errors.push(...wanted.errors);
-    if (wanted.errors.length === 0) {
-      const stored = result ? wanted.rows.map(toStoredId) : record.rows;
-      if (result) await rows.add(wanted.rows);
+    if (result) await onFile?.(task, { ...result, ...selected }, result.rows);
+    filled.errors.push(...selected.errors);
+    if (selected.errors.length === 0) {
+      const stored = result ? selected.rows.map(toStoredId) : record.rows;
+      if (result) await rows.add(selected.rows);
       else builder.markUsed(record.cacheKey, task);
       filled.changes += Number(result !== undefined);
       const { references, cacheKey, warningData } = result ?? record;
@@ -274,9 +274,9 @@ async function writeFiles(
     onProgress?.(done, tasks.length);
   }
   await rows.flush();
-  const gone = last ? findRemovedRows(last.files, filled.records) : [];
-  await removeRows(writer, gone);
-  filled.changes += gone.length;
+  const removedRows = last ? findRemovedRows(last.files, filled.records) : [];
+  await removeRows(writer, removedRows);
+  filled.changes += removedRows.length;
   filled.assets = [...assets.values()];
 }
 
@@ -294,8 +294,8 @@ export async function listWarnings(
 }
 
 async function findComponents({ components }: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {
-  const own = await components?.();
-  return own && knownComponents(own);
+  const ownComponents = await components?.();
+  return ownComponents && knownComponents(ownComponents);
 }
 
 /** Turns warnings into errors in strict builds. */
@@ -330,8 +330,8 @@ export function claimRows(
   drafts: boolean,
   pathClaims: PathClaims,
 ): Pick<PackedResult, 'rows' | 'errors'> {
-  const wanted = rows.filter(({ draft }) => drafts || !draft);
-  return { rows: wanted, errors: errors.length > 0 ? errors : pathClaims.claim(file, wanted.map(toStoredId)) };
+  const visible = rows.filter(({ draft }) => drafts || !draft);
+  return { rows: visible, errors: errors.length > 0 ? errors : pathClaims.claim(file, visible.map(toStoredId)) };
 }
 
 /** Unchanged rows still claim their paths, because a new file may have the same one. */

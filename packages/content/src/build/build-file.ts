@@ -86,9 +86,9 @@ async function addReferences(
 ): Promise<void> {
   const [owner] = owners;
   if (base === undefined || !owner) return;
-  const found = await resolveReferences(document, { file, text, base, key: owner.key, config });
-  result.references.push(...found.references);
-  result.errors.push(...found.errors);
+  const resolved = await resolveReferences(document, { file, text, base, key: owner.key, config });
+  result.references.push(...resolved.references);
+  result.errors.push(...resolved.errors);
 }
 
 function tableOfPages(collection: string, file: string): ContentError {

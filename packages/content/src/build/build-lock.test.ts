@@ -70,7 +70,7 @@ test.for([
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const work = vi.fn();
-  await expect(withBuildLock(output, work, { longestWait: 250 })).rejects.toMatchObject({
+  await expect(withBuildLock(output, work, { maxWait: 250 })).rejects.toMatchObject({
     code: 'build/locked',
     hint: `Wait for it, or end it and delete ${output}.lock.`,
   });
@@ -87,25 +87,25 @@ test('SEC-15: the lock is released when the work fails', async () => {
 test('SEC-15: of many builds that find an abandoned lock, one runs at a time', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
-  let [working, most] = [0, 0];
+  let [working, maxWorking] = [0, 0];
   const work = async (): Promise<void> => {
     working += 1;
-    most = Math.max(most, working);
+    maxWorking = Math.max(maxWorking, working);
     await new Promise((resolve) => setTimeout(resolve, 5));
     working -= 1;
   };
   await Promise.all(Array.from({ length: 5 }, () => withBuildLock(output, work)));
-  expect(most).toBe(1);
+  expect(maxWorking).toBe(1);
 });
 
 test('SEC-15: a build waits for a lock that cannot be read, then fails with an error', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   mkdirSync(`${output}.lock`);
-  await expect(withBuildLock(output, async () => 'built', { longestWait: 300 })).rejects.toThrow('has not finished');
+  await expect(withBuildLock(output, async () => 'built', { maxWait: 300 })).rejects.toThrow('has not finished');
 });
 
 test('SEC-15: a lock with the id of this process that this process does not hold is abandoned', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, lockOf(process.pid));
-  expect(await withBuildLock(output, async () => 'built', { longestWait: 5000 })).toBe('built');
+  expect(await withBuildLock(output, async () => 'built', { maxWait: 5000 })).toBe('built');
 });

@@ -7,8 +7,8 @@ import { ContentError } from '../errors.ts';
 
 /** How often a waiting build tries to get the lock. */
 const POLL_MS = 100;
-/** Longest time that a build waits for the lock before it fails. */
-const LONGEST_WAIT_MS = 600_000;
+/** Maximum time that a build waits for the lock before it fails. */
+const MAX_WAIT_MS = 600_000;
 /** How often a build refreshes its lock, and the age at which a lock of another host counts as abandoned. */
 const REFRESH_MS = 10_000;
 const ABANDONED_AFTER_MS = 60_000;
@@ -19,30 +19,30 @@ const holderSchema = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.output<typeof holderSchema>;
 
 /** Contents of the lock files that this process holds. */
-const held = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** Options of `withBuildLock`. */
 export interface LockOptions {
   /** Called once if this build has to wait for another one. */
   onWait?: ((warning: ContentError) => void) | undefined;
-  /** Longest time to wait for the lock, in milliseconds. */
-  longestWait?: number;
+  /** Maximum time to wait for the lock, in milliseconds. */
+  maxWait?: number;
 }
 
 /** Runs work that only one build may do at a time; others wait. The lock of a process that has exited is replaced. */
 export async function withBuildLock<Result>(
   output: string,
   work: () => Promise<Result>,
-  { onWait, longestWait = LONGEST_WAIT_MS }: LockOptions = {},
+  { onWait, maxWait = MAX_WAIT_MS }: LockOptions = {},
 ): Promise<Result> {
   const file = `${output}.lock`;
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+  const lock = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
   const start = Date.now();
   let hasReported = false;
-  while (!tryLock(file, own)) {
+  while (!tryLock(file, lock)) {
     const text = readText(file);
     const holder = text === undefined ? undefined : readHolder(text);
-    if (Date.now() - start > longestWait) throw locked(output, file, holder);
+    if (Date.now() - start > maxWait) throw locked(output, file, holder);
     if (text !== undefined && isAbandoned(file, holder, text)) removeLock(file, text);
     else if (!hasReported && text !== undefined) {
       onWait?.(waiting(output, holder));
@@ -51,7 +51,7 @@ export async function withBuildLock<Result>(
     // Always: a lock that can be neither read nor removed must not cause a busy loop.
     await wait(POLL_MS);
   }
-  held.add(own);
+  ownLocks.add(lock);
   const beat = setInterval(() => {
     touch(file);
   }, REFRESH_MS).unref();
@@ -59,14 +59,14 @@ export async function withBuildLock<Result>(
     return await work();
   } finally {
     clearInterval(beat);
-    held.delete(own);
-    if (readText(file) === own) rmSync(file, { force: true });
+    ownLocks.delete(lock);
+    if (readText(file) === lock) rmSync(file, { force: true });
   }
 }
 
-function tryLock(file: string, own: string): boolean {
+function tryLock(file: string, lock: string): boolean {
   try {
-    writeFileSync(file, own, { flag: 'wx' });
+    writeFileSync(file, lock, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -96,7 +96,7 @@ function readHolder(text: string): Holder | undefined {
  */
 function isAbandoned(file: string, holder: Holder | undefined, text: string): boolean {
   if (holder?.host === hostname()) {
-    if (holder.pid === process.pid) return !held.has(text);
+    if (holder.pid === process.pid) return !ownLocks.has(text);
     if (!isAlive(holder.pid)) return true;
   }
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

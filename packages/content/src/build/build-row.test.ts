@@ -16,15 +16,15 @@ const collection = defineCollection({
 });
 
 /** Builds all rows of a text in a collection. */
-async function build(text: string, file = 'en/docs/1.a.md', own: Collection = collection) {
-  const config = defineContent({ locales: ['en', 'fr'], collections: { docs: own } });
+async function build(text: string, file = 'en/docs/1.a.md', docs: Collection = collection) {
+  const config = defineContent({ locales: ['en', 'fr'], collections: { docs } });
   const owners = [{ collection: 'docs', key: file, urlPath: file }];
   return await buildFile({ file, text, base: undefined, owners }, config);
 }
 
 /** Builds the only row of a text without errors. */
-async function buildOne(text: string, file?: string, own?: Collection) {
-  const { rows, errors } = await build(text, file, own);
+async function buildOne(text: string, file?: string, docs?: Collection) {
+  const { rows, errors } = await build(text, file, docs);
   expect(errors).toEqual([]);
   const [built] = rows;
   if (!built) throw new Error('no row');
@@ -178,8 +178,8 @@ describe('a Standard Schema that is not Zod', () => {
       version: 1,
       vendor: 'test',
       validate: (value) => {
-        const given = (value as { rank?: unknown }).rank;
-        if (typeof given === 'number') return { value: { rank: given + 1 } };
+        const rank = (value as { rank?: unknown }).rank;
+        if (typeof rank === 'number') return { value: { rank: rank + 1 } };
         return { issues: [{ message: 'no number', path: [{ key: 'rank' }] }] };
       },
     },
@@ -258,7 +258,7 @@ describe('errors', () => {
 
 test('a collection with raw text has the whole file in the body, including front matter', async () => {
   const text = '---\ntitle: A\n---\n# H\r\n';
-  const kept = defineCollection({ type: 'page', source: '**', raw: true });
-  expect((await buildOne(text, undefined, kept)).fields['body']).toMatchObject({ raw: text });
+  const withRaw = defineCollection({ type: 'page', source: '**', raw: true });
+  expect((await buildOne(text, undefined, withRaw)).fields['body']).toMatchObject({ raw: text });
   expect((await buildOne(text)).fields['body']).not.toHaveProperty('raw');
 });

@@ -58,7 +58,7 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; er
   const common = commonInput(source, pathInfo, columns, rowId(owner) + suffix);
   const { data, lines, columns: valueColumns } = document;
   const positions = { file, data, lines, columns: valueColumns };
-  const [base, own] = await Promise.all([
+  const [base, custom] = await Promise.all([
     checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, positions),
     isNavigationFile(file)
       ? { value: {}, errors: [] }
@@ -69,11 +69,11 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; er
     ...(collection.type === 'page' && {
       body: collection.raw ? { ...document.body, raw: source.text } : document.body,
     }),
-    ...toStored(own.value, columns),
+    ...toStored(custom.value, columns),
   };
   const sortKey =
     number === undefined ? pathInfo.sortKey : `${pathInfo.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  const errors = [...checkPath(collection, pathInfo, file), ...base.errors, ...own.errors, ...checkUrls(positions)];
+  const errors = [...checkPath(collection, pathInfo, file), ...base.errors, ...custom.errors, ...checkUrls(positions)];
   const row = encode({ fields, hash: '', locale: pathInfo.locale, sortKey }, owner.collection, columns, (error) => {
     // A field that is invalid in its schema may also be invalid in the database; it is reported once.
     if (errors.length === 0) errors.push(new ContentError(error.code, error.message, error.hint, { file }));
@@ -116,8 +116,8 @@ function commonInput(
 ): Record<string, unknown> {
   const { data } = document;
   const { stem } = parseFilePath(owner.key, config);
-  const known = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
-  const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
+  const knownFields = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
+  const rest = Object.entries(data).filter(([field]) => !knownFields.includes(field) && field !== 'draft');
   const fields = { id, extension: pathInfo.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
   const { navigation = null, redirectFrom = null } = data;
@@ -155,12 +155,12 @@ async function checkOwnFields(
   positions: Parameters<typeof checkFields>[2],
 ): ReturnType<typeof checkFields> {
   const fixed = commonFields(collection.type);
-  const written = Object.entries(document.data).filter(([field]) => !fixed.includes(field) && field !== 'draft');
+  const ownFields = Object.entries(document.data).filter(([field]) => !fixed.includes(field) && field !== 'draft');
   const shared = sharedFields(collection).map((field) => [field, common[field]] as const);
   return await checkFields(
     collection.schema,
     {
-      ...Object.fromEntries([...written, ...shared]),
+      ...Object.fromEntries([...ownFields, ...shared]),
       ...(Object.hasOwn(columns, 'draft') &&
         (draft || 'draft' in document.data) && { draft: draft || document.data['draft'] }),
       ...(collection.type === 'data' && Object.hasOwn(columns, 'body') && { body: document.body }),

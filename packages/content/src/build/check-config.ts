@@ -104,9 +104,9 @@ function checkCollection(name: string, collection: Collection): ConfigProblem[] 
 }
 
 function checkFieldNames(of: string, { type, schema, columns }: Collection): ConfigProblem[] {
-  const own = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
+  const fields = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
   const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
-  return [...new Set(own)].flatMap((field) => {
+  return [...new Set(fields)].flatMap((field) => {
     if (reserved.has(field) || field.startsWith('__')) {
       return [problem('config/reserved', `The field "${field}" of the ${of} is reserved.`, 'Give it another name.')];
     }

@@ -9,7 +9,7 @@ export interface FieldPositions {
   columns?: Record<string, number> | undefined;
 }
 
-const LONGEST_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** Validates fields against a schema. Returns the validated value, or all errors. */
 export async function checkFields(
@@ -52,5 +52,5 @@ function valueAt(data: unknown, path: readonly string[]): unknown {
 
 function showValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing';
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

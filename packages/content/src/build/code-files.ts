@@ -6,7 +6,7 @@ import { CodeFileError } from '../parse/include-code.ts';
 import type { ReadCode } from '../parse/include-code.ts';
 
 /** Size limit in bytes: longer files are not useful as examples. */
-const LONGEST = 1_000_000;
+const MAX_FILE_BYTES = 1_000_000;
 
 /** Folders whose files must not be published. */
 const CLOSED_FOLDERS = /^(?:\.git|\.ssh|\.aws|\.gnupg|\.recto|\.output|node_modules)$/iu;
@@ -42,10 +42,10 @@ export function createCodeFiles(repository: string, base: string, key: string): 
   const references: CodeReference[] = [];
   return {
     references,
-    async read(written) {
-      const file = /^\.{1,2}\//u.test(written)
-        ? resolve(base, dirname(key), written)
-        : resolve(repository, written.replace(/^\/+/u, ''));
+    async read(path) {
+      const file = /^\.{1,2}\//u.test(path)
+        ? resolve(base, dirname(key), path)
+        : resolve(repository, path.replace(/^\/+/u, ''));
       const bytes = await readInside(file, repository);
       references.push({ file, url: undefined, hash: typeof bytes === 'string' ? '' : hashOf(bytes) });
       if (typeof bytes === 'string') throw new CodeFileError(bytes, HINTS[bytes] ?? '');
@@ -79,7 +79,7 @@ async function readInside(file: string, repository: string): Promise<Buffer | st
   if (isSecret(relative(root, real))) return SECRET;
   const stats = await stat(real);
   if (!stats.isFile()) return MISSING;
-  if (stats.size > LONGEST) return TOO_LONG;
+  if (stats.size > MAX_FILE_BYTES) return TOO_LONG;
   const bytes = await readFile(real);
   return isText(bytes) ? bytes : BINARY;
 }

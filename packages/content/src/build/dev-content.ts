@@ -76,7 +76,7 @@ export async function createDevContent(options: BuildOptions) {
   );
   const otherErrors = filled.errors.filter(({ file }) => file === undefined || !files.has(file));
 
-  const errors = (): ContentError[] => [...otherErrors, ...[...files.values()].flatMap((known) => known.errors)];
+  const errors = (): ContentError[] => [...otherErrors, ...[...files.values()].flatMap((state) => state.errors)];
 
   /** Returns the task of a file with all collections that include it, or `undefined` if there are none. */
   const findTask = (absolute: string): Task | undefined => {
@@ -91,13 +91,13 @@ export async function createDevContent(options: BuildOptions) {
   };
 
   const replaceRows = async (before: readonly StoredId[], result: PackedResult): Promise<void> => {
-    const kept = new Set(result.rows.map(({ row }) => row.id));
+    const newIds = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, previous] of Map.groupBy(before, (row) => row.collection)) {
         // If a unique value moves from one row of a file to another, writing the rows one by one would violate the
         // index, so all rows are removed first.
         const hasUnique = previous.some(({ uniqueValues }) => uniqueValues !== undefined);
-        const ids = previous.map(({ id }) => id).filter((id) => hasUnique || !kept.has(id));
+        const ids = previous.map(({ id }) => id).filter((id) => hasUnique || !newIds.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
       }
       for (const [collection, rows] of Map.groupBy(result.rows, (built) => built.collection)) {
@@ -169,12 +169,12 @@ export async function createDevContent(options: BuildOptions) {
   for (const { task, result } of broken) await storeFileWithErrors(task, [], result);
   await builder.release();
 
-  const remove = async (known: FileState): Promise<Change> => {
-    const { file } = known.task;
+  const remove = async (state: FileState): Promise<Change> => {
+    const { file } = state.task;
     filled.pathClaims.release(file);
     files.delete(file);
-    await replaceRows(known.rows, { rows: [], references: [], errors: [], warningData: noWarningData() });
-    return { kind: 'stored', file, paths: pathsOf(known.rows) };
+    await replaceRows(state.rows, { rows: [], references: [], errors: [], warningData: noWarningData() });
+    return { kind: 'stored', file, paths: pathsOf(state.rows) };
   };
 
   let checkedForDeletedAt = 0;
@@ -210,12 +210,12 @@ export async function createDevContent(options: BuildOptions) {
 
     /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
-      const warningData = new Map([...files.values()].map((known) => [known.task.file, known.warningData]));
+      const warningData = new Map([...files.values()].map((state) => [state.task.file, state.warningData]));
       return applyStrict(errors(), await listWarnings(warningData, options), options);
     },
 
     /** Paths of the current assets, by URL. */
-    assets: () => new Map([...files.values()].flatMap((known) => assetsOf(known)).map(({ file, url }) => [url, file])),
+    assets: () => new Map([...files.values()].flatMap((state) => assetsOf(state)).map(({ file, url }) => [url, file])),
 
     /**
      * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
@@ -223,17 +223,17 @@ export async function createDevContent(options: BuildOptions) {
      */
     async processChange(absolute: string): Promise<Change[]> {
       const task = findTask(absolute);
-      const known = task && files.get(task.file);
+      const state = task && files.get(task.file);
       const changes: Change[] = [];
       // A renamed file is reported as added before its old name is reported as deleted. Without this check, pages would
       // show it twice in the meantime.
-      if (task && !known && Date.now() - checkedForDeletedAt > DELETED_CHECK_INTERVAL_MS) {
+      if (task && !state && Date.now() - checkedForDeletedAt > DELETED_CHECK_INTERVAL_MS) {
         for (const deleted of listDeleted()) changes.push(await remove(deleted));
         checkedForDeletedAt = Date.now();
       }
       if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
         changes.push(...(await store(task)));
-      else if (known) changes.push(await remove(known));
+      else if (state) changes.push(await remove(state));
       for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
       // Writes the cache, so that the next start can use it even if this process is killed.
       await builder.release();

@@ -21,9 +21,9 @@ export async function findFallbackRows(
   const last = builder.lastRows(task);
   if (last.length > 0 || !task.file.endsWith('.md')) return last;
   const text = new TextDecoder().decode(await task.read());
-  const written = new TextEncoder().encode(withoutInvalidFields(text, errors));
+  const bytes = new TextEncoder().encode(withoutInvalidFields(text, errors));
   // A different file name, so that the result is not cached as the last valid version of the file.
-  const result = await builder.build({ ...task, file: `stand-in/${task.file}`, read: async () => written });
+  const result = await builder.build({ ...task, file: `stand-in/${task.file}`, read: async () => bytes });
   return hasOnlyBrokenLinks(result) ? result.rows : [];
 }
 

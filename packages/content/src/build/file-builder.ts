@@ -87,8 +87,8 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       if (text === undefined)
         return { rows: [], references: [], errors: [notUtf8(task.file)], warningData: noWarningData(), cacheKey: '' };
       const cacheKey = cache?.keyOf(task, bytes) ?? '';
-      const known = await cache?.get(cacheKey, task);
-      if (known) return { ...known, cacheKey };
+      const cached = await cache?.get(cacheKey, task);
+      if (cached) return { ...cached, cacheKey };
       const { file, base, repository, owners } = task;
       const result = await queue.run({ file, base, repository, owners, text });
       if (result.errors.length === 0) cache?.put(cacheKey, task, result);

@@ -69,10 +69,10 @@ async function addEngine(hash: Hash): Promise<void> {
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
 
 /** Returns a configuration file and the files that it imports by a relative path. */
-async function withImports(file: string, found = new Set<string>()): Promise<Set<string>> {
-  if (found.has(file) || !existsSync(file)) return found;
-  found.add(file);
+async function withImports(file: string, files = new Set<string>()): Promise<Set<string>> {
+  if (files.has(file) || !existsSync(file)) return files;
+  files.add(file);
   const text = await readFile(file, 'utf8');
-  for (const [, path = ''] of text.matchAll(RELATIVE_IMPORT)) await withImports(resolve(dirname(file), path), found);
-  return found;
+  for (const [, path = ''] of text.matchAll(RELATIVE_IMPORT)) await withImports(resolve(dirname(file), path), files);
+  return files;
 }

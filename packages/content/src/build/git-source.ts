@@ -57,8 +57,8 @@ export async function fetchRepository(
 async function cloneInto(clone: string, url: string, branch: string): Promise<void> {
   const unfinished = await mkdtemp(`${clone}-`);
   try {
-    const wanted = branch === '' ? [] : ['--branch', branch];
-    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', url, unfinished]);
+    const branchOption = branch === '' ? [] : ['--branch', branch];
+    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...branchOption, '--', url, unfinished]);
     await rename(unfinished, clone);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -86,14 +86,14 @@ async function git(parameters: readonly string[]): Promise<void> {
   });
 }
 
-function checkUrl(written: string): string {
-  if (isAbsolute(written)) return pathToFileURL(written).href;
-  const url = URL.parse(written);
+function checkUrl(source: string): string {
+  if (isAbsolute(source)) return pathToFileURL(source).href;
+  const url = URL.parse(source);
   // `ssh://-oProxyCommand=…` would be read as an option.
-  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return written;
+  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return source;
   throw new ContentError(
     'source/address',
-    `"${withoutSecrets(written)}" is not the URL of a repository.`,
+    `"${withoutSecrets(source)}" is not the URL of a repository.`,
     'Write a URL that starts with https:, ssh:, git: or file:, or an absolute path.',
   );
 }

@@ -56,9 +56,9 @@ export async function readLastBuild(
   fingerprint: string,
 ): Promise<LastBuild | undefined> {
   try {
-    const written = await readCacheFile(fileIn(cache, output), writtenSchema);
-    const isSame = written?.fingerprint === fingerprint && written.database === (await readDatabaseVersion(output));
-    return isSame ? written : undefined;
+    const stored = await readCacheFile(fileIn(cache, output), writtenSchema);
+    const isSame = stored?.fingerprint === fingerprint && stored.database === (await readDatabaseVersion(output));
+    return isSame ? stored : undefined;
   } catch {
     // Without this data every file is read again; rows of unchanged files come from the cache.
     return undefined;
@@ -72,11 +72,11 @@ export async function writeLastBuild(
   fingerprint: string,
   files: LastBuild['files'],
 ): Promise<void> {
-  const written = Object.entries(files).map(
+  const entries = Object.entries(files).map(
     ([name, record]) => [name, { ...record, warningData: storedWarningData(record.warningData) }] as const,
   );
   const database = await readDatabaseVersion(output);
-  await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });
+  await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(entries) });
 }
 
 /**

@@ -126,11 +126,11 @@ export async function listTasks(
  * counts.
  */
 export function mergeTask(tasks: Map<string, Task>, id: string, task: Task): void {
-  const known = tasks.get(id);
-  if (!known) tasks.set(id, task);
+  const sameTask = tasks.get(id);
+  if (!sameTask) tasks.set(id, task);
   else
-    known.owners.push(
-      ...task.owners.filter((one) => !known.owners.some((other) => other.collection === one.collection)),
+    sameTask.owners.push(
+      ...task.owners.filter((one) => !sameTask.owners.some((other) => other.collection === one.collection)),
     );
 }
 

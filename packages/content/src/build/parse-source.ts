@@ -14,7 +14,7 @@ import { parseFile } from '../parse/parse-file.ts';
 import { createTypeReader } from './type-reader.ts';
 
 /** Parses a file into its documents. */
-export type Parser = (given: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
+export type Parser = (original: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
 
 /** Creates a parser for a configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
@@ -36,8 +36,8 @@ export function createParser(config: ContentConfig, cache?: BlockCache): Parser 
     ...(twoslash && { readTypes: createTypeReader(cache) }),
   };
   const load = once(async () => await loadPlugins(parts, configName(config)));
-  return async (given, readCode) =>
-    await parseSource(given, config, {
+  return async (original, readCode) =>
+    await parseSource(original, config, {
       ...options,
       ...(parts.length > 0 && { plugins: await load() }),
       ...(readCode && { readCode }),
@@ -46,26 +46,28 @@ export function createParser(config: ContentConfig, cache?: BlockCache): Parser 
 
 /** Parses a file and applies the hooks and transformers of the configuration. */
 async function parseSource(
-  given: SourceText,
+  original: SourceText,
   config: ContentConfig,
   markdown: MarkdownOptions,
 ): Promise<ParsedDocument[]> {
   const { hooks = {}, transformers = [], csv } = config;
-  const { file } = given;
-  const text = await guard('The hook beforeParse', file, () => hooks.beforeParse?.(given));
-  const source = { file, text: text ?? given.text };
-  const own = transformers.filter(({ extensions }) => extensions.some((extension) => file.endsWith(`.${extension}`)));
-  const parser = own.find(({ parse }) => parse !== undefined);
+  const { file } = original;
+  const text = await guard('The hook beforeParse', file, () => hooks.beforeParse?.(original));
+  const source = { file, text: text ?? original.text };
+  const matching = transformers.filter(({ extensions }) =>
+    extensions.some((extension) => file.endsWith(`.${extension}`)),
+  );
+  const parser = matching.find(({ parse }) => parse !== undefined);
   const documents = parser
     ? ((await guard(`The transformer "${parser.name}"`, file, () => parser.parse?.(source))) ?? [])
     : await parseFile({ ...source, markdown, delimiter: csv?.separator });
   const finished: ParsedDocument[] = [];
   for (let document of documents) {
-    for (const { name, transform } of own) {
+    for (const { name, transform } of matching) {
       document = (await guard(`The transformer "${name}"`, file, () => transform?.(document, source))) ?? document;
     }
     const last = (await guard('The hook afterParse', file, () => hooks.afterParse?.(document, source))) ?? document;
-    finished.push(own.length > 0 || hooks.afterParse ? withoutReplaced(last) : last);
+    finished.push(matching.length > 0 || hooks.afterParse ? withoutReplaced(last) : last);
   }
   return finished;
 }

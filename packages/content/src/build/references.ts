@@ -77,7 +77,7 @@ interface FileLink {
 
 function findFileLinks({ body, data, lines }: ParsedDocument): FileLink[] {
   const fields = Object.keys(data).flatMap((field) =>
-    fileLinksInData(data, field).map((found) => ({ ...found, line: lines[field] })),
+    fileLinksInData(data, field).map((link) => ({ ...link, line: lines[field] })),
   );
   return [...fields, ...fileLinksInTree(body.nodes)];
 }
@@ -89,13 +89,13 @@ function fileLinksInTree(nodes: readonly TreeNode[]): FileLink[] {
   });
 }
 
-/** The URL of an image is always a file; other URLs are files only if their extension says so. */
+/** The URL of an image is always a file; other URLs are files only if they have the extension of one. */
 function fileLinkInProps(tag: string, holder: Props, name: string): FileLink[] {
-  const written = holder[name];
-  if (typeof written !== 'string' || !isRelative(written)) return [];
-  const isFile = tag === 'img' ? name === 'src' : tag === 'a' || isDotted(written);
-  return isFile && (tag === 'img' || isAsset(pathOf(written)) || pathOf(written).endsWith('.md'))
-    ? [{ holder, name, written }]
+  const reference = holder[name];
+  if (typeof reference !== 'string' || !isRelative(reference)) return [];
+  const isFile = tag === 'img' ? name === 'src' : tag === 'a' || isDotted(reference);
+  return isFile && (tag === 'img' || isAsset(pathOf(reference)) || pathOf(reference).endsWith('.md'))
+    ? [{ holder, name, written: reference }]
     : [];
 }
 
@@ -122,23 +122,23 @@ async function urlOf(target: string, { base, config }: ReferenceContext): Promis
   return undefined;
 }
 
-function missing(written: string, { file, text }: ReferenceContext, line: number | undefined): ContentError {
-  const isPage = pathOf(written).endsWith('.md');
+function missing(reference: string, { file, text }: ReferenceContext, line: number | undefined): ContentError {
+  const isPage = pathOf(reference).endsWith('.md');
   const lines = text.split('\n');
   return new ContentError(
     'asset/missing',
-    `"${written}" is not a file ${isPage ? 'of a page collection' : 'that can be published'}.`,
+    `"${reference}" is not a file ${isPage ? 'of a page collection' : 'that can be published'}.`,
     isPage
       ? 'Correct the path, which is relative to this file, or add the page.'
       : 'Put the image or download inside the content folder, and write its path relative to this file.',
-    { file, ...(line === undefined ? findUrl(written, lines) : positionIn(written, line, lines)) },
+    { file, ...(line === undefined ? findUrl(reference, lines) : positionIn(reference, line, lines)) },
   );
 }
 
-function isRelative(written: string): boolean {
-  return written !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|\{\{)/iu.test(written);
+function isRelative(reference: string): boolean {
+  return reference !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|\{\{)/iu.test(reference);
 }
 
-function isDotted(written: string): boolean {
-  return /^\.{1,2}\//u.test(written);
+function isDotted(reference: string): boolean {
+  return /^\.{1,2}\//u.test(reference);
 }

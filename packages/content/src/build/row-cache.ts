@@ -45,8 +45,9 @@ export interface RowCache {
 const BATCH = 200;
 
 /**
- * Creates a cache in one database file: writing and reading one file per row took longer than parsing it. Each entry
- * starts with the digest of the rest, so that incomplete or changed entries are ignored.
+ * Creates a cache in one database file: with a separate file for each entry, writing and reading took longer than
+ * parsing the content again. Each entry starts with the digest of the rest, so that incomplete or changed entries are
+ * ignored.
  */
 export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();
@@ -60,7 +61,7 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
   };
   const read = (key: string): string | undefined => pending.get(key) ?? entries().read(key);
   const taskKey = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
-  /** The key of the entry that contains the key of the last rows of a file. */
+  /** Each file also has an entry whose value is the key of its last result without errors. Returns its key. */
   const lastKey = (task: Task): string => hash('sha256', `last ${taskKey(task)}`);
   const markUsed = (key: string, task: Task): void => {
     used.add(key);

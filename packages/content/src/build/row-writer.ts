@@ -30,8 +30,8 @@ export function createRowWriter(writer: WriteStore) {
 /** Removes rows from the database, grouped by collection. */
 export async function removeRows(writer: WriteStore, rows: readonly StoredId[]): Promise<void> {
   await writer.transaction(async () => {
-    for (const [collection, gone] of Map.groupBy(rows, (row) => row.collection)) {
-      const ids = gone.map(({ id }) => id);
+    for (const [collection, removedRows] of Map.groupBy(rows, (row) => row.collection)) {
+      const ids = removedRows.map(({ id }) => id);
       await writer.remove(collection, ids);
     }
   });
@@ -71,20 +71,20 @@ export function createPathClaims(): PathClaims {
         const owner = owners.get(`${collection} ${pathOrId}`);
         if (owner !== undefined && owner !== file) errors.push(taken(pathOrId, collection, owner, file));
       }
-      const own = new Map<string, string>();
+      const ownKeys = new Map<string, string>();
       for (const { collection, id, uniqueValues = [] } of rows) {
         for (const value of uniqueValues) {
           const key = `${collection} ${value}`;
           const holder = holders.get(key);
           if (holder !== undefined && holder !== file)
             errors.push(notUnique(value, collection, `This file and ${holder}`, file));
-          else if ((own.get(key) ?? id) !== id) errors.push(notUnique(value, collection, 'Two rows', file));
-          own.set(key, id);
+          else if ((ownKeys.get(key) ?? id) !== id) errors.push(notUnique(value, collection, 'Two rows', file));
+          ownKeys.set(key, id);
         }
       }
       if (errors.length > 0) return errors;
       for (const { collection, pathOrId } of rows) owners.set(`${collection} ${pathOrId}`, file);
-      for (const key of own.keys()) holders.set(key, file);
+      for (const key of ownKeys.keys()) holders.set(key, file);
       return [];
     },
     release(file) {

@@ -53,8 +53,8 @@ export function createTypeReader(cache: BlockCache | undefined, folder = process
   let check: ReturnType<TwoslashModule['createTwoslasher']> | undefined;
   return async (code, language) => {
     const extension = EXTENSIONS[language] ?? language;
-    const [known] = (await cache?.get(`twoslash ${extension}`, code)) ?? [];
-    if (typeof known === 'string') return JSON.parse(known) as CheckedCode;
+    const [cached] = (await cache?.get(`twoslash ${extension}`, code)) ?? [];
+    if (typeof cached === 'string') return JSON.parse(cached) as CheckedCode;
     check ??= openTwoslash(folder);
     const checked = readResult(check(code, extension, { handbookOptions: { noErrorValidation: true } }), code);
     await cache?.put(`twoslash ${extension}`, code, [JSON.stringify(checked)]);

@@ -51,9 +51,9 @@ export function createWorkerPool(
   const data: WorkerData = { configUrl: pathToFileURL(configFile).href, blocks };
   const threads = Array.from({ length: size }, () => createThread(worker, data, onRoom));
   const leastBusy = (): Thread | undefined => {
-    let found: Thread | undefined;
-    for (const thread of threads) if (!found || thread.load() < found.load()) found = thread;
-    return found;
+    let best: Thread | undefined;
+    for (const thread of threads) if (!best || thread.load() < best.load()) best = thread;
+    return best;
   };
   return {
     hasRoom: () => threads.some((thread) => thread.isReady() && thread.load() < WAITING_FILES),

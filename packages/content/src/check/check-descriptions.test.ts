@@ -6,8 +6,8 @@ const PAGE = [{ collection: 'docs', path: '/a', isPage: true }];
 
 /** Lines at which a missing description is reported, given the text of a file and the fields of its row. */
 function missing(text: string, fields: Record<string, unknown>, paths = PAGE): string[] {
-  const known = { file: 'a.md', text, locale: undefined, draft: false, paths, hash: '' };
-  const file = inspectFile({ ...known, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
+  const base = { file: 'a.md', text, locale: undefined, draft: false, paths, hash: '' };
+  const file = inspectFile({ ...base, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
   return checkDescriptions([file]).map(({ code, line }) => `${code} ${line}`);
 }
 

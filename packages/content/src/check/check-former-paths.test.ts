@@ -5,7 +5,7 @@ import type { CheckedSite } from './link-targets.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'locale'>> & { from?: string[]; links?: string[] };
 
-function page(path: string, { from = [], links = [], ...given }: Given = {}): CheckedFile {
+function page(path: string, { from = [], links = [], ...fields }: Given = {}): CheckedFile {
   return {
     file: `${path.slice(1)}.md`,
     locale: undefined,
@@ -19,13 +19,13 @@ function page(path: string, { from = [], links = [], ...given }: Given = {}): Ch
     isUnlisted: false,
     hash: '',
     source: undefined,
-    ...given,
+    ...fields,
   };
 }
 
-function check(files: CheckedFile[], given: Partial<CheckedSite> = {}): { errors: string[]; warnings: string[] } {
+function check(files: CheckedFile[], fields: Partial<CheckedSite> = {}): { errors: string[]; warnings: string[] } {
   const site = { files, locales: ['en'], links: [], publicFiles: new Set<string>(), assets: new Set<string>() };
-  const { errors, warnings } = checkFormerPaths({ ...site, ...given });
+  const { errors, warnings } = checkFormerPaths({ ...site, ...fields });
   return { errors: errors.map(String), warnings: warnings.map(String) };
 }
 

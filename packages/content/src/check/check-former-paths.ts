@@ -52,9 +52,9 @@ function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]):
 }
 
 function movedLinks(file: CheckedFile, targets: LinkTargets, locales: readonly string[]): ContentError[] {
-  const own = file.paths.find(({ isPage }) => isPage)?.path ?? '/';
+  const pagePath = file.paths.find(({ isPage }) => isPage)?.path ?? '/';
   return file.urls.flatMap(({ url, kind, line, column }) => {
-    const target = kind === 'link' && !url.startsWith('#') ? parseTarget(url, own) : undefined;
+    const target = kind === 'link' && !url.startsWith('#') ? parseTarget(url, pagePath) : undefined;
     if (!target || targets.isFile(target.path) || targets.findPage(target.path, file.locale)) return [];
     const page = targets.findMoved(target.path, file.locale);
     const path = page?.paths.find(({ isPage }) => isPage)?.path;

@@ -6,8 +6,8 @@ import { inspectFile } from './checked-file.ts';
 /** Lines at which a markdown file has an image without an alternative text. */
 async function linesWithoutAlt(text: string): Promise<unknown[]> {
   const { body } = await parseMarkdown(text, 'a.md');
-  const known = { file: 'a.md', text, locale: undefined, draft: false, paths: [], hash: '' };
-  return checkImages([inspectFile({ ...known, rows: [{ body }] })]).map(({ code, line }) => `${line} ${code}`);
+  const base = { file: 'a.md', text, locale: undefined, draft: false, paths: [], hash: '' };
+  return checkImages([inspectFile({ ...base, rows: [{ body }] })]).map(({ code, line }) => `${line} ${code}`);
 }
 
 test.for([

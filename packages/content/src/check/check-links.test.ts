@@ -5,7 +5,7 @@ import type { CheckedSite } from './link-targets.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'ids' | 'locale'>> & { links?: string[]; media?: string[] };
 
-function page(path: string, { links = [], media = [], ...given }: Given = {}): CheckedFile {
+function page(path: string, { links = [], media = [], ...fields }: Given = {}): CheckedFile {
   return {
     file: `${path.slice(1)}.md`,
     locale: undefined,
@@ -22,21 +22,21 @@ function page(path: string, { links = [], media = [], ...given }: Given = {}): C
     isUnlisted: false,
     hash: '',
     source: undefined,
-    ...given,
+    ...fields,
   };
 }
 
-const site = (files: CheckedFile[], given: Partial<CheckedSite> = {}): CheckedSite => ({
+const site = (files: CheckedFile[], fields: Partial<CheckedSite> = {}): CheckedSite => ({
   files,
   locales: ['en'],
   links: [],
   publicFiles: new Set(['/logo.svg', '/files/a b.pdf']),
   assets: new Set(['/_assets/x.0123456789.png']),
-  ...given,
+  ...fields,
 });
 
 /** Error codes for one link from `/docs/a`. */
-const codesOf = (url: string, given: Partial<CheckedSite> = {}): string[] =>
+const codesOf = (url: string, fields: Partial<CheckedSite> = {}): string[] =>
   checkLinks(
     site(
       [
@@ -46,7 +46,7 @@ const codesOf = (url: string, given: Partial<CheckedSite> = {}): string[] =>
         page('/docs/later', { draft: true }),
         page('/data', { ids: undefined }),
       ],
-      given,
+      fields,
     ),
   ).map(({ code }) => code);
 

@@ -8,21 +8,21 @@ import type { CheckedSite, Target, LinkTargets } from './link-targets.ts';
 /** Finds broken links, anchors and media. Links to former paths are not errors; see `checkFormerPaths`. */
 export function checkLinks(site: CheckedSite): ContentError[] {
   const targets = createLinkTargets(site);
-  const errors = site.files.flatMap((file) => file.urls.flatMap((found) => checkUrl(found, file, targets)));
+  const errors = site.files.flatMap((file) => file.urls.flatMap((link) => checkUrl(link, file, targets)));
   // The same error on the same line is reported once.
   return [...new Map(errors.map((error) => [String(error), error])).values()];
 }
 
-function checkUrl(found: FoundUrl, file: CheckedFile, targets: LinkTargets): ContentError[] {
-  const { url, kind } = found;
-  const own = file.paths.find(({ isPage }) => isPage)?.path;
-  const target = parseTarget(url, own ?? '/');
+function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): ContentError[] {
+  const { url, kind } = link;
+  const pagePath = file.paths.find(({ isPage }) => isPage)?.path;
+  const target = parseTarget(url, pagePath ?? '/');
   if (!target) return [];
-  const position = { file: file.file, line: found.line, column: found.column };
+  const position = { file: file.file, line: link.line, column: link.column };
   if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(url, position)];
   if (url.startsWith('#')) {
     // Data can be shown on any page, so its anchors cannot be checked.
-    return own === undefined || hasAnchor(file, target, targets)
+    return pagePath === undefined || hasAnchor(file, target, targets)
       ? []
       : [missingAnchor(url, 'this file', [...(file.ids ?? [])], position)];
   }

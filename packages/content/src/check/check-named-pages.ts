@@ -17,8 +17,8 @@ export function checkNamedPages(
 ): ContentError[] {
   const pages = files.flatMap(({ paths }) => paths.filter(({ isPage }) => isPage).map(({ path }) => path));
   const isFound = (path: string): boolean => {
-    const wanted = withLocale(path, undefined, locales);
-    return pages.some((one) => one === wanted || one.startsWith(wanted === '/' ? '/' : `${wanted}/`));
+    const pathInLocale = withLocale(path, undefined, locales);
+    return pages.some((one) => one === pathInLocale || one.startsWith(pathInLocale === '/' ? '/' : `${pathInLocale}/`));
   };
   return named.filter(({ path }) => !isFound(path)).map(({ error }) => error);
 }

@@ -4,7 +4,7 @@ import type { CheckedFile } from './checked-file.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'isUnlisted'>> & { links?: string[] };
 
-function page(path: string, { links = [], ...given }: Given = {}): CheckedFile {
+function page(path: string, { links = [], ...fields }: Given = {}): CheckedFile {
   return {
     file: `${path.slice(1)}.md`,
     locale: undefined,
@@ -18,7 +18,7 @@ function page(path: string, { links = [], ...given }: Given = {}): CheckedFile {
     isUnlisted: false,
     hash: '',
     source: undefined,
-    ...given,
+    ...fields,
   };
 }
 

@@ -5,7 +5,7 @@ import type { CheckedFile } from './checked-file.ts';
 const HASH = '0123456789abcdef';
 const LOCALES = ['en', 'fr', 'de'];
 
-function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
+function file(path: string, fields: Partial<CheckedFile> = {}): CheckedFile {
   return {
     file: `${path.slice(1)}.md`,
     locale: path.split('/')[1],
@@ -19,13 +19,13 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     isUnlisted: false,
     hash: HASH,
     source: undefined,
-    ...given,
+    ...fields,
   };
 }
 
-const said = (hash: unknown) => ({ source: { hash, line: 3 } });
-const data = (path: string, given: Partial<CheckedFile> = {}) =>
-  file(path, { paths: [{ collection: 'info', path, isPage: false }], ...given });
+const withSourceHash = (hash: unknown) => ({ source: { hash, line: 3 } });
+const data = (path: string, fields: Partial<CheckedFile> = {}) =>
+  file(path, { paths: [{ collection: 'info', path, isPage: false }], ...fields });
 
 test('lists untranslated pages, without drafts and data', () => {
   const files = [
@@ -62,7 +62,11 @@ test('the same path in another collection is not a translation', () => {
 });
 
 test('with one language there is nothing to compare', () => {
-  expect(checkTranslations([file('/en/a', said('x'))], ['en'])).toEqual({ errors: [], warnings: [], languages: [] });
+  expect(checkTranslations([file('/en/a', withSourceHash('x'))], ['en'])).toEqual({
+    errors: [],
+    warnings: [],
+    languages: [],
+  });
 });
 
 test.for([
@@ -72,7 +76,7 @@ test.for([
   ['a draft whose original is a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
   ['a page whose original also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
   ['data without an original', [data('/fr/a')], false],
-  ['data with a source hash', [data('/fr/a', said(HASH))], true],
+  ['data with a source hash', [data('/fr/a', withSourceHash(HASH))], true],
   ['a page without a language', [file('/a', { locale: undefined })], false],
 ] as const)('%s is orphaned: %s', ([, files, isLeftOver]) => {
   const { errors } = checkTranslations(files, LOCALES);
@@ -90,16 +94,16 @@ test('reports why a translation is orphaned', () => {
 });
 
 test('a translation with the hash of its source is up to date', () => {
-  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', said(HASH))], ['en', 'fr']);
+  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', withSourceHash(HASH))], ['en', 'fr']);
   expect([...errors, ...warnings]).toEqual([]);
 });
 
 test('a translation with another hash is outdated, and the hash to set is reported', () => {
   const files = [
     file('/en/a'),
-    file('/fr/a', said('f'.repeat(16))),
+    file('/fr/a', withSourceHash('f'.repeat(16))),
     data('/en/b'),
-    data('/fr/b', said('0'.repeat(16))),
+    data('/fr/b', withSourceHash('0'.repeat(16))),
   ];
   const { errors, warnings } = checkTranslations(files, ['en', 'fr']);
   expect(errors).toEqual([]);
@@ -113,7 +117,7 @@ test('a translation with another hash is outdated, and the hash to set is report
 });
 
 test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is not a hash', ([hash]) => {
-  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', said(hash))], ['en', 'fr']);
+  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', withSourceHash(hash))], ['en', 'fr']);
   expect(warnings).toEqual([]);
   expect(errors.map(String)).toEqual([
     `fr/a.md:3: "sourceHash" is ${JSON.stringify(hash)}, which is not 16 hexadecimal digits.\n` +
@@ -122,5 +126,5 @@ test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is not a hash'
 });
 
 test('the hash in a source file is ignored', () => {
-  expect(checkTranslations([file('/en/a', said('x')), file('/fr/a')], ['en', 'fr']).errors).toEqual([]);
+  expect(checkTranslations([file('/en/a', withSourceHash('x')), file('/fr/a')], ['en', 'fr']).errors).toEqual([]);
 });

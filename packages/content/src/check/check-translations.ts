@@ -91,21 +91,21 @@ function orphaned(file: TranslatedFile, source: TranslatedFile | undefined, main
   );
 }
 
-function malformed({ file, source: written }: TranslatedFile, source: TranslatedFile | undefined): ContentError {
+function malformed({ file, source: sourceField }: TranslatedFile, source: TranslatedFile | undefined): ContentError {
   return new ContentError(
     'translation/hash',
-    `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
+    `"sourceHash" is ${JSON.stringify(sourceField?.hash)}, which is not 16 hexadecimal digits.`,
     source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
-    { file, line: written?.line, column: written?.column },
+    { file, line: sourceField?.line, column: sourceField?.column },
   );
 }
 
-function outdated({ file, source: written }: TranslatedFile, source: TranslatedFile): ContentError {
+function outdated({ file, source: sourceField }: TranslatedFile, source: TranslatedFile): ContentError {
   return new ContentError(
     'translation/outdated',
     `${source.file} has changed since this was translated.`,
     `Update the translation, then ${toSet(source)}`,
-    { file, line: written?.line, column: written?.column },
+    { file, line: sourceField?.line, column: sourceField?.column },
   );
 }
 

@@ -3,7 +3,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import { inspectFile } from './checked-file.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Returns the data of a markdown page that checks use. */
+/** Parses a markdown page and returns the data that checks need. */
 async function inspect(text: string, fields: Record<string, unknown> = {}): Promise<CheckedFile> {
   const { body, data } = await parseMarkdown(text, 'a.md');
   return inspectFile({
@@ -78,7 +78,7 @@ test('fields that are derived from the file name are ignored', async () => {
   expect((await inspect('', { path: '/a.png', stem: '/a.png' })).urls).toEqual([]);
 });
 
-test('a URL that the build has replaced is found by its fragment; otherwise its block is reported', async () => {
+test('a URL that the build has replaced is located by its fragment; without one, its block is reported', async () => {
   const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
   const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
   expect((await inspect(text, { body })).urls.at(-1)).toEqual({

@@ -52,19 +52,19 @@ export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draf
 }
 
 /** Collects the data of a file that checks need. */
-export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile {
+export function inspectFile({ text, rows, ...properties }: FileContent): CheckedFile {
   const lines = text.split('\n');
   const body = rows.map((row) => row['body']).find(isBody);
-  const found = [
+  const urls = [
     ...rows.flatMap((row) => urlsInFields(ownFields(row), lines)),
     ...(body ? urlsInBody(body, lines) : []),
   ];
   return {
-    ...known,
+    ...properties,
     ids: body ? idsIn(body.nodes) : undefined,
-    urls: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
+    urls: [...new Map(urls.map((one) => [JSON.stringify(one), one])).values()],
     imagesWithoutAlt: body ? findImagesWithoutAlt(body, lines) : [],
-    head: known.paths.some(({ isPage }) => isPage) ? headIn(rows, lines) : undefined,
+    head: properties.paths.some(({ isPage }) => isPage) ? headIn(rows, lines) : undefined,
     formerPaths: formerPathsIn(rows, lines),
     isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
@@ -92,8 +92,8 @@ function headIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['he
   if (!page) return undefined;
   const seo = (page['seo'] ?? {}) as Row;
   const textOf = (name: string): string => {
-    const found = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
-    return typeof found === 'string' ? found.trim() : '';
+    const text = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
+    return typeof text === 'string' ? text.trim() : '';
   };
   return { title: textOf('title'), description: textOf('description'), ...findLine(lines, TITLE) };
 }

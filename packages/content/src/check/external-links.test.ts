@@ -18,8 +18,8 @@ const LINKS = [
 test('URLs of other sites have their lines, and example hosts are ignored', async () => {
   const text = `# A\n\n${LINKS.map((href) => `[x](${href})`).join('\n')}\n`;
   const { body } = await parseMarkdown(text, 'a.md');
-  const known = { file: 'a.md', text, locale: undefined, draft: false, paths: [], hash: '' };
-  expect(findExternalLinks([inspectFile({ ...known, rows: [{ body }] })])).toEqual([
+  const base = { file: 'a.md', text, locale: undefined, draft: false, paths: [], hash: '' };
+  expect(findExternalLinks([inspectFile({ ...base, rows: [{ body }] })])).toEqual([
     { url: 'https://nodejs.org/en', file: 'a.md', line: 3, column: 5 },
     { url: 'http://localhost:3000/a', file: 'a.md', line: 5, column: 5 },
   ]);

@@ -10,14 +10,14 @@ export interface ExternalLink {
 
 /** Lists every URL of other sites that the files link to, once, with the position of the first link. */
 export function findExternalLinks(files: readonly CheckedFile[]): ExternalLink[] {
-  const found = new Map<string, ExternalLink>();
+  const links = new Map<string, ExternalLink>();
   for (const { file, urls } of files) {
     for (const { url: link, kind, line, column } of urls) {
       const url = kind === 'link' ? externalUrl(link) : undefined;
-      if (url !== undefined && !found.has(url)) found.set(url, { url, file, line, column });
+      if (url !== undefined && !links.has(url)) links.set(url, { url, file, line, column });
     }
   }
-  return [...found.values()];
+  return [...links.values()];
 }
 
 /** Reserved host names for examples (RFC 2606). */

@@ -18,25 +18,25 @@ const KINDS: Record<string, Found['kind']> = { to: 'link', href: 'link', src: 'm
 
 /** Finds the URLs in the fields of a document, with their positions. */
 export function urlsInFields(fields: Record<string, unknown>, lines: readonly string[]): FoundUrl[] {
-  return urlsInValue(fields).map((found) => ({ ...found, ...findUrl(found.url, lines) }));
+  return urlsInValue(fields).map((link) => ({ ...link, ...findUrl(link.url, lines) }));
 }
 
 /** Finds the URLs in a body, with their positions. */
 export function urlsInBody({ nodes, lines: ranges = [] }: DocumentBody, lines: readonly string[]): FoundUrl[] {
   return nodes.flatMap((node, index) => {
     const range = ranges[index] ?? undefined;
-    return urlsInNode(node).map((found) => ({ ...found, ...positionInRange(found.url, lines, range) }));
+    return urlsInNode(node).map((link) => ({ ...link, ...positionInRange(link.url, lines, range) }));
   });
 }
 
 /** Collects all ids in a tree, which URL fragments can refer to. */
-export function idsIn(nodes: readonly TreeNode[], found = new Set<string>()): Set<string> {
+export function idsIn(nodes: readonly TreeNode[], ids = new Set<string>()): Set<string> {
   for (const node of nodes.filter(isElement)) {
     const { id } = node[1];
-    if (typeof id === 'string') found.add(id);
-    idsIn(childrenOf(node), found);
+    if (typeof id === 'string') ids.add(id);
+    idsIn(childrenOf(node), ids);
   }
-  return found;
+  return ids;
 }
 
 function urlsInNode(node: TreeNode): Found[] {
@@ -82,6 +82,6 @@ export function positionInRange(
 ): TextPosition | undefined {
   const suffix = suffixOf(url);
   const spellings = [url, ...(suffix === '' ? [] : [`.md${suffix}`, suffix])];
-  const found = spellings.map((one) => findUrl(one, lines, range)).find((position) => position !== undefined);
-  return found ?? (range && positionIn(url, range[0], lines));
+  const position = spellings.map((one) => findUrl(one, lines, range)).find((position) => position !== undefined);
+  return position ?? (range && positionIn(url, range[0], lines));
 }

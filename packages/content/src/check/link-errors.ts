@@ -48,9 +48,9 @@ export function missingFile(url: string, position: FilePosition): ContentError {
   );
 }
 
-const LONGEST_LIST = 12;
+const MAX_LISTED_IDS = 12;
 
 function listSome(ids: readonly string[]): string {
-  const shown = ids.slice(0, LONGEST_LIST).join(', ');
-  return ids.length > LONGEST_LIST ? `${shown} and ${ids.length - LONGEST_LIST} more` : shown;
+  const list = ids.slice(0, MAX_LISTED_IDS).join(', ');
+  return ids.length > MAX_LISTED_IDS ? `${list} and ${ids.length - MAX_LISTED_IDS} more` : list;
 }

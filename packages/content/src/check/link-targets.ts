@@ -30,8 +30,8 @@ export interface Target {
 const SITE = 'https://site.invalid';
 
 /** Resolves a link on the page `from`, as a browser does. `undefined` if it leads to another site. */
-export function parseTarget(written: string, from: string): Target | undefined {
-  const url = URL.parse(written, SITE + from);
+export function parseTarget(link: string, from: string): Target | undefined {
+  const url = URL.parse(link, SITE + from);
   if (url?.origin !== SITE) return undefined;
   // `:~:` starts a text fragment, which is not an id.
   const [id = ''] = decodePath(url.hash.slice(1)).split(':~:');
@@ -75,8 +75,8 @@ export function createLinkTargets({ files, locales, links, localisedLinks = fals
   const withLanguage =
     (find: (path: string) => CheckedFile | undefined) =>
     (path: string, locale = locales[0]): CheckedFile | undefined => {
-      const found = find(path);
-      return found || !localisedLinks || locales.length === 1 ? found : find(withLocale(path, locale, locales));
+      const target = find(path);
+      return target || !localisedLinks || locales.length === 1 ? target : find(withLocale(path, locale, locales));
     };
 
   return {

@@ -7,8 +7,8 @@ export interface ChunkEntry {
 }
 
 /** A part has between 0.5 and 1.5 times the requested size, unless a single entry is larger. */
-const LEAST = 0.5;
-const MOST = 1.5;
+const MIN_PART_SHARE = 0.5;
+const MAX_PART_SHARE = 1.5;
 
 /**
  * Returns the indexes at which parts start (content-defined chunking). The start of a part is chosen by the keys of
@@ -19,20 +19,20 @@ export function splitAtKeys(entries: readonly ChunkEntry[], size: number): numbe
   const step = chance(size, average);
   const starts: number[] = [];
   let length = 0;
-  for (const [index, { key, length: own }] of entries.entries()) {
-    const isChosen = length >= size * LEAST && hashOf(key) % step === 0;
-    if (index === 0 || isChosen || length + own > size * MOST) {
+  for (const [index, { key, length: entryLength }] of entries.entries()) {
+    const isChosen = length >= size * MIN_PART_SHARE && hashOf(key) % step === 0;
+    if (index === 0 || isChosen || length + entryLength > size * MAX_PART_SHARE) {
       starts.push(index);
       length = 0;
     }
-    length += own + 1;
+    length += entryLength + 1;
   }
   return starts;
 }
 
 /** Number of entries of which one starts a part on average: a power of two, so that an edit seldom changes it. */
 function chance(size: number, average: number): number {
-  return Math.max(1, 2 ** Math.round(Math.log2((size * (1 - LEAST)) / Math.max(average, 1))));
+  return Math.max(1, 2 ** Math.round(Math.log2((size * (1 - MIN_PART_SHARE)) / Math.max(average, 1))));
 }
 
 /** FNV-1a, 32 bits. */

@@ -104,8 +104,8 @@ test.for([
     { files: { 'content/b.json': '{ "title": "a\\u0000b" }' } },
     /^content\/b\.json: error: Field "title" of "docs\/b\.json" in collection "docs" contains a NUL.+\n.+\n\n1 error\. No database was written\.\n$/u,
   ],
-] as const)('%s is reported as an error', async ([, given, error]) => {
-  const { files = {}, parameters = [] } = { ...given } as { files?: Record<string, string>; parameters?: string[] };
+] as const)('%s is reported as an error', async ([, input, error]) => {
+  const { files = {}, parameters = [] } = { ...input } as { files?: Record<string, string>; parameters?: string[] };
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A', ...files });
   const { code, out, err } = await site.recto('build', ...parameters);
   expect([code, out]).toEqual([1, '']);

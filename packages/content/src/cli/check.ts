@@ -27,7 +27,7 @@ async function checkWithProgress(
 ): Promise<Checked> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
-  const found: ContentError[] = [];
+  const ownWarnings: ContentError[] = [];
   try {
     const { files, errors, assets, warnings } = await gatherFiles({
       config,
@@ -40,7 +40,7 @@ async function checkWithProgress(
         progress.update(done, total);
       },
       onWarning: (warning) => {
-        found.push(warning);
+        ownWarnings.push(warning);
       },
     });
     const { locales, links = [], localisedLinks = false } = config;
@@ -50,7 +50,7 @@ async function checkWithProgress(
     return {
       ...report,
       errors: [...errors, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
-      warnings: [...found, ...warnings, ...report.warnings].map(locate),
+      warnings: [...ownWarnings, ...warnings, ...report.warnings].map(locate),
       externalLinks: findExternalLinks(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),

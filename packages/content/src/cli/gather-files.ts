@@ -40,8 +40,8 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   const gathered: GatheredFiles = { files: [], errors: [], assets: new Set(), warnings: [] };
   const warningData = new Map<string, WarningData>();
   const columnsOf = (collection: string): Columns => {
-    const found = config.collections[collection];
-    return found ? buildColumns(found) : {};
+    const definition = config.collections[collection];
+    return definition ? buildColumns(definition) : {};
   };
   const onFile: FileListener = async (task, { references, warningData: data }, rows) => {
     warningData.set(task.file, data);

@@ -75,8 +75,8 @@ function printInfo({ database, collections }: Info, terminal: Terminal, note: st
   ]);
   const [heads = '', rule = '', ...lines] = renderTable(columns, cells, columnsOf(out, env)).lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...lines].join('\n'));
-  const held = `${count(database.rows, 'row')}, ${formatBytes(database.size)}, version ${database.version}`;
-  print(out, `\n${database.file}${note}: ${held}`);
+  const contents = `${count(database.rows, 'row')}, ${formatBytes(database.size)}, version ${database.version}`;
+  print(out, `\n${database.file}${note}: ${contents}`);
 }
 
 function total(rows: Record<string, number>): number {

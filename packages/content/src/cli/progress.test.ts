@@ -4,13 +4,13 @@ import type { Terminal } from './terminal.ts';
 import { columnsOf, paint } from './terminal.ts';
 
 function watch(isTTY: boolean, env: Terminal['env'] = {}, columns = 80) {
-  const written: string[] = [];
-  const err = { isTTY, columns, write: (text: string) => written.push(text) };
+  const output: string[] = [];
+  const err = { isTTY, columns, write: (text: string) => output.push(text) };
   const progress = createProgress({ err, env }, 'Building');
   progress.update(1, 4);
   progress.update(4, 4);
   progress.clear();
-  return written;
+  return output;
 }
 
 const CLEAR = '\r\u001b[2K';
@@ -35,15 +35,15 @@ test.for([
 
 test('the bar is redrawn at a limited rate', () => {
   vi.useFakeTimers({ now: 1000 });
-  const written: string[] = [];
-  const err = { isTTY: true, columns: 80, write: (text: string) => written.push(text) };
+  const output: string[] = [];
+  const err = { isTTY: true, columns: 80, write: (text: string) => output.push(text) };
   const progress = createProgress({ err, env: {} }, 'Building');
   for (let done = 1; done < 100; done += 1) {
     progress.update(done, 100);
     vi.advanceTimersByTime(10);
   }
   vi.useRealTimers();
-  expect(written).toHaveLength(13);
+  expect(output).toHaveLength(13);
 });
 
 test('a narrow terminal gets a shorter bar, on one line', () => {

@@ -113,15 +113,15 @@ test.for([
 
 test('before the first build there is no database to query', async () => {
   const empty = createCommandSite(CONFIG, {});
-  const answer = {
+  const failure = {
     code: 1,
     out: '',
     err:
       'error: There is no database .recto/content.sqlite.\n' +
       '  Run "recto build" first, or specify another file with --database.\n',
   };
-  expect(await empty.recto('query', 'SELECT * FROM docs')).toEqual(answer);
-  expect(await empty.recto('info')).toEqual(answer);
+  expect(await empty.recto('query', 'SELECT * FROM docs')).toEqual(failure);
+  expect(await empty.recto('info')).toEqual(failure);
 });
 
 test('a file that is not a database is reported', async () => {
@@ -141,16 +141,16 @@ test('a query changes nothing', async () => {
 
 test('while a development server runs, its database is used and named', async () => {
   const folder = makeFolder();
-  const own = createCommandSite(CONFIG, FILES, folder);
-  await own.recto('build');
+  const devSite = createCommandSite(CONFIG, FILES, folder);
+  await devSite.recto('build');
   mkdirSync(join(folder, '.recto/dev'), { recursive: true });
-  copyFileSync(databaseOf(own), join(folder, '.recto/dev/content.sqlite'));
+  copyFileSync(databaseOf(devSite), join(folder, '.recto/dev/content.sqlite'));
   const remove = recordDevProcess(join(folder, '.recto/dev/content.sqlite'));
-  rmSync(databaseOf(own));
-  expect((await own.recto('query', 'SELECT COUNT(*) FROM docs')).out).toContain(
+  rmSync(databaseOf(devSite));
+  expect((await devSite.recto('query', 'SELECT COUNT(*) FROM docs')).out).toContain(
     '1 row from .recto/dev/content.sqlite of the running dev server',
   );
-  expect((await own.recto('info')).out).toContain('.recto/dev/content.sqlite of the running dev server: ');
+  expect((await devSite.recto('info')).out).toContain('.recto/dev/content.sqlite of the running dev server: ');
   remove();
-  expect(await own.recto('query', 'SELECT COUNT(*) FROM docs')).toMatchObject({ code: 1 });
+  expect(await devSite.recto('query', 'SELECT COUNT(*) FROM docs')).toMatchObject({ code: 1 });
 });

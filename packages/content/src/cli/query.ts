@@ -66,10 +66,10 @@ function printRows(rows: readonly Row[], fields: readonly string[], terminal: Te
 }
 
 /** Longer values, such as bodies, are truncated before the width is measured. */
-const LONGEST_CELL = 2000;
+const MAX_CELL_LENGTH = 2000;
 
 function showValue(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return visibleLine(shown.slice(0, LONGEST_CELL));
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return visibleLine(text.slice(0, MAX_CELL_LENGTH));
 }

@@ -70,20 +70,23 @@ function findCommand({ name: program, commands }: Program, name: string): Comman
     : misuse(`Unknown command "${name}".`, `Commands: ${Object.keys(commands).join(', ')}. See "${program} --help".`);
 }
 
-function readInput(program: Program, name: string, { options, parameters }: Command, given: readonly string[]): Input {
-  const known = Object.entries(options).map(([option, { type, short }]) => [option, { type, ...(short && { short }) }]);
+function readInput(program: Program, name: string, { options, parameters }: Command, args: readonly string[]): Input {
+  const entries = Object.entries(options).map(([option, { type, short }]) => [
+    option,
+    { type, ...(short && { short }) },
+  ]);
   try {
     return parseArgs({
-      args: [...given],
-      options: Object.fromEntries(known) as Record<string, { type: 'string' | 'boolean'; short?: string }>,
+      args: [...args],
+      options: Object.fromEntries(entries) as Record<string, { type: 'string' | 'boolean'; short?: string }>,
       allowPositionals: parameters !== undefined,
     });
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
     // The first sentence describes the error; the rest is advice for the authors of the program.
-    const [said = ''] = error.message.split(/\. |\n/u);
-    throw misuse(`${said.replace(/\.$/u, '')}.`, `See "${program.name} help ${name}".`);
+    const [firstSentence = ''] = error.message.split(/\. |\n/u);
+    throw misuse(`${firstSentence.replace(/\.$/u, '')}.`, `See "${program.name} help ${name}".`);
   }
 }
 

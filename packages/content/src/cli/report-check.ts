@@ -49,8 +49,8 @@ function printReport({ errors, warnings, languages, pages }: CheckReport, verbos
   for (const language of behind) print(out, renderLanguage(language, verbose));
   if (behind.length > 0) print(out, '');
   const style = errors.length > 0 ? 'red' : warnings.length > 0 ? 'yellow' : 'green';
-  const found = `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`;
-  print(out, `${paint(out, env, style, found)} in ${count(pages, 'page')}`);
+  const counts = `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`;
+  print(out, `${paint(out, env, style, counts)} in ${count(pages, 'page')}`);
 }
 
 function renderLanguage({ locale, pages, untranslated }: LanguageReport, verbose: boolean): string {

@@ -43,9 +43,9 @@ function collectionIn(tokens: readonly Token[], collections: readonly string[], 
   if (table?.kind !== 'word' && table?.kind !== 'name') {
     throw refusedQuery('expected FROM and a collection', table?.at ?? typed.length);
   }
-  const found = collections.find((name) => name === table.value || tableOf(name) === table.value);
-  if (found === undefined) throw unknownCollection(table.value, collections);
-  return found;
+  const name = collections.find((name) => name === table.value || tableOf(name) === table.value);
+  if (name === undefined) throw unknownCollection(table.value, collections);
+  return name;
 }
 
 /** Splits a statement into clauses, each starting with its keyword. */
@@ -62,21 +62,21 @@ function splitClauses(tokens: readonly Token[]): Token[][] {
 function completeClause(first: Token | undefined, rest: readonly Token[], collection: string): string {
   if (!first) return '';
   const word = first.kind === 'word' ? first.value.toUpperCase() : writeToken(first, undefined);
-  const written = rest.map((token, index) => writeToken(token, rest[index - 1]));
+  const sqlTokens = rest.map((token, index) => writeToken(token, rest[index - 1]));
   switch (word) {
     case 'SELECT':
-      if (isWord(rest[0], 'COUNT') && rest.at(-1)?.value === ')') written.push('AS count');
+      if (isWord(rest[0], 'COUNT') && rest.at(-1)?.value === ')') sqlTokens.push('AS count');
       break;
     case 'FROM':
-      written[0] = quoteName(tableOf(collection));
+      sqlTokens[0] = quoteName(tableOf(collection));
       break;
     case 'WHERE':
-      return `WHERE (${written.join(' ')})`;
+      return `WHERE (${sqlTokens.join(' ')})`;
     case 'ORDER':
       return ['ORDER', ...completeOrder(rest)].join(' ');
     default:
   }
-  return [word, ...written].join(' ');
+  return [word, ...sqlTokens].join(' ');
 }
 
 /** Adds the default direction ASC. `stem` without quotes is the reading order. */
@@ -86,8 +86,8 @@ function completeOrder(tokens: readonly Token[]): string[] {
     const next = tokens[index + 1];
     const isField = (token.kind === 'word' && !KEYWORDS.has(token.value.toUpperCase())) || token.kind === 'name';
     const isLast = next === undefined || next.value === ',';
-    const written = isReadingOrder && index === 1 ? 'stem' : writeToken(token, undefined);
-    return isField && isLast ? [written, 'ASC'] : [written];
+    const text = isReadingOrder && index === 1 ? 'stem' : writeToken(token, undefined);
+    return isField && isLast ? [text, 'ASC'] : [text];
   });
 }
 

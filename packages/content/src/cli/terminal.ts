@@ -40,7 +40,7 @@ export function hasCursor(screen: Output, env: Terminal['env']): boolean {
   return screen.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** Width of a line. A terminal that does not know its width reports 0. */
+/** Width of a line. Some terminals report 0 instead of their width. */
 export function columnsOf({ columns = 0 }: Output, env: Terminal['env']): number {
   const fromEnv = Number(env['COLUMNS'] ?? 0);
   if (columns > 0) return columns;

@@ -11,8 +11,8 @@ test.for([
   ['\0', '␀'],
   ['a\tb\r\nc\nd', 'a b c d'],
   ['مرحبا 漢字 👩‍👩‍👧 می‌شود', 'مرحبا 漢字 👩‍👩‍👧 می‌شود'],
-])('%j is shown as %j', ([text = '', shown]) => {
-  expect(visibleLine(text)).toBe(shown);
+])('%j is shown as %j', ([text = '', expected]) => {
+  expect(visibleLine(text)).toBe(expected);
 });
 
 test('a text keeps only its line breaks', () => {

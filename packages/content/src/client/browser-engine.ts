@@ -75,7 +75,7 @@ export function createBrowserEngine({
   };
 
   const engine = once(start);
-  let known: { key: string; read: () => Promise<Versions> } | undefined;
+  let lastVersions: { key: string; read: () => Promise<Versions> } | undefined;
   const stores = new Map<string, () => Promise<CollectionStore>>();
 
   const open = async (collection: string, build: ContentBuild): Promise<CollectionStore> => {
@@ -97,22 +97,22 @@ export function createBrowserEngine({
   const readVersions = async ({ base, isLive }: ContentBuild, content: string | undefined): Promise<Versions> => {
     if (isLive) return {};
     const key = `${base} ${content ?? ''}`;
-    if (known?.key !== key) {
+    if (lastVersions?.key !== key) {
       const url = base + VERSIONS_FILE + (content === undefined ? '' : `?v=${content}`);
       // The response to a URL with a version never changes, so a cached copy of any age is valid.
       const cache = content === undefined ? 'no-cache' : 'force-cache';
-      known = { key, read: once(async () => JSON.parse(await fetchText(url, cache)) as Versions) };
+      lastVersions = { key, read: once(async () => JSON.parse(await fetchText(url, cache)) as Versions) };
     }
-    return await known.read().catch(() => ({}));
+    return await lastVersions.read().catch(() => ({}));
   };
 
   return async (query, build, content) => {
     const { collection, locale = '' } = query;
     const opened = stores.get(collection) ?? once(() => open(collection, build));
     stores.set(collection, opened);
-    const [held, versions] = await Promise.all([opened(), readVersions(build, content)]);
-    const wanted = { locale, body: needsBody(query), version: versions[collection] };
-    return await held.use(wanted, (store) => runQuery(store, query));
+    const [collectionStore, versions] = await Promise.all([opened(), readVersions(build, content)]);
+    const needed = { locale, body: needsBody(query), version: versions[collection] };
+    return await collectionStore.use(needed, (store) => runQuery(store, query));
   };
 }
 

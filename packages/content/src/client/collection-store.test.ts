@@ -51,12 +51,12 @@ async function openTab({ download }: { download: Download }, options: Partial<Co
 
 /** Results of a query that starts at every point at which another query may be waiting. */
 async function readMeanwhile(read: () => Promise<unknown[]>): Promise<Set<unknown>> {
-  const answers: Promise<unknown[]>[] = [];
+  const reads: Promise<unknown[]>[] = [];
   for (let moment = 0; moment < 200; moment += 1) {
-    answers.push(read());
+    reads.push(read());
     await Promise.resolve();
   }
-  return new Set((await Promise.all(answers)).flat());
+  return new Set((await Promise.all(reads)).flat());
 }
 
 test('each part is downloaded once', async () => {
@@ -83,10 +83,10 @@ test('bodies are not requested for a collection without bodies', async () => {
   const { body: _, ...structure } = columns;
   const server = createServer([first], structure);
   const { use } = await openTab(server);
-  const wanted = { version: versionOf(server.notes, structure), locale: '', body: true };
-  const rows = await use(wanted, (database) => database.all('SELECT "title" FROM "_content_notes"', []));
+  const needed = { version: versionOf(server.notes, structure), locale: '', body: true };
+  const rows = await use(needed, (database) => database.all('SELECT "title" FROM "_content_notes"', []));
   expect(rows).toEqual([{ title: 'First' }]);
-  expect(server.requests).toEqual([`index  ${wanted.version}`]);
+  expect(server.requests).toEqual([`index  ${needed.version}`]);
 });
 
 describe('a server with a newer version', () => {
@@ -118,8 +118,8 @@ describe('a server with a newer version', () => {
     await read(before, { body: true });
     server.notes = [changed];
     const moved = read(versionOf(server.notes));
-    const answers = await readMeanwhile(() => read(before, { body: true }));
-    expect(answers).toEqual(new Set(['First "one"', 'Changed "one, again"']));
+    const titles = await readMeanwhile(() => read(before, { body: true }));
+    expect(titles).toEqual(new Set(['First "one"', 'Changed "one, again"']));
     expect(await moved).toEqual(['Changed']);
   });
 
@@ -173,12 +173,12 @@ describe('stored databases', () => {
     const current = await openTab(server, { snapshots });
     await current.read(versionOf(server.notes), { locale: 'en' });
     // The old tab fetches another language, and loads the new index without its bodies.
-    const answers = await Promise.all([
+    const results = await Promise.all([
       old.read(before, { locale: 'ar' }),
       old.read(before, { locale: 'en', body: true }),
     ]);
-    expect(answers[0]).toEqual(['Second']);
-    expect(['First "one"', 'Changed "one, again"']).toContain(answers[1][0]);
+    expect(results[0]).toEqual(['Second']);
+    expect(['First "one"', 'Changed "one, again"']).toContain(results[1][0]);
     expect(await old.read(before, { locale: 'en', body: true })).toEqual(['Changed "one, again"']);
   });
 
@@ -209,8 +209,8 @@ describe('stored databases', () => {
     await tab.read(version, { locale: 'en' });
     await openTab(server, { snapshots }).then(({ read }) => read(version, { locale: 'ar' }));
     const other = tab.read(version, { locale: 'ar' });
-    const answers = await readMeanwhile(() => tab.read(version, { locale: 'en' }));
-    expect(answers).toEqual(new Set(['First']));
+    const titles = await readMeanwhile(() => tab.read(version, { locale: 'en' }));
+    expect(titles).toEqual(new Set(['First']));
     expect(await other).toEqual(['Second']);
   });
 

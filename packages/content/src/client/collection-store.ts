@@ -33,7 +33,7 @@ interface NeededRows {
 /** A collection in the database of a browser. */
 export interface CollectionStore {
   /** Runs work with the rows of the requested version, or of the newer one that the server has meanwhile. */
-  use: <Result>(wanted: NeededRows, work: (store: WasmStore) => Promise<Result>) => Promise<Result>;
+  use: <Result>(needed: NeededRows, work: (store: WasmStore) => Promise<Result>) => Promise<Result>;
 }
 
 /** Number of attempts: the server may be updated between two downloads, and another tab may replace the rows. */
@@ -87,13 +87,13 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
   };
 
   /** Downloads bodies in the version of the index; if the server has a newer version, the index is updated too. */
-  const updateBodies = async (wanted: NeededRows): Promise<void> => {
-    const { locale } = wanted;
+  const updateBodies = async (needed: NeededRows): Promise<void> => {
+    const { locale } = needed;
     const key = { part: 'body', locale } as const;
     const indexVersion = (): string => storedParts.versionOf({ part: 'index', locale }) ?? '';
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const dump = await download(key, indexVersion());
-      if (dump.version !== indexVersion()) await updateIndex(wanted, dump.version);
+      if (dump.version !== indexVersion()) await updateIndex(needed, dump.version);
       if (dump.version === indexVersion()) {
         await storedParts.apply(key, dump);
         return;
@@ -102,28 +102,28 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     throw unavailable('download', 'index and bodies are of different versions');
   };
 
-  const update = async (wanted: NeededRows): Promise<void> => {
+  const update = async (needed: NeededRows): Promise<void> => {
     await restore();
-    if (isStored(wanted) && !isLive) return;
-    if (isLive || !isStored({ ...wanted, body: false })) await updateIndex(wanted);
-    if (!isStored(wanted)) await updateBodies(wanted);
+    if (isStored(needed) && !isLive) return;
+    if (isLive || !isStored({ ...needed, body: false })) await updateIndex(needed);
+    if (!isStored(needed)) await updateBodies(needed);
     await saveSnapshot();
   };
 
-  const updateInTurn = async (wanted: NeededRows): Promise<void> => {
-    const turn = last.then(() => withLock(() => update(wanted)));
+  const updateInTurn = async (needed: NeededRows): Promise<void> => {
+    const turn = last.then(() => withLock(() => update(needed)));
     last = turn.catch(() => undefined);
     await turn;
   };
 
   await restore();
   return {
-    async use(wanted, work) {
-      if (isLive) await updateInTurn(wanted);
+    async use(needed, work) {
+      if (isLive) await updateInTurn(needed);
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         // There is no `await` between the check and the work, so the database cannot be replaced in between.
-        if (isStored(wanted)) return await work(store);
-        await updateInTurn(wanted);
+        if (isStored(needed)) return await work(store);
+        await updateInTurn(needed);
       }
       throw unavailable('download', 'another tab keeps changing it');
     },

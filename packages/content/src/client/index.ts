@@ -42,9 +42,9 @@ export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
   if (!build) throw noPlugin();
-  const own =
+  const runner =
     typeof document === 'undefined' ? createServerRunner(build, options) : createBrowserRunner(build, options);
-  const run = options.wrap?.(own) ?? own;
+  const run = options.wrap?.(runner) ?? runner;
   return {
     queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, run, locale),
   };

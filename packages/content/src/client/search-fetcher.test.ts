@@ -7,16 +7,16 @@ const SITE = 'https://site.test/base';
 
 /** The part of a browser cache that is used. */
 function fakeCaches() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const cache = {
-    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined),
     put: async (url: string, response: Response) => {
-      kept.set(url, await response.text());
+      stored.set(url, await response.text());
     },
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async (url: string) => kept.delete(url),
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
+    delete: async (url: string) => stored.delete(url),
   };
-  return { caches: { open: async () => cache as unknown as Cache }, kept };
+  return { caches: { open: async () => cache as unknown as Cache }, stored };
 }
 
 /** A network with some files, which can be disconnected. */
@@ -95,16 +95,16 @@ test('an interrupted download is continued', async () => {
 });
 
 test('with the whole index, outdated parts are deleted, but not those of other languages', async () => {
-  const { caches, kept } = fakeCaches();
-  const [old, other, own] = ['en/texts-9.json', 'fr/texts-9.json', 'en/texts-0.json'].map(
+  const { caches, stored } = fakeCaches();
+  const [old, other, current] = ['en/texts-9.json', 'fr/texts-9.json', 'en/texts-0.json'].map(
     (name) => `${SITE}/__recto_search/parts/${name}`,
   );
-  for (const url of [old, other, own]) kept.set(url ?? '', '[]');
+  for (const url of [old, other, current]) stored.set(url ?? '', '[]');
   const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await source.root('en');
   await source.cacheAll();
-  expect(kept.has(old ?? '')).toBe(false);
-  expect([other, own].map((url) => kept.has(url ?? ''))).toEqual([true, true]);
+  expect(stored.has(old ?? '')).toBe(false);
+  expect([other, current].map((url) => stored.has(url ?? ''))).toEqual([true, true]);
 });
 
 test('without a cache, every part is fetched from the network', async () => {
@@ -130,7 +130,7 @@ test('an index of an unsupported format is rejected', async () => {
 });
 
 test('parts that are requested together are fetched in one request from a server, and cached individually', async () => {
-  const { caches, kept } = fakeCaches();
+  const { caches, stored } = fakeCaches();
   const several = `${SITE}/__recto_search/parts/en/several.json?names=texts-0.json,terms-0.txt`;
   const { fetchIt, requestedUrls } = fakeNetwork({
     [`${SITE}/__recto_search/en.json`]: JSON.stringify({ ...root, isServed: true }),
@@ -141,7 +141,7 @@ test('parts that are requested together are fetched in one request from a server
   const read = async () =>
     await Promise.all(['texts-0.json', 'terms-0.txt'].map(async (name) => await source.part('en', name)));
   expect(await read()).toEqual(['[]', '0a']);
-  expect(kept.get(`${SITE}/__recto_search/parts/en/terms-0.txt`)).toBe('0a');
+  expect(stored.get(`${SITE}/__recto_search/parts/en/terms-0.txt`)).toBe('0a');
   expect(await read()).toEqual(['[]', '0a']);
   expect(requestedUrls.slice(1)).toEqual([several]);
 });

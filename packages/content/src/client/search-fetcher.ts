@@ -55,8 +55,8 @@ export function createSearchFetcher(
    */
   const unpack = async (cache: Cache, { locale }: SearchRoot, name: string): Promise<string[]> => {
     const url = site + partPath(locale, name);
-    const kept = await cache.match(url);
-    if (kept) return (await kept.json()) as string[];
+    const cached = await cache.match(url);
+    if (cached) return (await cached.json()) as string[];
     // Its parts are cached individually, so the browser need not cache the bundle too.
     const response = await fetchIt(url, { cache: 'no-store', priority: 'low' });
     const parts = (await read(response, url, () => response.json())) as Parts;
@@ -74,9 +74,9 @@ export function createSearchFetcher(
     const addressOf = (name: string): string => site + partPath(locale, name);
     const parts: Parts = {};
     const find = async (name: string): Promise<string[]> => {
-      const kept = await findKept(addressOf(name));
-      if (kept) parts[name] = await kept.text();
-      return kept ? [] : [name];
+      const cached = await findKept(addressOf(name));
+      if (cached) parts[name] = await cached.text();
+      return cached ? [] : [name];
     };
     const missing = (await Promise.all(names.map(find))).flat();
     for (let start = 0; start < missing.length; start += MAX_PARTS) {
@@ -92,17 +92,17 @@ export function createSearchFetcher(
   /** Parts that are requested in the same tick are fetched together. */
   const collecting = new Map<SearchRoot, { names: Set<string>; parts: Promise<Parts> }>();
   const collect = async (root: SearchRoot, name: string): Promise<string> => {
-    const known = collecting.get(root);
-    const names = known?.names ?? new Set<string>();
+    const batch = collecting.get(root);
+    const names = batch?.names ?? new Set<string>();
     const parts =
-      known?.parts ??
+      batch?.parts ??
       new Promise<void>((resolve) => {
         setTimeout(resolve);
       }).then(async () => {
         collecting.delete(root);
         return await readSeveral(root, [...names]);
       });
-    if (!known) collecting.set(root, { names, parts });
+    if (!batch) collecting.set(root, { names, parts });
     names.add(name);
     return (await parts)[name] ?? '';
   };
@@ -113,18 +113,18 @@ export function createSearchFetcher(
       if (!cache) return;
       for (const root of opened.values()) {
         const names = listNames('crate', root.bundles);
-        const wanted = new Set(names);
-        for (const name of names) for (const part of await unpack(cache, root, name)) wanted.add(part);
-        await deleteOutdated(cache, root.locale, wanted);
+        const neededNames = new Set(names);
+        for (const name of names) for (const part of await unpack(cache, root, name)) neededNames.add(part);
+        await deleteOutdated(cache, root.locale, neededNames);
       }
     },
     async root(locale) {
       const url = site + rootPath(locale);
       // The URL of this file does not change with the content, so the cache must be revalidated.
       const response = await get(url, 'no-cache').catch(async (error: unknown) => {
-        const kept = await (await open())?.match(url);
-        if (!kept) throw error;
-        return kept;
+        const cached = await (await open())?.match(url);
+        if (!cached) throw error;
+        return cached;
       });
       if (response.status === 404) return undefined;
       const root = (await read(response, url, () => response.json())) as SearchRoot;

@@ -16,13 +16,13 @@ const opened = new Map<string, Opened>();
 
 function open({ site, version, locale, fallback }: SearchRequest): Opened {
   const key = `${site} ${locale} ${fallback}`;
-  const known = opened.get(key);
-  if (known && known.version === version) return known;
+  const existing = opened.get(key);
+  if (existing && existing.version === version) return existing;
   const source = createSearchFetcher(site);
   const searcher = createSearcher({ source, locale, fallback });
-  const made = { version, searcher, cacheRest: createIdleWork(source.cacheAll) };
-  opened.set(key, made);
-  return made;
+  const created = { version, searcher, cacheRest: createIdleWork(source.cacheAll) };
+  opened.set(key, created);
+  return created;
 }
 
 /** Running searches, by id. */
@@ -50,7 +50,7 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest | SearchCancel
   }
   void respond(data)
     .then(
-      (found): SearchReply => ({ id: data.id, response: found }),
+      (response): SearchReply => ({ id: data.id, response }),
       (error: unknown): SearchReply => ({ id: data.id, message: String(error) }),
     )
     .then((reply) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchRequest, SearchReply } from './search-protocol.ts';
 import { createSearch } from './search.ts';
 
-/** A worker that records messages, and responds when a test tells it to. */
+/** A worker that records messages, and responds when a test calls `reply`. */
 class FakeWorker extends EventTarget {
   readonly messages: SearchRequest[] = [];
   isEnded = false;
@@ -20,7 +20,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const answer = { results: [], count: 3 };
+const response = { results: [], count: 3 };
 
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'https://site.test/docs/page' });
@@ -43,14 +43,14 @@ test('no worker is started before the first search, and one worker runs all sear
   const { search, workers } = open('/site');
   expect(workers).toHaveLength(0);
   const warm = search.warm();
-  const found = search.search('docker', { limit: 5 });
+  const results = search.search('docker', { limit: 5 });
   expect(workers[0]?.messages).toEqual([
     { id: 1, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en' },
     { id: 2, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en', query: 'docker', limit: 5 },
   ]);
-  workers[0]?.reply({ id: 2, response: answer });
+  workers[0]?.reply({ id: 2, response });
   workers[0]?.reply({ id: 1, response: { results: [], count: 0 } });
-  expect(await found).toEqual(answer);
+  expect(await results).toEqual(response);
   await warm;
   expect(workers).toHaveLength(1);
 });
@@ -58,9 +58,9 @@ test('no worker is started before the first search, and one worker runs all sear
 test('an aborted search ends with the reason, whatever the worker responds', async () => {
   const { search, workers } = open();
   const controller = new AbortController();
-  const found = search.search('dock', { signal: controller.signal });
+  const results = search.search('dock', { signal: controller.signal });
   controller.abort(new Error('typed on'));
-  await expect(found).rejects.toThrow('typed on');
+  await expect(results).rejects.toThrow('typed on');
   workers[0]?.reply({ id: 1, message: 'late' });
   await expect(search.search('docker', { signal: controller.signal })).rejects.toThrow('typed on');
   // The worker stops, and receives no further message.
@@ -69,27 +69,27 @@ test('an aborted search ends with the reason, whatever the worker responds', asy
 
 test('an error of the worker is passed on', async () => {
   const { search, workers } = open();
-  const found = search.search('docker');
+  const results = search.search('docker');
   workers[0]?.reply({ id: 1, message: 'offline' });
-  await expect(found).rejects.toThrow('offline');
+  await expect(results).rejects.toThrow('offline');
 });
 
 test('a failing worker fails the waiting searches, and the next search starts another', async () => {
   const { search, workers } = open();
-  const found = search.search('docker');
+  const results = search.search('docker');
   workers[0]?.dispatchEvent(new ErrorEvent('error', { cancelable: true, message: 'broken' }));
-  await expect(found).rejects.toThrow('broken');
+  await expect(results).rejects.toThrow('broken');
   expect(workers[0]?.isEnded).toBe(true);
   const next = search.search('docker');
-  workers[1]?.reply({ id: 2, response: answer });
-  expect(await next).toEqual(answer);
+  workers[1]?.reply({ id: 2, response });
+  expect(await next).toEqual(response);
 });
 
 test('closing ends the worker', async () => {
   const { search, workers } = open();
-  const found = search.search('docker');
+  const results = search.search('docker');
   search.close();
-  await expect(found).rejects.toThrow('closed');
+  await expect(results).rejects.toThrow('closed');
   expect(workers[0]?.isEnded).toBe(true);
 });
 

@@ -25,16 +25,16 @@ interface Call {
   sql: string;
 }
 
-/** Starts a server that responds with the result of `answer` for a statement, and records the requests. */
-async function startServer(answer: (sql: string) => unknown, status = 200) {
+/** Starts a server that responds with the result of `respond` for a statement, and records the requests. */
+async function startServer(respond: (sql: string) => unknown, status = 200) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { sql } = JSON.parse(body) as { sql: string };
       calls.push({ method: request.method, url: request.url, headers: request.headers, sql });
-      const given = answer(sql);
-      const own = typeof given === 'object' && given !== null && 'status' in given ? Number(given.status) : status;
-      response.writeHead(own).end(typeof given === 'string' ? given : JSON.stringify(given));
+      const reply = respond(sql);
+      const code = typeof reply === 'object' && reply !== null && 'status' in reply ? Number(reply.status) : status;
+      response.writeHead(code).end(typeof reply === 'string' ? reply : JSON.stringify(reply));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

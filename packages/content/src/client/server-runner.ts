@@ -29,19 +29,19 @@ export function createServerRunner(build: ContentBuild, { server, version }: Ser
     if (!side && typeof location === 'undefined') throw noOrigin();
     const { limit = Infinity } = query;
     const rows: Rows = [];
-    let most = MAX_ROWS;
+    let maxRows = MAX_ROWS;
     // The number of rows in a response is limited; further rows are requested until there are no more.
     while (rows.length < limit) {
-      const wanted = Math.min(limit - rows.length, most);
+      const requested = Math.min(limit - rows.length, maxRows);
       const result = await requestRows(
-        { ...query, skip: query.skip + rows.length, limit: wanted },
+        { ...query, skip: query.skip + rows.length, limit: requested },
         { ...build, version: version?.() ?? '' },
         side,
       );
       if (result !== 'too large') {
         rows.push(...result);
-        if (result.length < wanted) break;
-      } else most = Math.ceil(wanted / 2);
+        if (result.length < requested) break;
+      } else maxRows = Math.ceil(requested / 2);
     }
     return rows;
   };
@@ -70,14 +70,14 @@ async function requestRows(
 }
 
 /** Maximum length of an error message, because a proxy may respond with a whole page. */
-const MOST_CHARACTERS = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** The server responds with errors as JSON; a proxy in front of it may respond with anything. */
 function refused(status: number, text: string): ContentError {
   const { code = 'query/refused', message = text, hint } = readError(text);
   return new ContentError(
     code,
-    `The server did not answer the query (${status}): ${message.slice(0, MOST_CHARACTERS)}`,
+    `The server did not answer the query (${status}): ${message.slice(0, MAX_MESSAGE_LENGTH)}`,
     hint ?? 'Correct the query, or check the log of the server.',
   );
 }

@@ -37,10 +37,10 @@ export async function createStoredParts(store: WasmStore, collection: string): P
   const table = tableOf(collection);
   await store.apply([CREATE_HELD]);
   const readHeld = async () => await store.all(`SELECT * FROM ${HELD}`, []);
-  let held = await readHeld();
+  let storedRows = await readHeld();
 
   const versionOf = ({ part, locale }: PartKey): string | undefined => {
-    const row = held.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
+    const row = storedRows.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
     return row && String(row['version']);
   };
 
@@ -55,25 +55,25 @@ export async function createStoredParts(store: WasmStore, collection: string): P
   return {
     versionOf,
     async apply(key, dump) {
-      const isKept = held.some((row) => row['structure'] === dump.structure);
-      const known = isKept ? await readKnown(key) : new Map<unknown, BoundValue>();
+      const isKept = storedRows.some((row) => row['structure'] === dump.structure);
+      const storedHashes = isKept ? await readKnown(key) : new Map<unknown, BoundValue>();
       const { __hash: hashes = [], id: ids = [] } = dump.values;
-      const fresh = hashes.flatMap((hash, row) => (known.has(hash) ? [] : [row]));
-      const gone = key.part === 'index' ? [...new Set(known.values()).difference(new Set(ids))] : [];
+      const fresh = hashes.flatMap((hash, row) => (storedHashes.has(hash) ? [] : [row]));
+      const removedIds = key.part === 'index' ? [...new Set(storedHashes.values()).difference(new Set(ids))] : [];
       // Queries run while rows are written: until the end, no part counts as stored.
-      held = [];
+      storedRows = [];
       try {
         await store.apply([
           ...(isKept ? [] : renderReset(collection, dump)),
-          ...gone.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
+          ...removedIds.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
           ...fresh.map((row) => (key.part === 'index' ? writeRow(table, dump, row) : writeBody(table, dump, row))),
           ...(key.part === 'index' && fresh.length > 0 ? renderBodiesMissing(key) : []),
           ...writeHeld(key, dump),
         ]);
       } finally {
-        held = await readHeld();
+        storedRows = await readHeld();
       }
-      return fresh.length + gone.length;
+      return fresh.length + removedIds.length;
     },
   };
 }

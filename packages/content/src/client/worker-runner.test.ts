@@ -55,7 +55,7 @@ test('the worker starts with the first query, and stays', async () => {
   expect(workers).toEqual([]);
   const first = ask(query);
   change('b');
-  const answers = [first, ask(query)];
+  const results = [first, ask(query)];
   const [worker] = workers;
   expect(worker?.questions).toEqual([
     { id: 1, query, build, content: 'a' },
@@ -64,15 +64,15 @@ test('the worker starts with the first query, and stays', async () => {
   // Responses arrive in any order.
   worker?.answer({ id: 2, rows: [{ title: 'second' }] });
   worker?.answer({ id: 1, rows: [{ title: 'first' }] });
-  expect(await Promise.all(answers)).toEqual([[{ title: 'first' }], [{ title: 'second' }]]);
+  expect(await Promise.all(results)).toEqual([[{ title: 'first' }], [{ title: 'second' }]]);
   expect(workers).toHaveLength(1);
 });
 
 test('an error in a query is passed on completely', async () => {
   const { ask, workers } = setUp();
-  const answer = ask(query);
+  const result = ask(query);
   workers[0]?.answer({ id: 1, error: { code: 'query/field', message: 'No such field.', hint: 'Correct it.' } });
-  await expect(answer).rejects.toMatchObject({
+  await expect(result).rejects.toMatchObject({
     name: 'ContentError',
     code: 'query/field',
     message: 'No such field.',
@@ -82,9 +82,9 @@ test('an error in a query is passed on completely', async () => {
 
 test('a missing capability of the browser is passed on with its reason', async () => {
   const { ask, workers } = setUp();
-  const answer = ask(query);
+  const result = ask(query);
   workers[0]?.answer({ id: 1, unavailable: { reason: 'storage', message: 'no room' } });
-  await expect(answer).rejects.toMatchObject({ name: 'Unavailable', reason: 'storage', message: 'no room' });
+  await expect(result).rejects.toMatchObject({ name: 'Unavailable', reason: 'storage', message: 'no room' });
 });
 
 test.for([
@@ -94,9 +94,9 @@ test.for([
   'a worker that fails (%s) fails all waiting queries, and the next query starts another',
   async ([message, reason]) => {
     const { ask, workers } = setUp();
-    const answers = [ask(query), ask(query)];
+    const queries = [ask(query), ask(query)];
     workers[0]?.fail(message);
-    const results = await Promise.allSettled(answers);
+    const results = await Promise.allSettled(queries);
     expect(results).toMatchObject([
       { status: 'rejected', reason: { name: 'Unavailable', reason } },
       { status: 'rejected', reason: { name: 'Unavailable', reason } },

@@ -16,22 +16,22 @@ export interface ColumnSource {
   columns: Columns;
 }
 
-const known = new WeakMap<ColumnSource, Columns>();
+const columnsByCollection = new WeakMap<ColumnSource, Columns>();
 
 /** Returns the columns of a collection: the common ones, then those of its schema. */
 export function buildColumns(collection: ColumnSource): Columns {
   const common = collection.type === 'page' ? pageSchema.shape : dataSchema.shape;
   // Cached, because it is expensive and called for every row.
-  const columns = known.get(collection) ?? { ...columnsOf(common), ...ownColumns(collection) };
-  known.set(collection, columns);
+  const columns = columnsByCollection.get(collection) ?? { ...columnsOf(common), ...ownColumns(collection) };
+  columnsByCollection.set(collection, columns);
   return columns;
 }
 
 /** Returns the additional columns of a collection. The types of common fields cannot be changed. */
 export function ownColumns({ type, schema, columns }: ColumnSource): Columns {
   const common = type === 'page' ? pageSchema.shape : dataSchema.shape;
-  const own = { ...(isZodObject(schema) ? columnsOf(schema.shape) : {}), ...columns };
-  return Object.fromEntries(Object.entries(own).filter(([name]) => !Object.hasOwn(common, name)));
+  const allColumns = { ...(isZodObject(schema) ? columnsOf(schema.shape) : {}), ...columns };
+  return Object.fromEntries(Object.entries(allColumns).filter(([name]) => !Object.hasOwn(common, name)));
 }
 
 /** Whether a schema is a Zod object, whose fields can be read. Other Standard Schemas can only validate. */

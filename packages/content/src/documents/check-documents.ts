@@ -46,7 +46,7 @@ export function createDocumentChecker(
   config: ContentConfig,
   components?: readonly ComponentDescription[],
 ): (document: DocumentText) => Promise<CheckedDocument> {
-  const known = components && knownComponents(components);
+  const allComponents = components && knownComponents(components);
   const description = describeContent(config);
   const parse = createParser(config);
   return async ({ file, text }) => {
@@ -71,7 +71,7 @@ export function createDocumentChecker(
       collections,
       errors: [],
       warnings: [
-        ...warningsIn(file, warningData, known, config.allow),
+        ...warningsIn(file, warningData, allComponents, config.allow),
         ...checkImages([inspected]),
         ...checkDescriptions([inspected]),
       ],

@@ -74,9 +74,9 @@ test('fields are a JSON schema of what authors write', () => {
 });
 
 test('a component of the site replaces a built-in one', () => {
-  const own = { name: 'card', props: { type: 'object' }, slots: [{ name: 'footer' }] };
-  const { components } = describeContent(config, [own, { ...own, name: 'zebra' }]);
-  expect(components.filter(({ name }) => name === 'card')).toEqual([own]);
+  const card = { name: 'card', props: { type: 'object' }, slots: [{ name: 'footer' }] };
+  const { components } = describeContent(config, [card, { ...card, name: 'zebra' }]);
+  expect(components.filter(({ name }) => name === 'card')).toEqual([card]);
   expect(components.map(({ name }) => name)).toEqual(
     [...Object.keys(builtInComponents), 'zebra'].sort((a, b) => (a < b ? -1 : 1)),
   );

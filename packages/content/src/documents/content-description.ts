@@ -76,8 +76,8 @@ const DRAFT = { type: 'boolean', default: false };
 
 function describeFields(collection: Collection): Record<string, unknown> {
   const common = collection.type === 'page' ? propertiesOf(toJsonSchema(WRITTEN_FIELDS)) : {};
-  const own = ownFields(collection);
-  return { ...own, type: 'object', properties: { ...common, draft: DRAFT, ...propertiesOf(own) } };
+  const schema = ownFields(collection);
+  return { ...schema, type: 'object', properties: { ...common, draft: DRAFT, ...propertiesOf(schema) } };
 }
 
 function ownFields(collection: Collection): Record<string, unknown> {

@@ -50,29 +50,29 @@ test('the pieces contain every body once, like the whole dump', async () => {
 });
 
 test('the whole dump from pieces has the same statements, and compresses one piece after an edit', async () => {
-  const kept = new Map<string, DeflatedPiece>();
-  const written: string[] = [];
+  const stored = new Map<string, DeflatedPiece>();
+  const writtenNames: string[] = [];
   const memory: PieceCache = {
     markUsed: () => undefined,
-    read: (name) => kept.get(name),
+    read: (name) => stored.get(name),
     write: (name, piece) => {
-      written.push(name);
-      kept.set(name, piece);
+      writtenNames.push(name);
+      stored.set(name, piece);
     },
   };
   const write = async (store: ReadStore): Promise<string> => {
-    written.length = 0;
+    writtenNames.length = 0;
     const columns = store.collections['notes'] ?? {};
     const pieces = await listBodyPieces(store, 'notes');
     return await writeWholeDump(store, { collection: 'notes', columns, pieces, cache: memory });
   };
   for (const store of [await openNotes(), await openNotes('Edited.')]) {
-    const before = kept.size;
+    const before = stored.size;
     const statements = await decodeDump(await write(store));
     const whole = await decodeDump(await createDumps(store).dump('notes', { part: 'all' }));
     expect(statements.slice(0, 3)).toEqual(whole.slice(0, 3));
     expect(statements.toSorted()).toEqual(whole.toSorted());
-    expect(written.length).toBe(before === 0 ? kept.size : 1);
+    expect(writtenNames.length).toBe(before === 0 ? stored.size : 1);
   }
 });
 

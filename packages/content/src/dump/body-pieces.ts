@@ -31,15 +31,15 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
     locale: typeof row['__locale'] === 'string' ? row['__locale'] : '',
   }));
   const { structure } = await readVersion(store, collection);
-  return [...Map.groupBy(rows, ({ locale }) => locale)].flatMap(([locale, own]) => {
+  return [...Map.groupBy(rows, ({ locale }) => locale)].flatMap(([locale, localeRows]) => {
     const starts = splitAtKeys(
-      own.map(({ id }) => ({ key: id, length: 0 })),
+      localeRows.map(({ id }) => ({ key: id, length: 0 })),
       ROWS_PER_PIECE,
     );
     return starts.map((start, index): BodyPiece => {
-      const some = own.slice(start, starts[index + 1]);
-      const made = JSON.stringify([FORMAT, structure, some.map(({ id, hash: row }) => [id, row])]);
-      return { name: hash('sha256', made).slice(0, NAME_DIGITS), locale, ids: some.map(({ id }) => id) };
+      const some = localeRows.slice(start, starts[index + 1]);
+      const identity = JSON.stringify([FORMAT, structure, some.map(({ id, hash: row }) => [id, row])]);
+      return { name: hash('sha256', identity).slice(0, NAME_DIGITS), locale, ids: some.map(({ id }) => id) };
     });
   });
 }

@@ -15,7 +15,7 @@ import { renderDumpStatements } from './statements.ts';
 export interface Dumps {
   /** Changes with the structure of a collection and with any of its rows. */
   version(collection: string): Promise<string>;
-  /** Returns the text that a browser requests: SQL statements for the whole collection, values for a part of it. */
+  /** Returns the text that a browser requests: SQL statements for a collection, values for a part of it. */
   dump(collection: string, request: DumpRequest): Promise<string>;
 }
 

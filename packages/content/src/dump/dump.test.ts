@@ -63,7 +63,7 @@ async function inBrowser(statements: readonly string[]): Promise<Record<string, 
   const browser = openWasm(await sqlite3InitModule());
   await browser.apply(statements);
   const content = createContent<ContentConfig>(browser);
-  const answer = await content.run({
+  const result = await content.run({
     collection: 'docs',
     fields: [],
     where: { join: 'AND', parts: [] },
@@ -72,7 +72,7 @@ async function inBrowser(statements: readonly string[]): Promise<Record<string, 
     limit: undefined,
   });
   await browser.close();
-  return answer;
+  return result;
 }
 
 test('a whole dump has the same rows in a browser as on the server, including long ones', async () => {

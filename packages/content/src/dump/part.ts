@@ -48,8 +48,8 @@ export function writePieces(part: DumpPieces): string {
 
 /** Reads a part whose values are in other files; `undefined` if the text is another dump or invalid. */
 export function readPieces(text: string): DumpPieces | undefined {
-  const written = parse(text);
-  return written?.format === FORMAT && Array.isArray(written.pieces) ? (written as DumpPieces) : undefined;
+  const parsed = parse(text);
+  return parsed?.format === FORMAT && Array.isArray(parsed.pieces) ? (parsed as DumpPieces) : undefined;
 }
 
 /** Joins the pieces of a part, each the text of one file. */
@@ -69,9 +69,9 @@ export function joinPieces(list: DumpPieces, texts: readonly string[]): DumpPart
 
 /** Reads a part. Throws if it is invalid or incomplete. */
 export function readPart(text: string): DumpPart {
-  const written = parse(text);
-  if (!isWhole(written)) throw broken();
-  const { part, version, structure, columns, indexes, values, derived } = written;
+  const parsed = parse(text);
+  if (!isWhole(parsed)) throw broken();
+  const { part, version, structure, columns, indexes, values, derived } = parsed;
   return { part, version, structure, columns, indexes, values: addDerived(values, derived) };
 }
 
@@ -83,9 +83,9 @@ function broken(): ContentError {
   );
 }
 
-function isWhole(written: Partial<WrittenPart> | undefined | null): written is WrittenPart {
-  if (written?.format !== FORMAT || !Array.isArray(written.derived)) return false;
-  const lists = Object.values(written.values ?? {});
+function isWhole(parsed: Partial<WrittenPart> | undefined | null): parsed is WrittenPart {
+  if (parsed?.format !== FORMAT || !Array.isArray(parsed.derived)) return false;
+  const lists = Object.values(parsed.values ?? {});
   return lists.length > 0 && lists.every((list) => Array.isArray(list) && list.length === lists[0]?.length);
 }
 

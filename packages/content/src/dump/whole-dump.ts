@@ -41,10 +41,10 @@ export async function writeWholeDump(store: ReadStore, source: WholeDumpSource):
   const head = JSON.stringify(renderDumpHead({ collection, columns, indexes, dialect: sqliteDialect, version }));
   const deflated = [deflatePiece(head.slice(0, -1))];
   for (const piece of pieces) {
-    const known = cache?.read(piece.name);
-    const made = known ?? deflatePiece(await renderPiece(store, source, piece));
-    if (!known) cache?.write(piece.name, made);
-    deflated.push(made);
+    const cached = cache?.read(piece.name);
+    const deflatedPiece = cached ?? deflatePiece(await renderPiece(store, source, piece));
+    if (!cached) cache?.write(piece.name, deflatedPiece);
+    deflated.push(deflatedPiece);
   }
   return joinDeflated([...deflated, deflatePiece(']')]).toString('base64');
 }

@@ -9,53 +9,53 @@ export interface ByteCache<Made> {
 
 /** Creates a cache of up to `maxBytes`; the least recently used values are removed first. */
 export function createByteCache<Made extends Uint8Array | undefined>(maxBytes: number): ByteCache<Made>;
-export function createByteCache<Made>(maxBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
+export function createByteCache<Made>(maxBytes: number, sizeOf: (value: Made) => number): ByteCache<Made>;
 export function createByteCache<Made>(
   maxBytes: number,
-  sizeOf: (made: Made) => number = (made) => (made instanceof Uint8Array ? made.byteLength : 0),
+  sizeOf: (value: Made) => number = (value) => (value instanceof Uint8Array ? value.byteLength : 0),
 ): ByteCache<Made> {
   /**
    * A Map preserves the order of insertion, so the most recently used entry is last. The size is 0 until the value
    * exists.
    */
-  const known = new Map<string, Entry<Made>>();
+  const entries = new Map<string, Entry<Made>>();
 
   const evict = (): void => {
-    let size = known.values().reduce((sum, entry) => sum + entry.size, 0);
-    for (const [key, entry] of known) {
+    let size = entries.values().reduce((sum, entry) => sum + entry.size, 0);
+    for (const [key, entry] of entries) {
       if (size <= maxBytes) return;
       size -= entry.size;
-      if (entry.size > 0) known.delete(key);
+      if (entry.size > 0) entries.delete(key);
     }
   };
 
   const start = (key: string, make: () => Promise<Made>) => {
     const entry: Entry<Made> = { made: make(), size: 0 };
     entry.made.then(
-      (made) => {
-        entry.size = sizeOf(made);
-        entry.value = made;
-        if (entry.size === 0) known.delete(key);
+      (value) => {
+        entry.size = sizeOf(value);
+        entry.value = value;
+        if (entry.size === 0) entries.delete(key);
         evict();
       },
-      () => known.delete(key),
+      () => entries.delete(key),
     );
     return entry;
   };
 
   const use = (key: string, entry: Entry<Made>): void => {
-    known.delete(key);
-    known.set(key, entry);
+    entries.delete(key);
+    entries.set(key, entry);
   };
 
   const keep = async (key: string, make: () => Promise<Made>): Promise<Made> => {
-    const entry = known.get(key) ?? start(key, make);
+    const entry = entries.get(key) ?? start(key, make);
     use(key, entry);
     return await entry.made;
   };
 
   const find = (key: string): Made | undefined => {
-    const entry = known.get(key);
+    const entry = entries.get(key);
     if (entry) use(key, entry);
     return entry?.value;
   };

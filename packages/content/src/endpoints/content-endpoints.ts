@@ -47,11 +47,11 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
   const dumps = createPackedDumps(listed);
   const isKnown = (collection: string): boolean => Object.hasOwn(store.collections, collection);
 
-  const versions = async (wanted: string | null): Promise<Response> => {
+  const versions = async (requestedVersion: string | null): Promise<Response> => {
     const read = Object.keys(store.collections).map(async (name) => [name, await listed.version(name)] as const);
-    const found = Object.fromEntries(await Promise.all(read));
-    const isLasting = !isDev && wanted !== null && (await isVersion?.(wanted)) === true;
-    return jsonResponse(found, { 'cache-control': isLasting ? FOREVER : 'no-store' });
+    const versionsByName = Object.fromEntries(await Promise.all(read));
+    const isLasting = !isDev && requestedVersion !== null && (await isVersion?.(requestedVersion)) === true;
+    return jsonResponse(versionsByName, { 'cache-control': isLasting ? FOREVER : 'no-store' });
   };
 
   const dump = async (
@@ -86,9 +86,9 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     const isList = path === VERSIONS_FILE;
     if (collection === undefined && !isList) return undefined;
     if (collection !== undefined && !isKnown(collection)) return errorResponse(404, 'The collection does not exist.');
-    const wanted = queried === undefined ? 'GET' : 'POST';
-    const isHead = request.method === 'HEAD' && wanted === 'GET';
-    if (request.method !== wanted && !isHead) return errorResponse(405, 'Method Not Allowed', { allow: wanted });
+    const allowed = queried === undefined ? 'GET' : 'POST';
+    const isHead = request.method === 'HEAD' && allowed === 'GET';
+    if (request.method !== allowed && !isHead) return errorResponse(405, 'Method Not Allowed', { allow: allowed });
     try {
       const locale = url.searchParams.get('locale') ?? undefined;
       if (locale !== undefined && !locales.includes(locale)) throw unknownLocale(locale, locales);

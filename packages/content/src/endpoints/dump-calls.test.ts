@@ -77,11 +77,11 @@ test.for(['../en', 'e', "en'", 'en fr', '', 'de', 'EN', 'pt_BR', 'en-aaaaaaaa', 
   'SEC-11: responds with 404 to a language that the site does not have: %j',
   async (locale) => {
     const search = new URLSearchParams({ locale });
-    const answers = [
+    const responses = [
       await call(`docs/sql_dump.txt?${search}`),
       await post(`docs/query?${search}`, 'SELECT * FROM _content_docs ORDER BY stem ASC'),
     ];
-    for (const response of answers) {
+    for (const response of responses) {
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.json()).toMatchObject({

@@ -17,10 +17,10 @@ function createCounted() {
 test('a dump is created once for parallel and later requests', async () => {
   const { dump, dumps } = createCounted();
   const { get } = createPackedDumps(dumps);
-  const answers = await Promise.all([get('docs', index, 'br'), get('docs', index, 'br')]);
-  answers.push(await get('docs', index, 'br'));
+  const packed = await Promise.all([get('docs', index, 'br'), get('docs', index, 'br')]);
+  packed.push(await get('docs', index, 'br'));
   expect(dump).toHaveBeenCalledTimes(1);
-  for (const { version, bytes } of answers) {
+  for (const { version, bytes } of packed) {
     expect(version).toBe('v1');
     expect(brotliDecompressSync(bytes).toString()).toBe('docs index undefined v1');
   }

@@ -34,11 +34,11 @@ export function queryErrorResponse(error: ContentError): Response {
 }
 
 /** Error for a language that the site does not have. */
-export function unknownLocale(locale: string, known: readonly string[]): ContentError {
+export function unknownLocale(locale: string, locales: readonly string[]): ContentError {
   return new ContentError(
     'locale/unknown',
     `The language ${JSON.stringify(locale.slice(0, 40))} does not exist.`,
-    `Languages of this site: ${known.join(', ')}.`,
+    `Languages of this site: ${locales.join(', ')}.`,
   );
 }
 

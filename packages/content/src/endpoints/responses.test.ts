@@ -11,7 +11,7 @@ test.for([
   ['W/"b"', false],
   ['a', false],
   ['', false],
-] as const)('If-None-Match %j matches the tag: %s', ([known, expected]) => {
-  const headers = known === undefined ? {} : { 'if-none-match': known };
+] as const)('If-None-Match %j matches the tag: %s', ([ifNoneMatch, expected]) => {
+  const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
   expect(matchesEtag(new Request('http://site.test/rss.xml', { headers }), 'W/"a"')).toBe(expected);
 });

@@ -18,7 +18,7 @@ export function jsonResponse(data: unknown, headers: Record<string, string> = {}
  * compress a response.
  */
 export function matchesEtag(request: Request, tag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  const tags = request.headers.get('if-none-match')?.split(',') ?? [];
   const opaque = (text: string): string => text.trim().replace(/^W\//u, '');
-  return known.some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
+  return tags.some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
 }

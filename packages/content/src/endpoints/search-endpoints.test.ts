@@ -66,16 +66,16 @@ async function namesOf(locale: string): Promise<string[]> {
 const LEFT = new Response(null, { status: 599 });
 
 /** The paths in a search response. */
-async function pathsOf(answer: Response): Promise<string[]> {
-  const { results } = (await answer.json()) as { results: { path: string }[] };
+async function pathsOf(response: Response): Promise<string[]> {
+  const { results } = (await response.json()) as { results: { path: string }[] };
   return results.map(({ path }) => path);
 }
 
 test('a search responds with paths, titles, parent headings and excerpts', async () => {
   const call = await open();
-  const answer = await call('/api/search?q=docker');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(await answer.json()).toEqual({
+  const response = await call('/api/search?q=docker');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.json()).toEqual({
     results: [{ path: '/en/docs/install#docker', title: 'Docker', titles: ['Installation'], excerpt: 'An image.' }],
   });
 });
@@ -123,9 +123,9 @@ test.for([
   ['/api/search?q=a&limit=51', /from 1 to 50/u],
   ['/api/search?q=a&limit=ten', /from 1 to 50/u],
 ] as const)('%s is rejected with a hint', async ([path, hint]) => {
-  const answer = await (await open())(path);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toMatch(hint);
+  const response = await (await open())(path);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(hint);
 });
 
 test('only GET and HEAD are allowed', async () => {

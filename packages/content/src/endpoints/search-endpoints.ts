@@ -52,20 +52,20 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
     const params = parseSearchParams(searchParams, search.locales);
     if (typeof params === 'string') return errorResponse(400, params);
     const etag = await tagOf(params.locale);
-    const kept = { 'cache-control': isChanging ? 'no-store' : 'no-cache', ...(!isChanging && { etag }) };
-    if (!isChanging && matchesEtag(request, etag)) return new Response(null, { status: 304, headers: kept });
+    const headers = { 'cache-control': isChanging ? 'no-store' : 'no-cache', ...(!isChanging && { etag }) };
+    if (!isChanging && matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
     const { results } = await search.search(params.locale, params.query, params.limit);
-    return jsonResponse({ results: results.map(toJsonResult) }, kept);
+    return jsonResponse({ results: results.map(toJsonResult) }, headers);
   };
 
   return async (request, url, path) => {
     if (search.locales.length === 0) return undefined;
-    const wanted = path === SEARCH_ENDPOINT ? undefined : parseSearchPath(path);
-    if (path !== SEARCH_ENDPOINT && !wanted) return undefined;
+    const requestedFile = path === SEARCH_ENDPOINT ? undefined : parseSearchPath(path);
+    if (path !== SEARCH_ENDPOINT && !requestedFile) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
-    return wanted ? await file(wanted, url) : await call(request, url);
+    return requestedFile ? await file(requestedFile, url) : await call(request, url);
   };
 }
 

@@ -32,18 +32,18 @@ export function createSiteSearch({ store, searchScope, folder, base = '' }: Site
   const indexes =
     folder === undefined ? createSearchIndexes(store, searchScope) : openSearchFolder(folder, searchScope);
   const [fallback = ''] = searchScope.locales;
-  const known = new Map<string, { index: SearchIndex | undefined; searcher: Searcher }>();
+  const searchers = new Map<string, { index: SearchIndex | undefined; searcher: Searcher }>();
 
   const searcherOf = async (locale: string): Promise<Searcher> => {
     const index = await indexes.get(locale);
-    const found = known.get(locale);
-    if (found && found.index === index) return found.searcher;
+    const cached = searchers.get(locale);
+    if (cached && cached.index === index) return cached.searcher;
     const source = {
-      root: async (wanted: string) => (await indexes.get(wanted))?.root,
-      part: async (wanted: string, name: string) => await readPart(await indexes.get(wanted), name),
+      root: async (language: string) => (await indexes.get(language))?.root,
+      part: async (language: string, name: string) => await readPart(await indexes.get(language), name),
     };
     const searcher = createSearcher({ source, locale, fallback });
-    known.set(locale, { index, searcher });
+    searchers.set(locale, { index, searcher });
     return searcher;
   };
 

@@ -13,11 +13,11 @@ const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 'kbd', '
 
 /** Returns the content of a tree, block by block, with the spaces that a page would show. */
 function sayings(nodes: readonly TreeNode[]): unknown[] {
-  const said: unknown[] = [];
+  const parts: unknown[] = [];
   let words = '';
   const end = (): void => {
     const text = words.replaceAll(/\s+/gu, ' ').trim();
-    if (text !== '') said.push(text);
+    if (text !== '') parts.push(text);
     words = '';
   };
   for (const node of nodes) {
@@ -28,11 +28,11 @@ function sayings(nodes: readonly TreeNode[]): unknown[] {
       end();
       // Code keeps its spaces. Ids are derived from the text.
       const inside = node[0] === 'pre' ? childrenOf(node) : sayings(childrenOf(node));
-      said.push([node[0], { ...node[1], id: '' }, ...inside]);
+      parts.push([node[0], { ...node[1], id: '' }, ...inside]);
     }
   }
   end();
-  return said;
+  return parts;
 }
 
 test('there are files to read', () => {

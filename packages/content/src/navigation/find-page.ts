@@ -6,12 +6,12 @@ import { isBelow, withoutTrailingSlash } from './paths.ts';
  * ends at the innermost folder that contains it.
  */
 export function findPageTrail(tree: readonly NavigationItem[], path: string): NavigationItem[] {
-  const wanted = withoutTrailingSlash(path);
+  const plainPath = withoutTrailingSlash(path);
   const trail: NavigationItem[] = [];
-  let next = innermost(tree, wanted);
+  let next = innermost(tree, plainPath);
   while (next) {
     trail.push(next);
-    next = innermost(next.children ?? [], wanted);
+    next = innermost(next.children ?? [], plainPath);
   }
   return trail;
 }

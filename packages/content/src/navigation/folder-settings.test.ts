@@ -110,9 +110,9 @@ test.for([
     { title: 'Page docs/index', path: '/docs', stem: 'docs/index' },
   ],
 ] as const)('page: true %s', ([, pages, folder]) => {
-  const [found] = buildNavigation([settings('docs', { meta: { page: true } }), ...pages]);
-  expect(found).toMatchObject(folder);
-  expect(found?.page).toBe('page' in folder ? false : undefined);
+  const [item] = buildNavigation([settings('docs', { meta: { page: true } }), ...pages]);
+  expect(item).toMatchObject(folder);
+  expect(item?.page).toBe('page' in folder ? false : undefined);
 });
 
 test('the file at the root applies to the home page', () => {

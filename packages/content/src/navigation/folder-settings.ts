@@ -58,8 +58,8 @@ function readSettings(file: NavigationPage, fields: readonly string[]): FolderSe
 
 /** Ignores a title that was derived from the name `.navigation`. */
 function titleIn(file: NavigationPage): string | undefined {
-  const own = /^\s*\.?navigation\s*$/iu.test(file.title) ? '' : file.title;
-  return textIn(navigationObject(file)['title']) ?? textIn(own);
+  const fileTitle = /^\s*\.?navigation\s*$/iu.test(file.title) ? '' : file.title;
+  return textIn(navigationObject(file)['title']) ?? textIn(fileTitle);
 }
 
 /** Returns the object in `navigation: { … }` of a page or a folder. */

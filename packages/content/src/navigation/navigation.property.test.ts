@@ -16,13 +16,13 @@ const navigation = fc.constantFrom(null, null, true, false, { title: 'Short' });
 const rows = fc
   .array(fc.tuple(fc.array(folder, { maxLength: 3 }), name, navigation), { maxLength: 20 })
   .map((files) => {
-    const parsed = files.map(([folders, file, said]) => ({
+    const parsed = files.map(([folders, file, settings]) => ({
       ...parseFilePath(`${[...folders, file].join('/')}.md`),
-      said,
+      settings,
     }));
     const sorted = parsed.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
     const once = [...new Map(sorted.map((page) => [page.path, page])).values()];
-    return once.map(({ path, stem, said }): NavigationPage => ({ title: stem, path, stem, navigation: said }));
+    return once.map(({ path, stem, settings }): NavigationPage => ({ title: stem, path, stem, navigation: settings }));
   });
 
 function allItems(tree: readonly NavigationItem[]): NavigationItem[] {
@@ -88,7 +88,7 @@ test('neighbours have the requested number, are listed, and in order', () => {
       expect(around).toHaveLength(before + after);
       const index = pages.findIndex((page) => page.path === path);
       const isListed = createListedTest(pages);
-      const found = around
+      const neighbours = around
         .filter((page) => page !== null)
         .map((page) => pages.findIndex(({ path }) => path === page.path));
       const expected = pages
@@ -97,7 +97,7 @@ test('neighbours have the requested number, are listed, and in order', () => {
         .map(({ position }) => position);
       const earlier = expected.filter((position) => position < index);
       const later = expected.filter((position) => position > index && index !== -1);
-      expect(found).toEqual([...earlier.slice(Math.max(0, earlier.length - before)), ...later.slice(0, after)]);
+      expect(neighbours).toEqual([...earlier.slice(Math.max(0, earlier.length - before)), ...later.slice(0, after)]);
     }),
     { numRuns: 300 },
   );

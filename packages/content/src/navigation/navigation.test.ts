@@ -163,20 +163,20 @@ describe('fields of an item', () => {
   });
 
   test('settings in navigation are copied, and take precedence over fields', () => {
-    const said = { icon: 'star', badge: { label: 'new' }, description: 'Shorter' };
-    expect(buildNavigation([{ ...page, navigation: said }], '/', { fields: ['description'] })).toEqual([
-      { title: 'A', path: '/a', stem: 'a', ...said },
+    const settings = { icon: 'star', badge: { label: 'new' }, description: 'Shorter' };
+    expect(buildNavigation([{ ...page, navigation: settings }], '/', { fields: ['description'] })).toEqual([
+      { title: 'A', path: '/a', stem: 'a', ...settings },
     ]);
   });
 
   test('authors cannot change its position', () => {
-    const said = { path: '/b', stem: 'b', children: [{ title: 'C' }], page: false };
-    expect(buildNavigation([{ ...page, navigation: said }])).toEqual([{ title: 'A', path: '/a', stem: 'a' }]);
+    const settings = { path: '/b', stem: 'b', children: [{ title: 'C' }], page: false };
+    expect(buildNavigation([{ ...page, navigation: settings }])).toEqual([{ title: 'A', path: '/a', stem: 'a' }]);
   });
 
   test('a name that every object has is an ordinary name', () => {
-    const said = JSON.parse('{"__proto__": {"page": false}, "constructor": "x"}') as Record<string, unknown>;
-    const [item] = buildNavigation([{ ...page, path: '/__proto__/constructor', navigation: said }]);
+    const settings = JSON.parse('{"__proto__": {"page": false}, "constructor": "x"}') as Record<string, unknown>;
+    const [item] = buildNavigation([{ ...page, path: '/__proto__/constructor', navigation: settings }]);
     expect(item).toMatchObject({ path: '/__proto__', children: [{ path: '/__proto__/constructor' }] });
     expect(Object.getPrototypeOf(item?.children?.[0])).toBe(Object.prototype);
   });

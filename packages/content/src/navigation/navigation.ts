@@ -76,11 +76,11 @@ function foldersAbove({ path, stem }: NavigationPage, root: string): Entry[] {
 
 function buildItem(entry: Entry, folder: FolderSettings | undefined, fields: readonly string[]): NavigationItem {
   const { path, stem, page } = entry;
-  const own = page ? navigationObject(page) : {};
-  const title = folder?.title ?? textIn(own['title']) ?? textIn(page?.title) ?? folderTitle(path, stem);
+  const pageSettings = page ? navigationObject(page) : {};
+  const title = folder?.title ?? textIn(pageSettings['title']) ?? textIn(page?.title) ?? folderTitle(path, stem);
   const isFolder = page === undefined || folder?.page === false;
   return {
-    ...withoutStructure({ ...folder?.fields, ...pickFields(page ?? {}, fields), ...own, ...folder?.metadata }),
+    ...withoutStructure({ ...folder?.fields, ...pickFields(page ?? {}, fields), ...pageSettings, ...folder?.metadata }),
     title,
     path,
     stem,

@@ -30,19 +30,19 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   options: SurroundingsOptions<Field> = {},
 ): (Neighbour<Page, Field> | null)[] {
   const { before = PAGES_BEFORE, after = PAGES_AFTER, fields } = options;
-  const wanted = withoutTrailingSlash(path);
-  const index = pages.findIndex((page) => page.path === wanted);
+  const plainPath = withoutTrailingSlash(path);
+  const index = pages.findIndex((page) => page.path === plainPath);
   if (index === -1) return Array<null>(before + after).fill(null);
   const isListed = createListedTest(pages);
   /** Returns the next listed pages in one direction. Stops when enough are found, because most are near. */
   const take = (count: number, from: number, step: 1 | -1): (Page | null)[] => {
-    const found: Page[] = [];
-    for (let position = from; found.length < count; position += step) {
+    const neighbours: Page[] = [];
+    for (let position = from; neighbours.length < count; position += step) {
       const page = pages[position];
       if (!page) break;
-      if (isListed(page)) found.push(page);
+      if (isListed(page)) neighbours.push(page);
     }
-    return Array.from({ length: count }, (_, position) => found[position] ?? null);
+    return Array.from({ length: count }, (_, position) => neighbours[position] ?? null);
   };
   return [...take(before, index - 1, -1).toReversed(), ...take(after, index + 1, 1)].map((page) =>
     page && fields ? pickNeighbour(page, fields) : page,

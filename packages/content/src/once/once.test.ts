@@ -21,14 +21,14 @@ test('a failed attempt rejects all waiting calls, and the next call tries again'
 });
 
 test('keys have separate attempts', async () => {
-  const made: string[] = [];
+  const calls: string[] = [];
   const get = onceByKey(async (key: string) => {
-    made.push(key);
-    if (key === 'bad' && made.length < 3) throw new Error(key);
+    calls.push(key);
+    if (key === 'bad' && calls.length < 3) throw new Error(key);
     return key.toUpperCase();
   });
   expect(await get('a')).toBe('A');
   await expect(get('bad')).rejects.toThrow('bad');
   expect(await Promise.all([get('a'), get('bad')])).toEqual(['A', 'BAD']);
-  expect(made).toEqual(['a', 'bad', 'bad']);
+  expect(calls).toEqual(['a', 'bad', 'bad']);
 });

@@ -61,12 +61,12 @@ export function sliceCode(text: string, { lines, region }: CodeSource): { code: 
     .replaceAll(/\r\n?/gu, '\n')
     .replace(/\n$/u, '')
     .split('\n');
-  const found = region === undefined ? { start: 0, end: all.length } : findRegion(all, region);
-  if ('problem' in found) return found;
+  const range = region === undefined ? { start: 0, end: all.length } : findRegion(all, region);
+  if ('problem' in range) return range;
   if (lines && (lines.first < 1 || lines.last < lines.first || lines.last > all.length)) {
     return { problem: `it has no lines ${lines.first}-${lines.last}, only ${all.length}` };
   }
-  const chosen = lines ? all.slice(lines.first - 1, lines.last) : all.slice(found.start, found.end);
+  const chosen = lines ? all.slice(lines.first - 1, lines.last) : all.slice(range.start, range.end);
   return { code: withoutIndentation(chosen.filter((line) => !readMarker(line))).join('\n') };
 }
 

@@ -9,7 +9,7 @@ const EMPTY = new Set(['br', 'hr', 'wbr']);
  * used for names of elements, because most elements without content are not visible.
  */
 export function fallbackText(node: TreeElement): TreeNode | undefined {
-  const written = node[1][FALLBACK_TEXT];
+  const fallback = node[1][FALLBACK_TEXT];
   if (EMPTY.has(node[0])) return undefined;
-  return typeof written === 'string' || Array.isArray(written) ? (written as TreeNode) : undefined;
+  return typeof fallback === 'string' || Array.isArray(fallback) ? (fallback as TreeNode) : undefined;
 }

@@ -43,7 +43,7 @@ export function findFrontMatter(text: string, file: string): FrontMatterRange {
   return { fields: { start, end: start + closing.index }, content: start + after + lineEnd };
 }
 
-/** Parses YAML (which includes JSON) between two `---` lines. YAML tags never create objects. */
+/** Parses YAML (which includes JSON) between two `---` lines. Unknown tags, such as `!!js/function`, are ignored. */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const { fields, content: start } = findFrontMatter(text, file);
   const content = text.slice(start);

@@ -89,25 +89,25 @@ test('prefers a grammar of the site to a built-in lexer', async () => {
     patterns: [{ match: String.raw`\b\d+\b`, name: 'constant.numeric' }],
     repository: {},
   };
-  const own = createHighlight({ grammars: { ts: () => Promise.resolve({ default: grammar }) } });
-  expect(await own('const 2', 'ts')).toEqual([
+  const highlightOwn = createHighlight({ grammars: { ts: () => Promise.resolve({ default: grammar }) } });
+  expect(await highlightOwn('const 2', 'ts')).toEqual([
     ['span', { class: 'line' }, 'const ', ['span', { class: 'c-constant' }, '2'], '\n'],
   ]);
 });
 
 test('caches the results of grammars by block', async () => {
-  const kept = new Map<string, TreeNode[]>();
+  const stored = new Map<string, TreeNode[]>();
   const cache = {
-    get: (language: string, code: string) => Promise.resolve(kept.get(`${language} ${code}`)),
+    get: (language: string, code: string) => Promise.resolve(stored.get(`${language} ${code}`)),
     put: async (language: string, code: string, lines: readonly TreeNode[]) => {
-      kept.set(`${language} ${code}`, [...lines]);
+      stored.set(`${language} ${code}`, [...lines]);
     },
   };
   const cached = createHighlight({ cache });
   await cached('a = 1', 'toml');
   await cached('[1]', 'json');
-  expect([...kept.keys()]).toEqual(['toml a = 1']);
-  kept.set('toml a = 1', ['remembered']);
+  expect([...stored.keys()]).toEqual(['toml a = 1']);
+  stored.set('toml a = 1', ['remembered']);
   expect(await cached('a = 1', 'toml')).toEqual(['remembered']);
 });
 

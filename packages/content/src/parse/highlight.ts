@@ -37,16 +37,16 @@ export function createHighlight({ grammars = {}, file, cache }: HighlightOptions
   const hasOwn = Object.keys(grammars).length > 0;
   return async (code, language) => {
     if (language === '') return undefined;
-    const own = hasOwn ? await (loaded ??= loadGrammars(grammars, file)) : undefined;
-    const isOwn = own?.find(language) !== undefined;
+    const ownGrammars = hasOwn ? await (loaded ??= loadGrammars(grammars, file)) : undefined;
+    const isOwn = ownGrammars?.find(language) !== undefined;
     if (PLAIN.has(language) && !isOwn) return undefined;
     // Line endings are normalised to line feeds.
     const text = code.includes('\r') ? code.replaceAll(/\r\n?/gu, '\n') : code;
     const lexer = isOwn ? undefined : languages.get(language);
     if (lexer) return highlightWith(lexer, text);
-    const known = await cache?.get(language, text);
-    if (known) return known;
-    textMate ??= import('./highlight/textmate.ts').then(({ createTextMate }) => createTextMate(own));
+    const cached = await cache?.get(language, text);
+    if (cached) return cached;
+    textMate ??= import('./highlight/textmate.ts').then(({ createTextMate }) => createTextMate(ownGrammars));
     const lines = await (await textMate).highlight(text, language);
     if (lines) await cache?.put(language, text, lines);
     return lines;

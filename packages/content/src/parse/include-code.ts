@@ -44,15 +44,15 @@ export async function includeCode(tokens: readonly Token[], { file, firstLine, r
       if (!(error instanceof CodeFileError)) throw error;
       throw new ContentError('code/file', `"${source.file}" cannot be shown: ${error.message}.`, error.hint, position);
     });
-    const shown = sliceCode(text, source);
-    if ('problem' in shown) {
+    const excerpt = sliceCode(text, source);
+    if ('problem' in excerpt) {
       throw new ContentError(
         'code/part',
-        `"${source.file}" cannot be shown: ${shown.problem}.`,
+        `"${source.file}" cannot be shown: ${excerpt.problem}.`,
         'Correct lines="…", region="…" or the file. A region begins with // #region name and ends with // #endregion.',
         position,
       );
     }
-    token.content = `${shown.code}\n`;
+    token.content = `${excerpt.code}\n`;
   }
 }

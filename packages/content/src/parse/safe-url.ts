@@ -11,9 +11,9 @@ const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
  * Returns whether a URL is that of a page, a file, an e-mail or chat address, or a telephone number. It is parsed as in
  * a browser, so that no spelling can hide a scheme.
  */
-export function isSafeUrl(written: string): boolean {
-  if (CONTROL.test(written) || REFERENCE.test(written)) return false;
-  const url = URL.parse(written, 'https://site.invalid/');
+export function isSafeUrl(text: string): boolean {
+  if (CONTROL.test(text) || REFERENCE.test(text)) return false;
+  const url = URL.parse(text, 'https://site.invalid/');
   return url !== null && SCHEMES.has(url.protocol);
 }
 

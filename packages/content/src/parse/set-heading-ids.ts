@@ -10,12 +10,12 @@ export function setHeadingIds(
   taken: readonly string[],
   ids: HeadingIds = 'github',
 ): TocEntry[] {
-  const given = givenIds(headings, taken);
-  const slugger = createSlugger([...taken, ...given.values()], ids);
+  const idsByHeading = givenIds(headings, taken);
+  const slugger = createSlugger([...taken, ...idsByHeading.values()], ids);
   return headings.flatMap((heading) => {
     const text = headingText(heading).trim();
     if (text === '') return [];
-    const id = given.get(heading) ?? slugger(text);
+    const id = idsByHeading.get(heading) ?? slugger(text);
     heading[1]['id'] = id;
     return [{ id, depth: Number(heading[0].slice(1)), text }];
   });
@@ -23,23 +23,23 @@ export function setHeadingIds(
 
 /** Returns the ids that authors wrote. A repeated id is used only once. */
 function givenIds(headings: readonly TreeElement[], others: readonly string[]): Map<TreeElement, string> {
-  const given = new Map<TreeElement, string>();
+  const idsByHeading = new Map<TreeElement, string>();
   const taken = new Set(others);
   for (const heading of headings) {
-    const written = heading[1]['id'];
-    if (typeof written !== 'string' || !/^\S+$/u.test(written)) continue;
-    const id = safeId(written);
+    const idText = heading[1]['id'];
+    if (typeof idText !== 'string' || !/^\S+$/u.test(idText)) continue;
+    const id = safeId(idText);
     if (taken.has(id)) continue;
     taken.add(id);
-    given.set(heading, id);
+    idsByHeading.set(heading, id);
   }
-  return given;
+  return idsByHeading;
 }
 
 /** Returns the text of a heading or paragraph without footnote references. */
 export function headingText(node: TreeNode): string {
   if (!isElement(node)) return node;
-  const written = node[1][FALLBACK_TEXT];
-  if (typeof written === 'string') return written;
+  const fallback = node[1][FALLBACK_TEXT];
+  if (typeof fallback === 'string') return fallback;
   return node[1]['class'] === 'footnote-ref' ? '' : childrenOf(node).map(headingText).join('');
 }

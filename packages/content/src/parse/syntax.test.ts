@@ -35,9 +35,9 @@ describe('bindings to front matter', () => {
     ['{{ $doc.no || alert(1) }}', '{{ $doc.no || alert(1) }}'],
     ['{{ process.env.HOME }}', '{{ process.env.HOME }}'],
     ['`{{ $doc.title }}`', '{{ $doc.title }}'],
-  ] as const)('%s becomes %j', async ([text, said]) => {
+  ] as const)('%s becomes %j', async ([text, expected]) => {
     const { nodes } = await bodyOf(`${front}a ${text} b`);
-    expect(nodes.map(textOf).join('')).toBe(`a ${said} b`);
+    expect(nodes.map(textOf).join('')).toBe(`a ${expected} b`);
   });
 
   test('insert nothing if the field does not exist', async () => {

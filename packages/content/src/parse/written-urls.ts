@@ -35,10 +35,10 @@ export function findUrl(
   [first, last]: LineRange = [1, lines.length],
 ): TextPosition | undefined {
   for (const spelling of [url, decodePath(url)]) {
-    const found = rangeOf(first, last).filter((line) => lines[line - 1]?.includes(spelling) === true);
-    const [only] = found;
+    const matchingLines = rangeOf(first, last).filter((line) => lines[line - 1]?.includes(spelling) === true);
+    const [only] = matchingLines;
     if (only === undefined) continue;
-    const alone = found.find((line) => columnAlone(spelling, lines[line - 1] ?? '') !== 0);
+    const alone = matchingLines.find((line) => columnAlone(spelling, lines[line - 1] ?? '') !== 0);
     return positionIn(spelling, alone ?? only, lines);
   }
   return undefined;
@@ -50,8 +50,8 @@ function rangeOf(first: number, last: number): number[] {
 
 /** Finds a text in a line: alone, as part of a longer text, or otherwise the first word of the line. */
 export function positionIn(text: string, line: number, lines: readonly string[]): TextPosition {
-  const written = lines[line - 1] ?? '';
-  const column = columnAlone(text, written) || written.indexOf(text) + 1 || written.search(/\S/u) + 1;
+  const lineText = lines[line - 1] ?? '';
+  const column = columnAlone(text, lineText) || lineText.indexOf(text) + 1 || lineText.search(/\S/u) + 1;
   return { line, column: Math.max(1, column) };
 }
 

@@ -26,7 +26,7 @@ export interface YamlOptions {
 
 type Yaml = ReturnType<typeof parseDocument>;
 
-/** Parses YAML (which includes JSON) to data. YAML tags never create objects. */
+/** Parses YAML (which includes JSON) to data. Unknown tags, such as `!!js/function`, are ignored. */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): FileData {
   const { firstLine = 1, kind = 'file' } = options;
   const code = kind.replace(' ', '-');
@@ -63,8 +63,8 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   const positions = document.contents.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
     const start = counter.linePos(key.range?.[0] ?? 0);
-    const own = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
-    const column = own.line === start.line ? own.col : start.col;
+    const position = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
+    const column = position.line === start.line ? position.col : start.col;
     return [{ name: String(key.value), line: start.line + firstLine - 1, column }];
   });
   return {

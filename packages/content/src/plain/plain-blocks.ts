@@ -36,9 +36,9 @@ export function plainList(list: TreeElement, { blocks }: PlainTools): TreeNode[]
   const items = childrenOf(list).filter(isElement);
   const isLayout = items.length > 0 && items.every(beginsWithHeading);
   if (isLayout) return items.flatMap((item) => blocks(childrenOf(item)));
-  const kept = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item), true)]);
+  const listItems = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item), true)]);
   const props = tag === 'ol' && start !== undefined && Number.isInteger(Number(start)) ? { start: Number(start) } : {};
-  return kept.length === 0 ? [] : [[tag, props, ...kept]];
+  return listItems.length === 0 ? [] : [[tag, props, ...listItems]];
 }
 
 function beginsWithHeading(item: TreeElement): boolean {

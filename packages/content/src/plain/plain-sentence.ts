@@ -58,22 +58,22 @@ function joinText(parts: readonly TreeNode[]): TreeNode[] {
 function plainElement(node: TreeElement, components: RenderMap['server']): TreeNode[] {
   const [, props] = node;
   const tag = plainTag(node[0]);
-  const written = fallbackText(node);
-  if (written !== undefined) return [textOf(written)];
+  const fallback = fallbackText(node);
+  if (fallback !== undefined) return [textOf(fallback)];
   if (isMedia(tag)) return mediaLink(node);
   if (classifyTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
-  const kept = ownValue(KEPT_TAGS, tag);
-  if (kept === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
+  const keptTag = ownValue(KEPT_TAGS, tag);
+  if (keptTag === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
   const children = plainSentence(unwrapSlots(childrenOf(node)), components);
-  if (kept === undefined) return isInlineTag(tag) ? children : [' ', ...textsOfProps(props), ...children, ' '];
-  if (children.length === 0 && !EMPTY.has(kept)) return [];
+  if (keptTag === undefined) return isInlineTag(tag) ? children : [' ', ...textsOfProps(props), ...children, ' '];
+  if (children.length === 0 && !EMPTY.has(keptTag)) return [];
   const attributes = Object.fromEntries(
     Object.entries(allowAttributes(tag, props)).filter(([name]) => KEPT_ATTRIBUTES.has(name)),
   );
-  if (kept === 'a' && attributes['href'] === undefined) return children;
-  if (kept === 'img' && attributes['src'] === undefined) return [attributes['alt'] ?? ''];
-  return [[kept, attributes, ...children]];
+  if (keptTag === 'a' && attributes['href'] === undefined) return children;
+  if (keptTag === 'img' && attributes['src'] === undefined) return [attributes['alt'] ?? ''];
+  return [[keptTag, attributes, ...children]];
 }
 
 const MEDIA = new Set(['audio', 'iframe', 'video']);

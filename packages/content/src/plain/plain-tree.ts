@@ -72,8 +72,8 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
   const block = (node: TreeElement): TreeNode[] => {
     if (isGenerated(node)) return [node];
     if (ownValue(components, node[0])) return blocks(expandComponent(node, components));
-    const written = fallbackText(node);
-    if (written !== undefined) return blocks([written]);
+    const fallback = fallbackText(node);
+    if (fallback !== undefined) return blocks([fallback]);
     const tag = plainTag(node[0]);
     const children = childrenOf(node);
     if (HEADING.test(tag) || tag === 'p') {

@@ -213,7 +213,7 @@ describe('conditions', () => {
 describe('invalid arguments throw immediately', () => {
   /** The builder with the types of its arguments removed. */
   const untyped = (): {
-    where(...given: unknown[]): unknown;
+    where(...args: unknown[]): unknown;
     limit(rows: unknown): unknown;
     skip(rows: unknown): unknown;
   } => createRecorder().builder;

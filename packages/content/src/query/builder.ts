@@ -9,7 +9,7 @@ import type { Operator, Query } from './query.ts';
 
 /**
  * A query that is built by chained calls. `Row` is the row type of the collection, `Item` the type of the results: the
- * whole row or the selected fields. Pages can also be queried by path, as a navigation tree and as search sections.
+ * full row or the selected fields. Pages can also be queried by path, as a navigation tree and as search sections.
  */
 export type QueryBuilder<Row, Item = Row> = RowQuery<Row, Item> &
   ([Row] extends [{ path: unknown }] ? PathQuery<Row, Item> : unknown) &

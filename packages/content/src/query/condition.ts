@@ -67,10 +67,10 @@ function describe(value: unknown): string {
 
 /** Throws if a keyword is unknown: operators and directions become part of an SQL statement. */
 export function assertOneOf<Known extends string>(
-  known: readonly Known[],
+  words: readonly Known[],
   word: string,
   kind: string,
 ): asserts word is Known {
-  if ((known as readonly string[]).includes(word)) return;
-  throw new ContentError('query/unknown-word', `There is no ${kind} "${word}".`, `Use one of: ${known.join(', ')}.`);
+  if ((words as readonly string[]).includes(word)) return;
+  throw new ContentError('query/unknown-word', `There is no ${kind} "${word}".`, `Use one of: ${words.join(', ')}.`);
 }

@@ -35,17 +35,17 @@ export function isGroup(part: Condition | ConditionGroup): part is ConditionGrou
 
 /** Removes repeated fields of the order, which have no effect. */
 function withoutRepetition(order: Query['order']): Query['order'] {
-  const known = new Set<string>();
+  const seenFields = new Set<string>();
   return order
     .filter(({ field }) => {
-      const isNew = !known.has(field);
-      known.add(field);
+      const isNew = !seenFields.has(field);
+      seenFields.add(field);
       return isNew;
     })
     .map(({ field, direction }) => ({ field, direction }));
 }
 
-/** Throws if a number of rows is not a whole number: it becomes part of an SQL statement. */
+/** Throws if a number of rows is not an integer: it becomes part of an SQL statement. */
 export function assertRowCount(name: 'skip' | 'limit', value: number): void {
   if (Number.isSafeInteger(value) && value >= 0) return;
   throw new ContentError(

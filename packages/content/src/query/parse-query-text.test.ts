@@ -96,11 +96,11 @@ function meansTheSameInSqlite(group: ConditionGroup): boolean {
 }
 
 /** Returns the result of the rebuilt statement, and the expected result if SQLite can run the text. */
-async function resultsOf(sql: string, query: Query): Promise<{ given: unknown; meant: unknown }> {
-  const given = await runRebuilt(query);
+async function resultsOf(sql: string, query: Query): Promise<{ actual: unknown; expected: unknown }> {
+  const actual = await runRebuilt(query);
   // SQLite ends a statement at a NUL.
   const canTell = meansTheSameInSqlite(query.where) && !sql.includes('\0');
-  return { given, meant: canTell ? await runText(sql, query) : given };
+  return { actual, expected: canTell ? await runText(sql, query) : actual };
 }
 
 describe('text of queries from a builder', () => {
@@ -116,8 +116,8 @@ describe('text of queries from a builder', () => {
   test('returns the same rows as its text in SQLite', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
-        const { given, meant } = await resultsOf(renderQueryText(query), query);
-        expect(given).toEqual(meant);
+        const { actual, expected } = await resultsOf(renderQueryText(query), query);
+        expect(actual).toEqual(expected);
       }),
       { numRuns: RUNS },
     );
@@ -167,8 +167,8 @@ describe('modified text', () => {
         if (!read) return;
         accepted += 1;
         expect(parse(renderQueryText(read))).toEqual(read);
-        const { given, meant } = await resultsOf(sql, read);
-        expect(given).toEqual(meant);
+        const { actual, expected } = await resultsOf(sql, read);
+        expect(actual).toEqual(expected);
       }),
       { numRuns: 5 * RUNS },
     );
@@ -182,8 +182,8 @@ describe('modified text', () => {
         const read = parseOrRefuse(mutations.reduce(mutate, renderQueryText(query)));
         if (!read) return;
         const names = renderStatement(read, COLUMNS, sqliteDialect).sql.match(/"[^"]*"/gu) ?? [];
-        const known = [...Object.keys(COLUMNS), '_content_docs', '__sort', 'count'].map((name) => `"${name}"`);
-        expect(known).toEqual(expect.arrayContaining(names));
+        const knownNames = [...Object.keys(COLUMNS), '_content_docs', '__sort', 'count'].map((name) => `"${name}"`);
+        expect(knownNames).toEqual(expect.arrayContaining(names));
       }),
       { numRuns: RUNS },
     );

@@ -57,15 +57,15 @@ function parseCount(reader: TokenReader, field: () => string): Query['count'] {
 }
 
 /** Skips exactly this name, with or without double quotes; throws if another token follows. */
-function expectName(reader: TokenReader, name: string, wanted: string): void {
+function expectName(reader: TokenReader, name: string, expected: string): void {
   const { kind, value } = reader.peek();
-  if ((kind !== 'word' && kind !== 'name') || value !== name) throw reader.error(`expected ${wanted}`);
-  reader.take(kind, wanted);
+  if ((kind !== 'word' && kind !== 'name') || value !== name) throw reader.error(`expected ${expected}`);
+  reader.take(kind, expected);
 }
 
 function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptions): Query['order'] {
   reader.expect('ORDER', 'BY');
-  const known = new Set<string>();
+  const sortedFields = new Set<string>();
   // `stem` without quotes is the default order, reading order, which differs from sorting by the text of the stem.
   if (reader.accept('STEM')) {
     reader.expect('ASC');
@@ -78,7 +78,7 @@ function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptio
     if (columnTypeOf(name, collection, columns) === 'json') {
       throw reader.error(`field "${name}" contains JSON, which cannot be sorted`, at);
     }
-    if (known.add(name).size > QUERY_TEXT_LIMITS.order) {
+    if (sortedFields.add(name).size > QUERY_TEXT_LIMITS.order) {
       throw reader.error(`more than ${QUERY_TEXT_LIMITS.order} fields to sort by`, at);
     }
     if (reader.accept('DESC')) return { field: name, direction: 'DESC' };

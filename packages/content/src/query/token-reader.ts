@@ -7,7 +7,7 @@ export interface TokenReader {
   /** Returns the next token without consuming it. */
   peek(): Token;
   /** Consumes the next token and returns its value; throws if it is of another kind. */
-  take(kind: Token['kind'], wanted: string): string;
+  take(kind: Token['kind'], expected: string): string;
   /** Consumes the next token if it is this keyword or sign, and returns whether it was; keywords in any case. */
   accept(word: string): boolean;
   /** Consumes these keywords and signs; throws if others follow. */
@@ -23,9 +23,9 @@ export function createTokenReader(text: string): TokenReader {
 
   const reader: TokenReader = {
     peek: () => tokens[index] ?? { kind: 'end', value: '', at: text.length },
-    take(kind, wanted) {
+    take(kind, expected) {
       const token = reader.peek();
-      if (token.kind !== kind) throw reader.error(`expected ${wanted}`);
+      if (token.kind !== kind) throw reader.error(`expected ${expected}`);
       index += 1;
       return token.value;
     },

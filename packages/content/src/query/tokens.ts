@@ -45,11 +45,11 @@ export function refusedQuery(reason: string, at: number): ContentError {
 
 function readToken(text: string, at: number): Token & { length: number } {
   for (const [kind, pattern] of PATTERNS) {
-    const found = matchAt(pattern, text, at);
-    if (found === '') continue;
+    const match = matchAt(pattern, text, at);
+    if (match === '') continue;
     // `renderQueryText` never writes `007`, `1.50` or numbers that would be rounded.
-    if (kind === 'number' && parseNumber(found) === undefined) throw refusedQuery(`${found} is not a plain number`, at);
-    return { kind, value: unquote(kind, found), at, length: found.length };
+    if (kind === 'number' && parseNumber(match) === undefined) throw refusedQuery(`${match} is not a plain number`, at);
+    return { kind, value: unquote(kind, match), at, length: match.length };
   }
   throw refusedQuery(`${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))} is not expected here`, at);
 }
@@ -59,7 +59,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-function unquote(kind: Token['kind'], found: string): string {
-  if (kind === 'name') return found.slice(1, -1).replaceAll('""', '"');
-  return kind === 'text' ? found.slice(1, -1).replaceAll("''", "'") : found;
+function unquote(kind: Token['kind'], token: string): string {
+  if (kind === 'name') return token.slice(1, -1).replaceAll('""', '"');
+  return kind === 'text' ? token.slice(1, -1).replaceAll("''", "'") : token;
 }

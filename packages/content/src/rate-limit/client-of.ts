@@ -15,9 +15,9 @@ export function clientOf(request: Request, addressHeader: string | undefined): s
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 
 /** Shortens an IPv6 address to its first 64 bits: one internet connection can use any address that shares them. */
-function clientGroup(written: string): string {
-  const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
-  const address = v4 ?? v6 ?? written;
+function clientGroup(client: string): string {
+  const { v4, v6 } = WITH_PORT.exec(client)?.groups ?? {};
+  const address = v4 ?? v6 ?? client;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address.slice(0, 100);
   const [head = '', tail] = address.split('::');

@@ -34,8 +34,8 @@ export function createRateLimit({ perMinute, now = Date.now }: RateLimitOptions)
   const perMillisecond = perMinute / 60_000;
   return (client, cost = 1) => {
     const at = now();
-    const known = buckets.get(client) ?? { left: perMinute, at };
-    const left = Math.min(perMinute, known.left + (at - known.at) * perMillisecond);
+    const bucket = buckets.get(client) ?? { left: perMinute, at };
+    const left = Math.min(perMinute, bucket.left + (at - bucket.at) * perMillisecond);
     const isOpen = left >= 1;
     // Inserted again, so that the map is ordered by the time of the last request, oldest first.
     buckets.delete(client);

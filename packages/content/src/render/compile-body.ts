@@ -58,8 +58,8 @@ function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const [marked, props] = node;
   const tag = plainTag(marked);
-  const written = fallbackText(node);
-  if (written !== undefined) return compileBody([written], map);
+  const fallback = fallbackText(node);
+  if (fallback !== undefined) return compileBody([fallback], map);
   const action = classifyTag(tag, map.allow);
   if (action === 'drop') return [];
   if (action === 'unwrap') return compileBody(unwrapSlots(childrenOf(node)), map);

@@ -11,8 +11,8 @@ export function expandComponent(node: TreeElement, components: RenderMap['server
   const [tag, props] = node;
   const children = childrenOf(node);
   const plain = ownValue(components, tag)?.(allowProps(props), children) ?? [];
-  const written = new Set(children.flatMap(withSlotContent));
-  return plain.map((part) => markPlain(part, tag, written));
+  const authorNodes = new Set(children.flatMap(withSlotContent));
+  return plain.map((part) => markPlain(part, tag, authorNodes));
 }
 
 /** Includes the content of slots, which is also written by the author. */

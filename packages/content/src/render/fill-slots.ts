@@ -48,10 +48,10 @@ export function fillSlots(
   const convertClient = ({ props, children }: Element): BodyNode[] => {
     const client = clients[Number(props['data-n'])];
     if (!client) return [];
-    const given = children
+    const filledSlots = children
       .filter((child) => typeof child !== 'string')
       .map((slot) => [String(slot.props['name']), mergeHtml(slot.children.flatMap(convertNode))] as const);
-    return [{ ...client, slots: Object.fromEntries(given) }];
+    return [{ ...client, slots: Object.fromEntries(filledSlots) }];
   };
   return mergeHtml(readTree(html).flatMap(convertNode));
 }

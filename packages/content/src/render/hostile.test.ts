@@ -280,19 +280,19 @@ function ignoreContentError(error: unknown): { body: { nodes: TreeNode[] } } {
 
 /** Returns all HTML of a body, including slots and elements. */
 function htmlIn(nodes: readonly BodyNode[]): string {
-  const found: string[] = [];
+  const parts: string[] = [];
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') found.push(value);
+    if (typeof value === 'string') parts.push(value);
     else if (Array.isArray(value)) value.forEach(collect);
     else if (isComponentNode(value as BodyNode)) collect(Object.values((value as ComponentNode).slots));
     else if (isElementNode(value as BodyNode)) {
       const { element, attributes, children } = value as ElementNode;
-      found.push(`<${element} ${Object.keys(attributes).join(' ')}>`);
+      parts.push(`<${element} ${Object.keys(attributes).join(' ')}>`);
       collect(children);
     }
   };
   collect(nodes);
-  return found.join('');
+  return parts.join('');
 }
 
 /** Returns the tags, attributes and URLs in an HTML text that are not allowed. */

@@ -149,8 +149,8 @@ export function isAllowedAttribute(tag: string, name: string, allow: AllowList =
 
 function isBuiltInAttribute(tag: string, name: string): boolean {
   if (COMMON.has(name)) return true;
-  const own = tag === 'iframe' ? FRAME : Object.hasOwn(TAGS, tag) && TAGS[tag];
-  return own !== false && own?.includes(name) === true;
+  const attributes = tag === 'iframe' ? FRAME : Object.hasOwn(TAGS, tag) && TAGS[tag];
+  return attributes !== false && attributes?.includes(name) === true;
 }
 
 /** Names of properties that React or the browser would interpret instead of the component. */

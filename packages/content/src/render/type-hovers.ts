@@ -38,6 +38,6 @@ export function renderTypePopovers(nodes: readonly TreeNode[]): string {
 function renderPopover({ id, type, docs }: Props): string {
   if (typeof id !== 'string' || !ID.test(id)) return '';
   const documentation = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
-  const shown = renderElement('span', { class: 'type-text', dir: 'ltr' }, escapeHtml(String(type)));
-  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + documentation);
+  const typeText = renderElement('span', { class: 'type-text', dir: 'ltr' }, escapeHtml(String(type)));
+  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, typeText + documentation);
 }

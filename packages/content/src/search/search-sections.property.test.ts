@@ -40,8 +40,8 @@ test('contains all words of a body exactly once and in order', () => {
     fc.property(fc.array(block, { maxLength: 6 }), (nodes) => {
       const page = { path: '/a', title: 'Title', description: '', extension: 'md', body: { nodes, toc: [] } };
       const [first, ...others] = buildSearchSections([page], { ignoredTags: ['pre'] });
-      const found = [first?.content, ...others.flatMap(({ title, content }) => [title, content])].join(' ');
-      expect(wordsOf([found])).toEqual(wordsOf(nodes));
+      const text = [first?.content, ...others.flatMap(({ title, content }) => [title, content])].join(' ');
+      expect(wordsOf([text])).toEqual(wordsOf(nodes));
     }),
     { numRuns: 300 },
   );

@@ -95,8 +95,8 @@ function textOfDrawing(node: TreeElement): string {
 
 /** Returns texts in properties that the built-in component does not show; a component of the site may replace it. */
 function unusedProps([tag, props]: TreeElement): Props {
-  const shown = expandComponent([tag, props], COMPONENTS).map(textOf).join(' ');
-  return Object.fromEntries(textsIn(props).flatMap(({ name, text }) => (shown.includes(text) ? [] : [[name, text]])));
+  const visible = expandComponent([tag, props], COMPONENTS).map(textOf).join(' ');
+  return Object.fromEntries(textsIn(props).flatMap(({ name, text }) => (visible.includes(text) ? [] : [[name, text]])));
 }
 
 /** Returns whether a node is inline content, so that components beside it are inline, too. */

@@ -43,13 +43,13 @@ export function mapLines(plain: string, position: BlockPosition, count: number):
   const trimmed = content.replace(/^[ \t\r\n]+/u, '');
   const shift = content.length - trimmed.length;
   const at = (offset: number): number => {
-    const wanted = offset + shift;
-    let found = starts[0];
+    const position = offset + shift;
+    let segment = starts[0];
     for (const start of starts) {
-      if (start.content > wanted) break;
-      found = start;
+      if (start.content > position) break;
+      segment = start;
     }
-    return found ? found.source + wanted - found.content : wanted;
+    return segment ? segment.source + position - segment.content : position;
   };
   return { content: trimmed.replace(/[ \t\r\n]+$/u, ''), at };
 }

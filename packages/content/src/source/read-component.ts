@@ -67,8 +67,8 @@ function readSlots(reader: Reader, tokens: readonly Token[], readBlocks: ReadBlo
     else if (token.nesting === 1) slots.push({ token, tokens: [] });
     if (token.type === 'mdc_block_close') depth -= 1;
   }
-  return slots.flatMap(({ token, tokens: own }): SourceSlot[] => {
-    const children = readBlocks(reader, own);
+  return slots.flatMap(({ token, tokens: slotTokens }): SourceSlot[] => {
+    const children = readBlocks(reader, slotTokens);
     const [first] = children;
     if (!token)
       return first ? [{ name: 'default', start: first.start, end: children.at(-1)?.end ?? first.end, children }] : [];

@@ -161,10 +161,10 @@ function withMarkerRanges(tokens: readonly Token[], { positions }: Reader): Step
 
 /** Shortens the parts to the content of the token: the space before attributes of the block may have been removed. */
 function shortenParts(parts: InlinePart[], content: string): void {
-  const kept = parts.filter(({ text }) => text !== '');
+  const nonEmpty = parts.filter(({ text }) => text !== '');
   let left = content.length;
   parts.length = 0;
-  for (const part of kept) {
+  for (const part of nonEmpty) {
     if (left <= 0) break;
     const text = part.text.slice(0, left);
     parts.push(text === part.text ? part : { text, start: part.start, end: part.start + text.length });

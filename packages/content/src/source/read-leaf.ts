@@ -125,9 +125,9 @@ export function readFormula(reader: Reader, token: Token): SourceFormulaBlock {
 /** Converts a token without inline content, such as a rule or an HTML block, without blank lines at its end. */
 export function readPlain(reader: Reader, token: Token, type: SourcePlain['type']): SourcePlain {
   const { lines: all, indent } = positionOf(reader, token);
-  const kept = [...all];
-  while (kept.length > 1 && reader.plain.slice(kept.at(-1)?.text, kept.at(-1)?.end).trim() === '') kept.pop();
-  const lines = kept.map((line) => sourceLine(reader, contentStart(reader.plain, line, indent), line.end));
+  const used = [...all];
+  while (used.length > 1 && reader.plain.slice(used.at(-1)?.text, used.at(-1)?.end).trim() === '') used.pop();
+  const lines = used.map((line) => sourceLine(reader, contentStart(reader.plain, line, indent), line.end));
   return { type, ...spanOf(lines), lines };
 }
 

@@ -23,8 +23,8 @@ export function readLink(reader: Reader, token: Token, { map, start, end, label 
   if (token.markup === 'linkify') return { ...link, style: 'bare' };
   const tail = map.content.slice(start, end);
   if (!tail.startsWith('](')) {
-    const written = tail.slice(2, -1);
-    return { ...link, style: 'reference', reference: written === '' ? label : written };
+    const reference = tail.slice(2, -1);
+    return { ...link, style: 'reference', reference: reference === '' ? label : reference };
   }
   const here = (from: number, to: number): { start: number; end: number } => range(reader, map.at(from), map.at(to));
   const from = start + 2 + (/^\s*/u.exec(tail.slice(2))?.[0].length ?? 0);

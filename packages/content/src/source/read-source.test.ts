@@ -75,9 +75,9 @@ describe('blocks', () => {
         '  component i {} {}',
       ],
     ],
-  ])('%j', ([text, shown]) => {
-    expect(show(text)).toEqual(shown);
-    expect(show(text.replaceAll('\n', '\r\n')).map((line) => line.replaceAll('\r\n', '\n'))).toEqual(shown);
+  ])('%j', ([text, expected]) => {
+    expect(show(text)).toEqual(expected);
+    expect(show(text.replaceAll('\n', '\r\n')).map((line) => line.replaceAll('\r\n', '\n'))).toEqual(expected);
   });
 });
 
@@ -96,8 +96,8 @@ describe('inline elements', () => {
     ['a  \nb\\\nc', 'a<a> hardBreak<  \n> b<b> hardBreak<\\\n> c<c>'],
     ['a :tada: (:b[c])', 'a <a >:tada:<:tada:> (< (> component(c<c>) )<)>'],
     ['文\n字', '文<文><\n>字<字>'],
-  ])('%j', ([text, shown]) => {
-    expect(show(text)).toEqual([`paragraph ${shown}`]);
+  ])('%j', ([text, expected]) => {
+    expect(show(text)).toEqual([`paragraph ${expected}`]);
   });
 });
 

@@ -37,7 +37,7 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
   const start = line.text + text.length - text.trimStart().length;
   const end = start + text.trim().length;
   const { cells, escapes } = splitCells(plain, start, end);
-  const made = words.map((token, index): SourceCell => {
+  const rowCells = words.map((token, index): SourceCell => {
     const [from, to] = cells[index] ?? [end, end];
     const content = plain.slice(from, to);
     const first = from + content.length - content.trimStart().length;
@@ -46,7 +46,7 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
     const { inlines } = readInlineContent(reader, token, map, null);
     return { ...range(reader, first, last), inlines, isWritten: index < cells.length };
   });
-  return { ...sourceLine(reader, start, end), cells: made };
+  return { ...sourceLine(reader, start, end), cells: rowCells };
 }
 
 /** Splits a row into cells like markdown-it: an escaped bar is text, and its backslash is removed. */

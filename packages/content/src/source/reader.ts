@@ -34,13 +34,13 @@ export function sourceLine({ plain, at }: Reader, start: number, end: number): S
 export function attributesAt(reader: Reader, start: number, expected?: Token['attrs']): SourceAttributes {
   const { plain, at } = reader;
   const lineEnd = plain.indexOf('\n', start);
-  const found = readAttributes(plain.slice(0, lineEnd === -1 ? plain.length : lineEnd), start, expected);
-  if (!found) throw new UnmappedError();
+  const attributes = readAttributes(plain.slice(0, lineEnd === -1 ? plain.length : lineEnd), start, expected);
+  if (!attributes) throw new UnmappedError();
   const move = <Moved extends SourceRange>(moved: Moved): Moved => ({
     ...moved,
     start: at(moved.start),
     end: at(moved.end),
   });
-  const pairs = found.pairs.map(({ value, ...pair }) => ({ ...move(pair), ...(value && { value: move(value) }) }));
-  return { ...move(found), pairs };
+  const pairs = attributes.pairs.map(({ value, ...pair }) => ({ ...move(pair), ...(value && { value: move(value) }) }));
+  return { ...move(attributes), pairs };
 }

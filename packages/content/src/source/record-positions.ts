@@ -135,11 +135,11 @@ function recordInlineRanges(tokens: readonly Token[], { state, inlines, start }:
 /** Joins neighbouring text tokens and their parts. */
 function joinTexts(tokens: Token[], inlines: Map<Token, InlinePart[]>): void {
   let level = 0;
-  let kept = 0;
+  let count = 0;
   // One of the two marker tokens of bold text is empty.
   for (const token of tokens) {
-    const [own] = inlines.get(token) ?? [];
-    if (own && token.type === 'text' && token.content === '') own.text = '';
+    const [inlinePart] = inlines.get(token) ?? [];
+    if (inlinePart && token.type === 'text' && token.content === '') inlinePart.text = '';
   }
   for (const [index, token] of tokens.entries()) {
     if (token.nesting < 0) level -= 1;
@@ -150,11 +150,11 @@ function joinTexts(tokens: Token[], inlines: Map<Token, InlinePart[]>): void {
       next.content = token.content + next.content;
       inlines.set(next, [...(inlines.get(token) ?? []), ...(inlines.get(next) ?? [])]);
     } else {
-      tokens[kept] = token;
-      kept += 1;
+      tokens[count] = token;
+      count += 1;
     }
   }
-  tokens.length = kept;
+  tokens.length = count;
 }
 
 function joinAllTexts({ tokens, env }: CoreState): void {
@@ -172,13 +172,13 @@ function recordLinkRanges(state: CoreState, linkify: (state: CoreState) => void)
   const inlines = state.env.positions?.inlines;
   for (const [token, old] of before) {
     const children = token.children ?? [];
-    const kept = new Set(old);
-    if (!inlines || children.every((child) => kept.has(child))) continue;
+    const oldChildren = new Set(old);
+    if (!inlines || children.every((child) => oldChildren.has(child))) continue;
     const replaced = old.filter((child) => !children.includes(child));
     let source: Token | undefined;
     let at = 0;
     for (const child of children) {
-      if (kept.has(child)) {
+      if (oldChildren.has(child)) {
         source = undefined;
         continue;
       }
@@ -195,14 +195,14 @@ function recordLinkRanges(state: CoreState, linkify: (state: CoreState) => void)
 
 /** Returns the parts of a range of characters. */
 function slice(parts: readonly InlinePart[], from: number, to: number): InlinePart[] {
-  const found: InlinePart[] = [];
+  const sliced: InlinePart[] = [];
   let at = 0;
   for (const part of parts) {
     const [first, last] = [Math.max(from, at) - at, Math.min(to, at + part.text.length) - at];
     if (first < last || (from === to && first === last)) {
-      found.push({ text: part.text.slice(first, last), start: part.start + first, end: part.start + last });
+      sliced.push({ text: part.text.slice(first, last), start: part.start + first, end: part.start + last });
     }
     at += part.text.length;
   }
-  return found;
+  return sliced;
 }

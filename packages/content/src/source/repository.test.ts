@@ -51,8 +51,8 @@ function expectInlineRanges(inlines: readonly SourceInline[], text: string): voi
     if ('children' in inline && inline.children) expectInlineRanges(inline.children, text);
     if (inline.type !== 'text') continue;
     for (const part of inline.parts) {
-      const written = text.slice(part.start, part.end);
-      expect(written === part.text || /^(?:\\.|&.*;|[ \t]*\r?\n[>\s]*)$/u.test(written)).toBe(true);
+      const sourceText = text.slice(part.start, part.end);
+      expect(sourceText === part.text || /^(?:\\.|&.*;|[ \t]*\r?\n[>\s]*)$/u.test(sourceText)).toBe(true);
     }
   }
 }

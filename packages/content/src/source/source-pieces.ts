@@ -8,7 +8,7 @@ export interface SourcePiece {
   end: number;
 }
 
-/** Splits the whole text into pieces, so that each character is in exactly one. */
+/** Splits a text into pieces, so that each character is in exactly one. */
 export function sourcePieces(tree: SourceTree): SourcePiece[] {
   const lines = tree.blocks.flatMap(linesOf);
   const pieces: SourcePiece[] = tree.frontMatter ? [{ kind: 'front matter', start: 0, end: tree.content }] : [];

@@ -59,11 +59,11 @@ function prepareEntries(file: string): Entries {
     },
     keepOnly(names) {
       const all = database.prepare('SELECT "name" FROM "entries"').all();
-      const gone = all.map(({ name }) => String(name)).filter((name) => !names.has(name));
-      if (gone.length === 0) return;
+      const deletedNames = all.map(({ name }) => String(name)).filter((name) => !names.has(name));
+      if (deletedNames.length === 0) return;
       const remove = database.prepare('DELETE FROM "entries" WHERE "name" = ?');
       inTransaction(() => {
-        for (const name of gone) remove.run(name);
+        for (const name of deletedNames) remove.run(name);
       });
     },
     close() {

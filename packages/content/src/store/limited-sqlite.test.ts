@@ -113,11 +113,11 @@ describe('a query that takes too long', () => {
     const results = Array.from({ length: 8 }, (_, client) =>
       countSlowly(store.for({ client: String(client) })).catch((error: unknown) => error),
     );
-    const most = { processes: 0 };
-    const timer = setInterval(() => (most.processes = Math.max(most.processes, processesOf(file).length)), 50);
+    const max = { processes: 0 };
+    const timer = setInterval(() => (max.processes = Math.max(max.processes, processesOf(file).length)), 50);
     expect(await Promise.all(results)).toEqual(Array.from({ length: 8 }, () => SLOW));
     clearInterval(timer);
-    expect(most.processes).toBe(2);
+    expect(max.processes).toBe(2);
   });
 
   test('SEC-3: sorting writes no temporary file, and ends when it needs too much memory', async () => {
@@ -207,11 +207,11 @@ test('a result that arrived while this thread was busy is returned', async () =>
   const store = openLimitedSqlite(file, { timeout: 5000 });
   onTestFinished(() => store.close());
   await count(store);
-  const answer = count(store);
+  const result = count(store);
   await new Promise(setImmediate);
   const end = performance.now() + 6000;
   while (performance.now() < end);
-  expect(await answer).toBe(7);
+  expect(await result).toBe(7);
 });
 
 test('after a statement that SQLite refuses, the process runs the next query', async () => {

@@ -59,10 +59,10 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
 
   const run = async (sql: string, parameters: readonly BoundValue[], signal: AbortSignal): Promise<RawRow[]> => {
     const statement = { sql, parameters, bytes: limits.resultBytes };
-    const kept = takeIdle();
-    if (!kept) return await runIn(await start(), statement, signal);
+    const idleProcess = takeIdle();
+    if (!idleProcess) return await runIn(await start(), statement, signal);
     try {
-      return await runIn(kept, statement, signal);
+      return await runIn(idleProcess, statement, signal);
     } catch (error) {
       // An idle process may have exited without being noticed yet: a new process runs the query.
       if (signal.aborted || !isProcessEnded(error)) throw error;

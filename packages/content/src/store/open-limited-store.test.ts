@@ -31,7 +31,7 @@ const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
 /** Runs three queries at the same time and returns the result or error of each. */
 async function queryThreeTimes(store: ReadStore): Promise<unknown[]> {
   const counts = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
-  return await Promise.all(counts.map((answer) => answer.catch((error: unknown) => error)));
+  return await Promise.all(counts.map((result) => result.catch((error: unknown) => error)));
 }
 
 test.for([undefined, ''])('uses the file of the build for the URL %j', async (url) => {

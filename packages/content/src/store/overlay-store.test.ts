@@ -13,7 +13,10 @@ const kinds = [
   ...(SKIPS_POSTGRES ? [] : [['PostgreSQL', preparePostgresStore()] as const]),
 ] as const;
 
-/** Number of pages that the overlay does not change; it contains the others, which are new or replace old texts. */
+/**
+ * Number of pages that are not in the overlay. The overlay adds the last page and replaces the others, which are stored
+ * with an old text.
+ */
 const UNCHANGED_COUNT = 3;
 const encoded = PAGES.map((row) => ({ id: String(row.fields['id']), values: encodeRow('pages', row, COLUMNS) }));
 

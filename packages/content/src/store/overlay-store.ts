@@ -37,10 +37,10 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
   return {
     ...store,
     async all(sql, parameters) {
-      const own: BoundValue[] = [];
+      const rowValues: BoundValue[] = [];
       // SQLite parameters are not numbered, so their values must be in the order of the text.
       const bind = (value: BoundValue): string =>
-        dialect.parameter((dialect.name === 'postgres' ? parameters.length : 0) + own.push(value));
+        dialect.parameter((dialect.name === 'postgres' ? parameters.length : 0) + rowValues.push(value));
       const shadows = tables
         .filter(({ table }) => sql.includes(`FROM ${table}`))
         .map(({ table, columns, rows, ids }) => {
@@ -55,7 +55,7 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
           return `${table} (${names}) AS (${[others, ...added].join(' UNION ALL ')})`;
         });
       if (shadows.length === 0) return await store.all(sql, parameters);
-      const bound = dialect.name === 'postgres' ? [...parameters, ...own] : [...own, ...parameters];
+      const bound = dialect.name === 'postgres' ? [...parameters, ...rowValues] : [...rowValues, ...parameters];
       return await store.all(`WITH ${shadows.join(', ')} ${sql}`, bound);
     },
   };

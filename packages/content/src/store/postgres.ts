@@ -116,9 +116,9 @@ export async function openPostgres(
 function withReadOnlySettings(url: string, timeout: number): string {
   const parsed = URL.parse(url);
   if (parsed === null) throw unreachableStore(describeUrl(url), 'it is not a URL');
-  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
+  const settings = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
   const theirs = parsed.searchParams.get('options');
-  parsed.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
+  parsed.searchParams.set('options', theirs === null ? settings : `${theirs} ${settings}`);
   return parsed.href;
 }
 

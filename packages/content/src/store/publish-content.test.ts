@@ -71,8 +71,8 @@ function describePublishing(createDatabase: () => Promise<string>, indexes: stri
     const url = await createDatabase();
     await publishContent({ file: await buildPages(1, 'a'), url });
     const store = await open(url);
-    const made = (await store.all(indexes, [])).map(({ sql }) => /\("?(\w+)"?\)$/u.exec(String(sql))?.[1]);
-    expect(new Set(made)).toEqual(new Set(['path', 'whole']));
+    const indexedColumns = (await store.all(indexes, [])).map(({ sql }) => /\("?(\w+)"?\)$/u.exec(String(sql))?.[1]);
+    expect(new Set(indexedColumns)).toEqual(new Set(['path', 'whole']));
   });
 
   test('replaces earlier content with other rows, other columns and fewer collections', async () => {

@@ -68,9 +68,9 @@ async function copyCollection(source: DatabaseSync, writer: WriteStore, name: st
 }
 
 function toStoredRow(row: RawRow, columns: Columns): StoredRow {
-  const { __hash: hash, __locale: locale, __sort: sortKey, ...own } = row;
+  const { __hash: hash, __locale: locale, __sort: sortKey, ...fields } = row;
   return {
-    fields: decodeRow(own, columns),
+    fields: decodeRow(fields, columns),
     hash: String(hash),
     locale: typeof locale === 'string' ? locale : undefined,
     sortKey: String(sortKey),

@@ -69,13 +69,13 @@ test('SEC-5: a query whose signal is aborted is removed from the queue', async (
   const left = new AbortController();
   await enter('a', 'a1');
   const aborted = enter('a', 'a2', left.signal);
-  const kept = enter('a', 'a3');
+  const third = enter('a', 'a3');
   left.abort(new Error('left'));
   await expect(aborted).rejects.toThrow('left');
   const next = enter('a', 'a4');
   await release('a1');
   await release('a3');
-  await Promise.all([kept, next]);
+  await Promise.all([third, next]);
   expect(started).toEqual(['a1', 'a3', 'a4']);
   await expect(enter('a', 'a5', left.signal)).rejects.toThrow('left');
 });

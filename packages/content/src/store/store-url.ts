@@ -14,8 +14,8 @@ const SCHEMES: Record<string, StoreScheme> = {
 /** Returns the kind of database of RECTO_DATABASE_URL. Throws for an unsupported URL, without its password. */
 export function parseStoreScheme(url: string): StoreScheme {
   const scheme = /^[a-z][a-z\d+.-]*:/iu.exec(url)?.[0].toLowerCase();
-  const known = SCHEMES[scheme ?? ''];
-  if (known) return known;
+  const driver = SCHEMES[scheme ?? ''];
+  if (driver) return driver;
   throw new ContentError(
     'store/unknown-url',
     scheme === undefined ? 'The database URL has no scheme.' : `A database URL cannot start with "${scheme}".`,

@@ -33,8 +33,8 @@ test('all stores return the same results for any query and any rows', { timeout:
       const rows = items.map((item) => toStored(item, item.stem ?? ''));
       await Promise.all(stores.map(({ writer }) => writer.put('pages', rows)));
       for (const ask of questions) {
-        const [expected, ...answers] = await Promise.all(stores.map(({ reader }) => ask(queryItems(reader, 'pages'))));
-        for (const answer of answers) expect(answer).toEqual(expected);
+        const [expected, ...others] = await Promise.all(stores.map(({ reader }) => ask(queryItems(reader, 'pages'))));
+        for (const result of others) expect(result).toEqual(expected);
       }
       const ids = items.map(({ id }) => id);
       await Promise.all(stores.map(({ writer }) => writer.remove('pages', ids)));

@@ -36,7 +36,7 @@ function encodeDate(date: Date, type: ColumnType): string {
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/u;
 
-/** Returns whether a value is a valid calendar date as ISO text, followed by a time if the column has one. */
+/** Returns whether a value is a valid calendar date as ISO text. In a `datetime` column, a time may follow. */
 function isDate(value: BoundValue, type: 'date' | 'datetime'): boolean {
   const text = String(value);
   const day = type === 'date' ? text : (DATE_TIME.exec(text)?.groups?.['date'] ?? '');

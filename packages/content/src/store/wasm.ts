@@ -19,7 +19,7 @@ export interface WasmStatement {
 export interface WasmStore extends ReadStore {
   /** Runs the statements in one transaction. */
   apply(statements: readonly (string | WasmStatement)[]): Promise<void>;
-  /** Returns the whole database as bytes, from which `openWasm` can open it again. */
+  /** Returns the database as bytes, from which `openWasm` can open it again. */
   snapshot(): Uint8Array<ArrayBuffer>;
 }
 

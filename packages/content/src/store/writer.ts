@@ -56,17 +56,17 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
   /** Collections of this build; all others are deleted at its end. */
   const created = new Set<string>();
   /** Columns of the collections that were changed. */
-  const known = new Map<string, Columns>();
+  const columnsByName = new Map<string, Columns>();
   let depth = 0;
 
   const currentTable = (name: string): string => (stagedIndexes.has(name) ? `${tableOf(name)}__next` : tableOf(name));
 
   /** Returns the columns of a collection that is about to change, and resets its version. */
   const prepareChange = async (name: string): Promise<Columns> => {
-    const columns = known.get(name) ?? parseCollections(await run(SELECT_COLLECTIONS))[name];
+    const columns = columnsByName.get(name) ?? parseCollections(await run(SELECT_COLLECTIONS))[name];
     if (!columns) throw unknownCollection(name, Object.keys(parseCollections(await run(SELECT_COLLECTIONS))));
-    if (!known.has(name)) await run(statements.setVersion, [null, name]);
-    known.set(name, columns);
+    if (!columnsByName.has(name)) await run(statements.setVersion, [null, name]);
+    columnsByName.set(name, columns);
     return columns;
   };
 
@@ -75,7 +75,7 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
       const rows = await run(`SELECT "id", "__hash" FROM ${quoteName(currentTable(String(name)))}`);
       await run(statements.setVersion, [hashRows(rows), String(name)]);
     }
-    known.clear();
+    columnsByName.clear();
   };
 
   const publish = async (): Promise<void> => {
@@ -105,7 +105,7 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
 
   const rollback = async (): Promise<void> => {
     depth -= 1;
-    known.clear();
+    columnsByName.clear();
     if (depth === 0) {
       await connection.rollback();
       return;
@@ -163,7 +163,7 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
         }
         await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, all)]);
         await run(statements.setIndexes, [name, JSON.stringify(indexes)]);
-        known.set(name, columns);
+        columnsByName.set(name, columns);
         created.add(name);
       });
     },

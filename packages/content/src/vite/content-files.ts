@@ -37,12 +37,12 @@ export async function* listContentFiles(
   const searchScope = searchScopeOf(config);
   const indexes =
     search === undefined ? createSearchIndexes(store, searchScope) : openSearchFolder(search, searchScope);
-  const kept = cache === undefined ? undefined : openPieceCache(join(cache, 'dumps.sqlite'));
+  const pieceCache = cache === undefined ? undefined : openPieceCache(join(cache, 'dumps.sqlite'));
   try {
-    yield* listDumpFiles(store, config.locales, kept);
+    yield* listDumpFiles(store, config.locales, pieceCache);
     yield* listSearchFiles(indexes, searchScope.locales);
   } finally {
-    kept?.close();
+    pieceCache?.close();
     indexes.close?.();
     await store.close();
   }

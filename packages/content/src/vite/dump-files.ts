@@ -48,8 +48,8 @@ export async function* listDumpFiles(
     }
     if (!Object.hasOwn(columns, 'body')) continue;
     for (const locale of languages) {
-      const own = pieces.filter((piece) => locale === undefined || piece.locale === locale);
-      const list = await writeBodyList(store, { collection, columns, pieces: own });
+      const localePieces = pieces.filter((piece) => locale === undefined || piece.locale === locale);
+      const list = await writeBodyList(store, { collection, columns, pieces: localePieces });
       const url = dumpFile(collection, { part: 'body', locale });
       yield { url, cacheKey: hash('sha256', list), read: async () => list };
     }

@@ -43,8 +43,8 @@ test.for(['', '/site'])('handles the calls below the base "%s" and passes on all
   expect(await search.json()).toMatchObject({ results: [{ path: `${base}/a` }] });
   expect((await call(`${base}/__recto_search/en.json`)).status).toBe(200);
   const body = JSON.stringify({ sql: 'SELECT "title" FROM _content_notes ORDER BY stem ASC' });
-  const answer = await call(`${base}/__recto_content/notes/query`, { method: 'POST', body });
-  expect(await answer.json()).toEqual([{ title: 'One' }]);
+  const response = await call(`${base}/__recto_content/notes/query`, { method: 'POST', body });
+  expect(await response.json()).toEqual([{ title: 'One' }]);
 
   for (const path of ['/', `${base}/`, `/other${base}/__recto_content/notes/sql_dump.txt`, `${base}/__recto_content`]) {
     expect((await call(path)).status).toBe(404);

@@ -10,9 +10,9 @@ const piece = deflatePiece('words '.repeat(100));
 test('keeps pieces for the next build as long as builds use them', () => {
   const file = join(makeFolder(), 'dumps.sqlite');
   const open = (...names: string[]) => {
-    const kept = openPieceCache(file);
-    for (const name of names) kept.markUsed(name);
-    return kept;
+    const cache = openPieceCache(file);
+    for (const name of names) cache.markUsed(name);
+    return cache;
   };
   const first = open('a', 'b');
   expect(first.read('a')).toBeUndefined();
@@ -29,10 +29,10 @@ test('keeps pieces for the next build as long as builds use them', () => {
 
 test('ignores a piece that was changed', () => {
   const file = join(makeFolder(), 'dumps.sqlite');
-  const kept = openPieceCache(file);
-  kept.markUsed('a');
-  kept.write('a', piece);
-  kept.close();
+  const cache = openPieceCache(file);
+  cache.markUsed('a');
+  cache.write('a', piece);
+  cache.close();
   const entries = openEntries(file);
   entries.write(new Map([['a', `${entries.read('a') ?? ''}AAAA`]]));
   entries.close();

@@ -220,10 +220,10 @@ test('reports a broken configuration once, shows it in open pages, and does not 
     await devContent.close();
   });
   const errors: string[] = [];
-  const shown: unknown[] = [];
+  const sent: unknown[] = [];
   let restarts = 0;
   server.config.logger.error = (message) => errors.push(message.trim());
-  server.ws.send = (message: unknown) => shown.push(message);
+  server.ws.send = (message: unknown) => sent.push(message);
   server.restart = async () => {
     restarts += 1;
   };
@@ -236,11 +236,11 @@ test('reports a broken configuration once, shows it in open pages, and does not 
   const save = (file: string): void => void server.watcher.emit('all', 'change', file);
   save(paths.contentConfig);
   await vi.waitFor(() => {
-    expect(shown).toMatchObject([{ type: 'error', err: { loc: { file: paths.contentConfig, line: 3 } } }]);
+    expect(sent).toMatchObject([{ type: 'error', err: { loc: { file: paths.contentConfig, line: 3 } } }]);
   }, WAIT);
   save(join(paths.content, 'a.md'));
   await vi.waitFor(() => {
-    expect(shown.length).toBeGreaterThan(1);
+    expect(sent.length).toBeGreaterThan(1);
   }, WAIT);
   expect([errors, restarts]).toEqual([['content.config.ts:3: It is broken.\n  Correct it.'], 0]);
   error = undefined;

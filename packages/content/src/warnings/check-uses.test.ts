@@ -6,7 +6,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import type { AllowList } from '../render/allow-list.ts';
 import { knownComponents } from './check-uses.ts';
 
-const own: ComponentDescription[] = [
+const components: ComponentDescription[] = [
   {
     name: 'price-table',
     props: { type: 'object', properties: { plan: {}, to: {} }, required: ['plan'] },
@@ -124,7 +124,7 @@ test.for<[text: string, warnings: string[]]>([
     ],
   ],
 ])('%j', async ([text, warnings]) => {
-  expect(await warningsOf(text, own)).toEqual(warnings);
+  expect(await warningsOf(text, components)).toEqual(warnings);
 });
 
 test('checks only elements if the components are unknown', async () => {
@@ -143,7 +143,7 @@ test.for([
   ['::elsewhere\n::', 'Correct its name, or add components/content/elsewhere.tsx. Until then, only its text is shown.'],
 ] as const)('returns a hint for %j', async ([text, hint]) => {
   const { uses = [] } = await parseMarkdown(text, 'a.md');
-  const hints = warningsIn('a.md', { uses, warnings: [] }, knownComponents(own)).map((warning) => warning.hint);
+  const hints = warningsIn('a.md', { uses, warnings: [] }, knownComponents(components)).map((warning) => warning.hint);
   expect(hints).toContain(hint);
 });
 
@@ -161,8 +161,8 @@ test('does not report what the site allows', async () => {
     '<iframe src="https://video.example/1" title="a"></iframe>',
     '<iframe src="https://other.example/1"></iframe>',
   ].join('\n\n');
-  const found = await warningsOf(text, own, allow);
-  expect(found.map((warning) => warning.split(' ').slice(0, 2).join(' '))).toEqual([
+  const warnings = await warningsOf(text, components, allow);
+  expect(warnings.map((warning) => warning.split(' ').slice(0, 2).join(' '))).toEqual([
     '1:1 markup/attribute',
     '3:1 markup/attribute',
     '7:1 markup/element',

@@ -22,9 +22,9 @@ import {
 /** Components by name. */
 export type KnownComponents = ReadonlyMap<string, ComponentDescription>;
 
-/** Returns the components that authors can use. Those of the site (`own`) replace built-in ones of the same name. */
-export function knownComponents(own: readonly ComponentDescription[]): KnownComponents {
-  return new Map([...builtInDescriptions, ...own].map((component) => [component.name, component]));
+/** Returns the components that authors can use. `components` of the site replace built-in ones of the same name. */
+export function knownComponents(components: readonly ComponentDescription[]): KnownComponents {
+  return new Map([...builtInDescriptions, ...components].map((component) => [component.name, component]));
 }
 
 /**
@@ -59,8 +59,8 @@ function checkUse(
   if (action === 'keep') {
     // `removed` was found without the allow-list of the site, which may allow the attribute.
     const isOwn = classifyTag(name) === 'keep';
-    const gone = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
-    return gone.map((attribute) => removedAttribute(use, attribute, file));
+    const removedNames = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
+    return removedNames.map((attribute) => removedAttribute(use, attribute, file));
   }
   const isTag = syntax === 'html';
   if (isTag && (action === 'drop' || !components)) return [removedElement(use, action === 'drop', file)];
@@ -84,15 +84,15 @@ function checkComponent(use: MarkupUse, component: ComponentDescription, file: s
     properties?: Record<string, unknown>;
     required?: string[];
   };
-  const known = Object.keys(properties);
-  const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
+  const names = Object.keys(properties);
+  const isUnknown = (prop: string): boolean => component.isComplete === true && !names.includes(prop);
   const slotNames = component.slots.map((slot) => slot.name);
   if (component.within !== undefined && use.parent !== component.within)
     return [wrongParent(use, component.within, file)];
   return [
     ...required.filter((prop) => !(prop in props || prop in slots)).map((prop) => missingProperty(use, prop, file)),
     ...Object.keys(props).flatMap((prop) => {
-      if (isUnknown(prop)) return unknownProperty(use, prop, known, file);
+      if (isUnknown(prop)) return unknownProperty(use, prop, names, file);
       if (removed.includes(prop)) return removedAttribute(use, prop, file);
       return checkValue(use, prop, properties[prop], file);
     }),

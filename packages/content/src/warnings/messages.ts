@@ -66,9 +66,14 @@ export function wrongParent(use: MarkupUse, parent: string, file: string): Conte
 }
 
 /** Warning for a property that the component does not have. */
-export function unknownProperty(use: MarkupUse, prop: string, known: readonly string[], file: string): ContentError {
-  const near = nearestName(prop, known);
-  const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${listNames(known)}.`;
+export function unknownProperty(
+  use: MarkupUse,
+  prop: string,
+  properties: readonly string[],
+  file: string,
+): ContentError {
+  const near = nearestName(prop, properties);
+  const names = properties.length === 0 ? 'It has no properties.' : `Its properties: ${listNames(properties)}.`;
   return warn(
     use,
     file,
@@ -90,9 +95,9 @@ export function unknownValue(use: MarkupUse, prop: string, choice: readonly stri
 }
 
 /** Warning for a named slot that the component does not have. */
-export function unknownSlot(use: MarkupUse, slot: string, known: readonly string[], file: string): ContentError {
-  const near = nearestName(slot, known);
-  const names = known.length === 0 ? 'It has no named slots.' : `Its slots: ${listNames(known)}.`;
+export function unknownSlot(use: MarkupUse, slot: string, slots: readonly string[], file: string): ContentError {
+  const near = nearestName(slot, slots);
+  const names = slots.length === 0 ? 'It has no named slots.' : `Its slots: ${listNames(slots)}.`;
   return warn(
     use,
     file,
@@ -166,6 +171,6 @@ function listProps({ props, syntax }: MarkupUse): string {
 }
 
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).join(', ');
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  const list = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${list} and ${names.length - MAX_NAMES} more` : list;
 }

@@ -9,7 +9,7 @@ import { ContentError } from '../errors.ts';
 /** Number of generated documents per test; set the variable to search longer. */
 const RUNS = Number(process.env['RECTO_PROPERTY_RUNS'] ?? 300);
 
-const own: readonly ComponentDescription[] = [
+const components: readonly ComponentDescription[] = [
   {
     name: 'own-box',
     props: { type: 'object', properties: { label: {} } },
@@ -170,12 +170,12 @@ const NOT_TEXT =
 
 /** Returns the words that are neither shown nor in a warning. None are lost if parsing fails with an error. */
 async function lostWords(text: string): Promise<string[]> {
-  const { body, warnings, show } = await showDocument(text, own).catch(explain);
-  const said = `${show(body.nodes)}\n${warnings}`.toLowerCase();
+  const { body, warnings, show } = await showDocument(text, components).catch(explain);
+  const output = `${show(body.nodes)}\n${warnings}`.toLowerCase();
   // Warnings quote only the first words of a long text, so the others cannot be checked.
-  if (said.includes('…”')) return [];
-  const written = text.replaceAll(NOT_TEXT, '').match(/w\d+x/giu) ?? [];
-  return written.filter((word) => !said.includes(word.toLowerCase()));
+  if (output.includes('…”')) return [];
+  const words = text.replaceAll(NOT_TEXT, '').match(/w\d+x/giu) ?? [];
+  return words.filter((word) => !output.includes(word.toLowerCase()));
 }
 
 function explain(error: unknown): ShownDocument {

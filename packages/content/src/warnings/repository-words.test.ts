@@ -53,12 +53,12 @@ async function lostWords(text: string): Promise<string[]> {
   const { show, warnings } = await showDocument(text, componentsIn(names));
   const lines = text.split('\n');
   const page = `${show(body.nodes)}\n${warnings}\n${names.join(' ')}`.toLowerCase();
-  const lost = (written: string, shown: string): string[] => {
-    const known = wordsIn(shown);
+  const lost = (source: string, output: string): string[] => {
+    const outputWords = wordsIn(output);
     // Chinese and Japanese lines are joined without a space.
-    const joined = shown.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
-    return [...wordsIn(decodeHTML(written.replaceAll(NOT_TEXT, ' ')))].filter(
-      (word) => !known.has(word) && !(/[^\p{Script=Latin}]/u.test(word) && joined.includes(word)),
+    const joined = output.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
+    return [...wordsIn(decodeHTML(source.replaceAll(NOT_TEXT, ' ')))].filter(
+      (word) => !outputWords.has(word) && !(/[^\p{Script=Latin}]/u.test(word) && joined.includes(word)),
     );
   };
   const first = text.slice(0, findFrontMatter(text, 'a.md').content).split('\n').length;
@@ -66,8 +66,8 @@ async function lostWords(text: string): Promise<string[]> {
     const range = body.lines?.[index];
     // A diagram replaces its source text.
     if (!range || (isElement(node) && namesIn([node]).some((name) => name.startsWith('@')))) return [];
-    const written = lines.slice(range[0] - 1, range[1]).join('\n');
-    return lost(written, `${show([node])}\n${warnings}\n${namesIn([node]).join(' ')}`);
+    const source = lines.slice(range[0] - 1, range[1]).join('\n');
+    return lost(source, `${show([node])}\n${warnings}\n${namesIn([node]).join(' ')}`);
   });
   const covered = new Set(
     (body.lines ?? []).flatMap((range) =>

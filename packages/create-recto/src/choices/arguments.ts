@@ -60,8 +60,8 @@ export interface Arguments {
 }
 
 /** Parses the command line. Throws a `CreateError` for unknown options and for more than one folder. */
-export function parseArguments(given: readonly string[]): Arguments {
-  const { values, positionals } = parse(given);
+export function parseArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parse(args);
   const [folder, ...others] = positionals;
   if (others.length === 0) return { ...values, folder };
   throw usageError(

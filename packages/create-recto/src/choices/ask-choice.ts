@@ -13,23 +13,23 @@ import { defaultTemplate } from './choice.ts';
 import type { Choice, ChoiceContext, GivenAnswers } from './choice.ts';
 
 /** Asks one question for each option that is not given. */
-export async function askChoice(given: GivenAnswers, context: ChoiceContext): Promise<Choice> {
+export async function askChoice(answers: GivenAnswers, context: ChoiceContext): Promise<Choice> {
   const { terminal, templates, repositoryState } = context;
-  const folder = given.folder ?? (await askFolder(terminal));
-  const template = given.template ?? (await askTemplate(templates, terminal));
+  const folder = answers.folder ?? (await askFolder(terminal));
+  const template = answers.template ?? (await askTemplate(templates, terminal));
   return {
     folder,
     template,
-    languages: given.languages ?? (await askLanguages(template, terminal)),
-    packageManager: given.packageManager ?? (await askPackageManager(terminal)),
-    git: given.git ?? ((await repositoryState(folder)) === 'free' && (await askGit(terminal))),
+    languages: answers.languages ?? (await askLanguages(template, terminal)),
+    packageManager: answers.packageManager ?? (await askPackageManager(terminal)),
+    git: answers.git ?? ((await repositoryState(folder)) === 'free' && (await askGit(terminal))),
   };
 }
 
 async function askFolder(terminal: Terminal): Promise<string> {
-  const validate = (answer = ''): string | undefined => {
+  const validate = (input = ''): string | undefined => {
     try {
-      assertEmptyFolder(resolve(terminal.folder, answer === '' ? DEFAULT_NAME : answer), terminal.folder);
+      assertEmptyFolder(resolve(terminal.folder, input === '' ? DEFAULT_NAME : input), terminal.folder);
       return undefined;
     } catch (error) {
       if (error instanceof CreateError) return error.message;
@@ -53,20 +53,20 @@ async function askTemplate(templates: readonly Template[], terminal: Terminal): 
 }
 
 /** Asks for the languages; the template's own language stays first because the content is written in it. */
-async function askLanguages({ languages: own }: Template, terminal: Terminal): Promise<LanguageCodes> {
-  const open = languages.filter(({ code }) => own.length === 1 || !own.includes(code));
-  if (open.length === 0) return own;
+async function askLanguages({ languages: codes }: Template, terminal: Terminal): Promise<LanguageCodes> {
+  const open = languages.filter(({ code }) => codes.length === 1 || !codes.includes(code));
+  if (open.length === 0) return codes;
   const chosen = await askQuestion(
     multiselect({
-      message: own.length === 1 ? 'Which languages?' : `Which languages in addition to ${own.join(', ')}?`,
+      message: codes.length === 1 ? 'Which languages?' : `Which languages in addition to ${codes.join(', ')}?`,
       options: open.map(({ code, name }) => ({ value: code, label: name, hint: code })),
-      initialValues: own.length === 1 ? [...own] : [],
-      required: own.length === 1,
+      initialValues: codes.length === 1 ? [...codes] : [],
+      required: codes.length === 1,
       ...streams(terminal),
     }),
   );
-  const [first, ...others] = [...own.filter((code) => own.length > 1 || chosen.includes(code)), ...chosen];
-  return [...new Set([first ?? own[0], ...others])] as [string, ...string[]];
+  const [first, ...others] = [...codes.filter((code) => codes.length > 1 || chosen.includes(code)), ...chosen];
+  return [...new Set([first ?? codes[0], ...others])] as [string, ...string[]];
 }
 
 async function askPackageManager(terminal: Terminal): Promise<PackageManager> {

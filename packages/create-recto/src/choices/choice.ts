@@ -43,16 +43,16 @@ export function defaultTemplate(templates: readonly Template[]): Template {
 
 /** Completes the given answers with defaults. */
 export async function completeChoice(
-  given: GivenAnswers,
+  answers: GivenAnswers,
   { templates, repositoryState, terminal }: ChoiceContext,
 ): Promise<Choice> {
-  const { folder = DEFAULT_NAME, template = defaultTemplate(templates) } = given;
+  const { folder = DEFAULT_NAME, template = defaultTemplate(templates) } = answers;
   return {
     folder,
     template,
-    languages: given.languages ?? template.languages,
-    packageManager: given.packageManager ?? detectPackageManager(terminal.env),
-    git: given.git ?? (await repositoryState(folder)) === 'free',
+    languages: answers.languages ?? template.languages,
+    packageManager: answers.packageManager ?? detectPackageManager(terminal.env),
+    git: answers.git ?? (await repositoryState(folder)) === 'free',
   };
 }
 

@@ -17,8 +17,8 @@ test.for([
   'docs/content/ar/docs/1.getting-started/2.installation.md',
 ])('%s documents exactly the options that exist', (page) => {
   const text = readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
-  const known = Object.keys(options).map((name) => `--${name}`);
+  const optionNames = Object.keys(options).map((name) => `--${name}`);
   const rows = text.split('\n').filter((line) => line.startsWith('| `-'));
   const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/--[a-z-]+/gu) ?? []);
-  expect(named.toSorted()).toEqual([...known, '--no-git'].toSorted());
+  expect(named.toSorted()).toEqual([...optionNames, '--no-git'].toSorted());
 });

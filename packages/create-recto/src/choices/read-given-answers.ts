@@ -9,15 +9,15 @@ import type { Arguments } from './arguments.ts';
 import type { GivenAnswers } from './choice.ts';
 
 /** Validates the option values before the first question is asked. Throws a `CreateError` for an invalid value. */
-export function readGivenAnswers(given: Arguments, templates: readonly Template[]): GivenAnswers {
-  const template = given.template === undefined ? undefined : findTemplate(given.template, templates);
-  const codes = given.languages === undefined ? undefined : readLanguages(given.languages, template);
+export function readGivenAnswers(args: Arguments, templates: readonly Template[]): GivenAnswers {
+  const template = args.template === undefined ? undefined : findTemplate(args.template, templates);
+  const codes = args.languages === undefined ? undefined : readLanguages(args.languages, template);
   return {
-    folder: given.folder,
+    folder: args.folder,
     template,
     languages: template && codes ? resolveLanguages(template, codes) : codes,
-    packageManager: given['package-manager'] === undefined ? undefined : findPackageManager(given['package-manager']),
-    git: given.git,
+    packageManager: args['package-manager'] === undefined ? undefined : findPackageManager(args['package-manager']),
+    git: args.git,
   };
 }
 
@@ -25,16 +25,16 @@ export function readGivenAnswers(given: Arguments, templates: readonly Template[
  * Checks the requested languages against the template. A template in several languages needs all of them, with its
  * original language first, because its tests and texts refer to them.
  */
-export function resolveLanguages({ name, languages: own }: Template, wanted: LanguageCodes): LanguageCodes {
-  if (own.length === 1) return wanted;
-  const [first] = own;
-  const missing = own.filter((code) => !wanted.includes(code));
-  if (missing.length === 0 && wanted[0] === first) return wanted;
-  const possible = new Set([first, ...wanted, ...missing]);
+export function resolveLanguages({ name, languages }: Template, requested: LanguageCodes): LanguageCodes {
+  if (languages.length === 1) return requested;
+  const [first] = languages;
+  const missing = languages.filter((code) => !requested.includes(code));
+  if (missing.length === 0 && requested[0] === first) return requested;
+  const possible = new Set([first, ...requested, ...missing]);
   throw usageError(
     missing.length === 0
-      ? `The template "${name}" is translated from ${first}, so ${wanted[0]} cannot be its default language.`
-      : `The template "${name}" is written in ${own.join(', ')}: ${missing.join(', ')} cannot be left out.`,
+      ? `The template "${name}" is translated from ${first}, so ${requested[0]} cannot be its default language.`
+      : `The template "${name}" is written in ${languages.join(', ')}: ${missing.join(', ')} cannot be left out.`,
     `Write --languages ${[...possible].join(',')}, or choose another template.`,
   );
 }
@@ -69,7 +69,7 @@ function readLanguages(text: string, template: Template | undefined): LanguageCo
   return [first, ...others];
 }
 
-function suggest(word: string, title: string, known: readonly string[]): string {
-  const meant = nearestWord(word, known);
-  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${title}: ${known.join(', ')}.`;
+function suggest(word: string, title: string, words: readonly string[]): string {
+  const meant = nearestWord(word, words);
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${title}: ${words.join(', ')}.`;
 }

@@ -17,9 +17,9 @@ test.for(listTemplates(templates))(
 );
 
 test('every template has a configuration and every configuration a template', () => {
-  const written = readdirSync(new URL('.', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''));
+  const modules = readdirSync(new URL('.', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''));
   const others = new Set(['render-config', 'render-config.test', 'template-config']);
-  expect(written.filter((name) => !others.has(name)).toSorted()).toEqual(
+  expect(modules.filter((name) => !others.has(name)).toSorted()).toEqual(
     listTemplates(templates)
       .map(({ name }) => name)
       .toSorted(),

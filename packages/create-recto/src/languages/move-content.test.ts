@@ -27,8 +27,8 @@ const FILES = {
 
 /** Moves these files and returns them as text. */
 function move(from: LanguageCodes, to: LanguageCodes, files: Record<string, string> = FILES): Record<string, string> {
-  const given = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-  return Object.fromEntries([...moveContent(given, from, to)].map(([name, data]) => [name, data.toString()]));
+  const buffers = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  return Object.fromEntries([...moveContent(buffers, from, to)].map(([name, data]) => [name, data.toString()]));
 }
 
 test.for([['en'], ['ar']] as const)('a site in one language (%s) has no language folder', (languages) => {
@@ -58,7 +58,7 @@ test('a template in several languages keeps them and accepts additional ones', (
 });
 
 /** One more language, or two instead of one. */
-const moreLanguages = (own: LanguageCodes): LanguageCodes => (own.length > 1 ? [...own, 'de'] : ['ar', 'en']);
+const moreLanguages = (codes: LanguageCodes): LanguageCodes => (codes.length > 1 ? [...codes, 'de'] : ['ar', 'en']);
 
 test.for(listTemplates())('$name in other languages has the same file contents as the template', (template) => {
   const files = readTemplateFiles(template.folder);

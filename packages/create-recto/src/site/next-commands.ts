@@ -3,12 +3,12 @@ import type { PackageManager } from './package-managers.ts';
 
 /** Renders the commands to type next to see the site in a browser. */
 export function renderNextCommands(
-  shown: string,
+  folder: string,
   packageManager: PackageManager,
   isInstalled: boolean,
   platform: NodeJS.Platform = process.platform,
 ): string[] {
-  const enter = shown === '.' ? [] : [`cd ${quote(shown, platform)}`];
+  const enter = folder === '.' ? [] : [`cd ${quote(folder, platform)}`];
   const install = isInstalled ? [] : [`${packageManager} install`];
   return [[...enter, ...install].join(' && '), `${packageManager} run dev`].filter((command) => command !== '');
 }

@@ -11,7 +11,7 @@ export type PackageManager = (typeof packageManagers)[number];
 
 /** Reports whether a package manager is supported. */
 export function isPackageManager(name: string | undefined): name is PackageManager {
-  return packageManagers.some((known) => known === name);
+  return packageManagers.some((manager) => manager === name);
 }
 
 /** Detects the package manager that runs this command from its user agent: `pnpm/11.2.0 npm/? node/v26.10.0`. */

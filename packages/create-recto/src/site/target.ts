@@ -5,7 +5,7 @@ import { CreateError } from '../errors.ts';
 /** Entries that a new or freshly cloned folder may contain. */
 const IGNORED_ENTRIES = new Set(['.git', '.DS_Store']);
 
-/** Throws if the folder is a file or is not empty. */
+/** Throws if the target is a file, or a folder that is not empty. */
 export function assertEmptyFolder(target: string, currentFolder: string): void {
   const path = displayPath(target, currentFolder);
   if (read(target, () => statSync(target))?.isDirectory() === false) {

@@ -1,6 +1,6 @@
 /** Returns the most similar known word, if at least half of its letters match. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const byDistance = known
+export function nearestWord(word: string, words: readonly string[]): string | undefined {
+  const byDistance = words
     .map((candidate) => ({ candidate, changes: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .toSorted((a, b) => a.changes - b.changes);
   const [best] = byDistance;

@@ -47,8 +47,8 @@ export type Props = Readonly<Record<string, unknown>>;
 /** Renders a block component. Blocks that contain blocks have more colons. */
 export function block(name: string, props: Props, content = ''): string {
   const inner = content.replace(/^(?:[ \t]*\n)+/u, '').trimEnd();
-  const most = Math.max(1, ...[...inner.matchAll(/^[ \t]*(:{2,})/gmu)].map(([, colons = '']) => colons.length));
-  const colons = ':'.repeat(most + 1);
+  const maxColons = Math.max(1, ...[...inner.matchAll(/^[ \t]*(:{2,})/gmu)].map(([, colons = '']) => colons.length));
+  const colons = ':'.repeat(maxColons + 1);
   const { attributes, yaml } = writeProps(props);
   return [`${colons}${name}${attributes}`, ...yaml, ...(inner === '' ? [] : [inner]), colons].join('\n');
 }

@@ -32,31 +32,31 @@ export function convertContainers(text: string, { names, changed, unknown }: Con
     if (!line.includes(':::') || code.some(([from, to]) => start >= from && start < to)) continue;
     const closing = /^([ \t>]*)(:{3,})[ \t]*$/u.exec(line);
     if (closing) {
-      const own = open.findLastIndex(({ colons }) => colons === closing[2]);
-      const [closed] = own === -1 ? [] : open.splice(own);
+      const index = open.findLastIndex(({ colons }) => colons === closing[2]);
+      const [closed] = index === -1 ? [] : open.splice(index);
       if (closed?.isUnwrapped) edits.push({ start, end: start + line.length, text: closing[1] ?? '' });
       continue;
     }
-    const found = OPENING.exec(line);
-    if (!found) continue;
-    const [, before = '', colons = '', , name = '', label, written = '', rest = ''] = found;
-    const attributes = written.replace(NO_TITLE, '');
-    const known = nameOf(name, names) ?? (KNOWN.has(name) ? name : unknown(start, name));
-    open.push({ colons, isUnwrapped: known === '' });
+    const opening = OPENING.exec(line);
+    if (!opening) continue;
+    const [, before = '', colons = '', , name = '', label, attributeText = '', rest = ''] = opening;
+    const attributes = attributeText.replace(NO_TITLE, '');
+    const component = nameOf(name, names) ?? (KNOWN.has(name) ? name : unknown(start, name));
+    open.push({ colons, isUnwrapped: component === '' });
     const title = label ?? '';
     const words = rest.replace(NO_TITLE, '').trim();
-    const hasNoTitle = attributes !== written || words !== rest.trim();
-    if (known === '') {
+    const hasNoTitle = attributes !== attributeText || words !== rest.trim();
+    if (component === '') {
       edits.push({ start, end: start + line.length, text: `${before}${words}` });
-    } else if (known !== name || label !== undefined || hasNoTitle) {
-      const shown = title === '' ? attributes : withTitle(attributes, title);
+    } else if (component !== name || label !== undefined || hasNoTitle) {
+      const withTitles = title === '' ? attributes : withTitle(attributes, title);
       edits.push({
         start,
         end: start + line.length,
-        text: `${before}${colons}${known}${shown}${words === '' ? '' : ` ${words}`}`,
+        text: `${before}${colons}${component}${withTitles}${words === '' ? '' : ` ${words}`}`,
       });
       if (hasNoTitle) changed(start, '{no-title} was removed: Recto adds no default titles.');
-      if (known !== name || label !== undefined) changed(start, `:::${name} is :::${known}.`);
+      if (component !== name || label !== undefined) changed(start, `:::${name} is :::${component}.`);
     }
   }
   return edits;

@@ -41,16 +41,16 @@ function convertInfo(info: string, marked: readonly number[] = []): string {
   const name = (title?.[1] ?? title?.[2] ?? title?.[3] ?? '').trim();
   rest = rest.replace(/:(?:no-)?line-numbers(?:=\d+)?/u, '');
   if (marked.length > 0) {
-    const own = /\{([\d\s,-]+)\}/u.exec(rest);
-    const all = [...(own ? [own[1] ?? ''] : []), ...ranges(marked)].join(',');
-    rest = `${own ? rest.replace(own[0], '') : rest} {${all}}`;
+    const lineRange = /\{([\d\s,-]+)\}/u.exec(rest);
+    const all = [...(lineRange ? [lineRange[1] ?? ''] : []), ...ranges(marked)].join(',');
+    rest = `${lineRange ? rest.replace(lineRange[0], '') : rest} {${all}}`;
   }
   const plain = language.replace(/:(?:no-)?line-numbers(?:=\d+)?$/u, '');
-  const known = LANGUAGES[plain] ?? plain;
+  const mapped = LANGUAGES[plain] ?? plain;
   const filename = name === '' || rest.includes('[') ? '' : ` [${name.replaceAll(/[[\]]/gu, '')}]`;
-  if (known === language && filename === '' && rest === info.slice(before.length + language.length)) return info;
+  if (mapped === language && filename === '' && rest === info.slice(before.length + language.length)) return info;
   const tail = rest.trim();
-  return `${before}${known === '' && filename !== '' ? 'txt' : known}${filename}${tail === '' ? '' : ` ${tail}`}`;
+  return `${before}${mapped === '' && filename !== '' ? 'txt' : mapped}${filename}${tail === '' ? '' : ` ${tail}`}`;
 }
 
 /** Returns the numbers of highlighted lines, and for each line whether it is kept. */

@@ -16,9 +16,9 @@ export function convertExpression(node: Expression, converter: Converter): strin
   if (value.trim() === '') return '';
   const field = FIELD.exec(value);
   if (field) return `{{ $doc.${field[1]} }}`;
-  const known = evaluate(expressionOf(node), converter.scope);
-  if (typeof known === 'string' || typeof known === 'number') return escapeText(String(known));
-  if (known !== UNKNOWN && (known === null || known === undefined || typeof known === 'boolean')) return '';
+  const result = evaluate(expressionOf(node), converter.scope);
+  if (typeof result === 'string' || typeof result === 'number') return escapeText(String(result));
+  if (result !== UNKNOWN && (result === null || result === undefined || typeof result === 'boolean')) return '';
   converter.note(
     'dropped',
     'expression',

@@ -15,8 +15,8 @@ const OTHER_ID_SYNTAX =
 /** Returns the id that an author gave to a heading. */
 function writtenId(heading: Heading, text: string): string | undefined {
   const line = headingText(heading, text);
-  const found = WRITTEN.exec(line) ?? OTHER_ID_SYNTAX.exec(line);
-  return found?.slice(1).find((id) => id !== undefined);
+  const match = WRITTEN.exec(line) ?? OTHER_ID_SYNTAX.exec(line);
+  return match?.slice(1).find((id) => id !== undefined);
 }
 
 /** Returns the id of each heading in the source. */

@@ -18,8 +18,8 @@ const INSIDE = '\u0000';
 /** Converts HTML in markdown: URLs are updated, components follow their rules, and code is removed. */
 export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Converter): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
-  const written = converter.text.slice(start, end);
-  const text = written
+  const html = converter.text.slice(start, end);
+  const text = html
     .replaceAll(CODE, (_, tag: string) => {
       converter.note('dropped', `element/${tag.toLowerCase()}`, `<${tag}> was removed.`, start);
       return '';
@@ -45,7 +45,7 @@ export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Co
       const index = converter.open.findLastIndex((opened) => opened.name === name);
       return index === -1 ? '' : (converter.open.splice(index, 1)[0]?.after ?? '');
     });
-  return text === written ? [] : [{ start, end, text }];
+  return text === html ? [] : [{ start, end, text }];
 }
 
 function ruleOf(name: string, { dialect, rules }: Converter, offset: number): ComponentRule {

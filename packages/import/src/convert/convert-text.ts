@@ -101,14 +101,14 @@ export function convertText(location: LinkLocation, context: TextContext, option
           note(outcome, code, message, offset);
         }),
       read: (path) => {
-        const found = resolveFile(source, file, path, aliases) ?? (source.has(path) ? path : undefined);
-        const content = found === undefined ? undefined : source.text(found);
-        return found === undefined || content === undefined ? undefined : { file: found, text: content };
+        const resolved = resolveFile(source, file, path, aliases) ?? (source.has(path) ? path : undefined);
+        const content = resolved === undefined ? undefined : source.text(resolved);
+        return resolved === undefined || content === undefined ? undefined : { file: resolved, text: content };
       },
-      partial: (path, given) => {
+      partial: (path, props) => {
         if (within.includes(path) || path === file) return '';
         const part = convertText({ file: path, page: location.page }, context, {
-          props: given,
+          props,
           within: [...within, file],
         });
         return part.body.trim();

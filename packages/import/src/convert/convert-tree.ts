@@ -91,7 +91,7 @@ function convertUrl(node: NodeWithUrl, converter: Converter): Edit[] {
   return [{ ...range, text: /[\s()<>]/u.test(converted) ? `<${converted}>` : converted }, ...decorative];
 }
 
-/** Converts a whole text from a position on. */
+/** Converts a text from a position on. */
 export function convertRoot(root: Node, start: number, converter: Converter): string {
   const edits = [...editsOf(root, converter), ...converter.edits];
   return applyEdits(converter.text, edits, start);

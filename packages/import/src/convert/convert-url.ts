@@ -5,22 +5,22 @@ import type { LinkContext, LinkLocation } from './links.ts';
 type Note = RuleContext['note'];
 
 /** Returns the URL of a link on the new site and reports links whose target does not exist. */
-export function convertLinkUrl(written: string, location: LinkLocation, links: LinkContext, note: Note): string {
-  const { url, problem } = resolveLink(written, location, links);
-  if (problem === 'page') note('kept', 'link/page', `The link ${written} points to a page that was not imported.`);
+export function convertLinkUrl(original: string, location: LinkLocation, links: LinkContext, note: Note): string {
+  const { url, problem } = resolveLink(original, location, links);
+  if (problem === 'page') note('kept', 'link/page', `The link ${original} points to a page that was not imported.`);
   if (problem === 'anchor')
     note(
       'changed',
       'link/anchor',
-      `The link ${written} has an anchor that does not exist in the source; it now points to the page.`,
+      `The link ${original} has an anchor that does not exist in the source; it now points to the page.`,
     );
   return url;
 }
 
 /** Returns the URL of an image on the new site, or an empty string if the file does not exist. */
-export function convertImageUrl(written: string, location: LinkLocation, links: LinkContext, note: Note): string {
-  const { url, problem } = resolveImage(written, location, links);
+export function convertImageUrl(original: string, location: LinkLocation, links: LinkContext, note: Note): string {
+  const { url, problem } = resolveImage(original, location, links);
   if (problem !== undefined)
-    note('dropped', 'image/missing', `The image ${written} does not exist; its alternative text was kept.`);
+    note('dropped', 'image/missing', `The image ${original} does not exist; its alternative text was kept.`);
   return url;
 }

@@ -75,7 +75,7 @@ function createFrontMatter(text: string): FrontMatter {
       added.set(name, value);
     },
     render: () => {
-      const kept = lines
+      const text = lines
         .filter((_, line) => !removed.has(line))
         .join('\n')
         .trim();
@@ -85,7 +85,7 @@ function createFrontMatter(text: string): FrontMatter {
         fresh.filter((line) => line.startsWith('title:')),
         fresh.filter((line) => !line.startsWith('title:')),
       ];
-      return [...before, ...(kept === '' ? [] : [kept]), ...after].join('\n');
+      return [...before, ...(text === '' ? [] : [text]), ...after].join('\n');
     },
   };
 }

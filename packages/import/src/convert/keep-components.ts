@@ -12,9 +12,9 @@ const PROP = /(?<=[\s{]):?([a-z][\w-]*)(?==|[\s}])/giu;
 export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<string, Stub>): Edit[] {
   const { text, note } = converter;
   const code = findCode(text);
-  return [...text.matchAll(COMPONENT)].flatMap((found) => {
-    const { index } = found;
-    const [whole, colons = '', name = '', , attributes = ''] = found;
+  return [...text.matchAll(COMPONENT)].flatMap((match) => {
+    const { index } = match;
+    const [whole, colons = '', name = '', , attributes = ''] = match;
     const isBlock = colons.trim().length > 1;
     if (code.some(([start, end]) => index >= start && index < end)) return [];
     // A colon before a word is often just punctuation.
@@ -29,10 +29,10 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
       );
     }
     const start = index + whole.length - attributes.length;
-    return [...attributes.matchAll(ADDRESS)].flatMap((written): Edit[] => {
-      const [attribute, url = ''] = written;
+    return [...attributes.matchAll(ADDRESS)].flatMap((match): Edit[] => {
+      const [attribute, url = ''] = match;
       const target = converter.link(url, index);
-      const from = start + written.index + attribute.length - url.length - 1;
+      const from = start + match.index + attribute.length - url.length - 1;
       return target === url ? [] : [{ start: from, end: from + url.length, text: target }];
     });
   });

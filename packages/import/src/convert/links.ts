@@ -6,7 +6,7 @@ import { resolveFile } from './page-scope.ts';
 import { normalisePath } from './site-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** What resolving a link needs to know about the site. */
+/** The parts of the site that are needed to resolve a link. */
 export interface LinkContext {
   /** The site that is imported. */
   site: ImportedSite;
@@ -41,8 +41,8 @@ const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Resolves a link to its URL on the new site. */
-export function resolveLink(written: string, location: LinkLocation, context: LinkContext): LinkResult {
-  const url = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
+export function resolveLink(original: string, location: LinkLocation, context: LinkContext): LinkResult {
+  const url = original.startsWith('pathname://') ? original.slice('pathname://'.length) : original;
   if (url === '' || SCHEME.test(url)) return { url };
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(url) ?? [];
   if (path === '') return samePage(url, hash, location, context);
@@ -50,8 +50,8 @@ export function resolveLink(written: string, location: LinkLocation, context: Li
   if (target) {
     const anchor = anchorOf(target, hash, context);
     const isFileLink = /\.mdx?$/iu.test(path) && location.file === location.page.file && !path.startsWith('/');
-    const shown = isFileLink ? relativeFile(target, location, context) : pathOf(target, path, location);
-    return { url: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
+    const newUrl = isFileLink ? relativeFile(target, location, context) : pathOf(target, path, location);
+    return { url: newUrl + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
   }
   return findFile(path, location, context, query + hash) ?? unknownPage(path, query + hash, location, context);
 }
@@ -92,8 +92,8 @@ function findPage(path: string, { file, page }: LinkLocation, context: LinkConte
   if (byFile) return byFile;
   if (plain.startsWith('/')) {
     const [, code, rest] = /^\/([^/]+)(\/.*)?$/u.exec(plain) ?? [];
-    const own = site.languages.find((known) => known.code === code);
-    return index.pageAt(plain, language) ?? (own && index.pageAt(rest ?? '/', own.code));
+    const otherLanguage = site.languages.find((one) => one.code === code);
+    return index.pageAt(plain, language) ?? (otherLanguage && index.pageAt(rest ?? '/', otherLanguage.code));
   }
   const asFile = posix.join(posix.dirname(file), plain);
   const folders = [
@@ -140,22 +140,22 @@ function findFile(
   const { source, dialect, index, copies, site } = context;
   const plain = decodeHash(path);
   if (plain.startsWith('/')) return index.isPublic(plain) ? { url: path + rest } : undefined;
-  const found = resolveFile(
+  const target = resolveFile(
     source,
     file,
     plain.startsWith('.') || startsWithAlias(plain, dialect) ? plain : `./${plain}`,
     dialect.aliases ?? {},
   );
-  if (found === undefined || /\.(?:mdx?|[cm]?[jt]sx?|vue|astro)$/u.test(found)) return undefined;
-  const folder = site.publicFolders.find((name) => found.startsWith(`${name}/`));
-  if (folder !== undefined) return { url: encodeURI(found.slice(folder.length)) + rest };
-  const beside = posix.relative(posix.dirname(page.file), found);
-  if (!beside.startsWith('..') && MEDIA.test(found)) {
-    copies.set(posix.join('content', posix.dirname(index.targetOf(page)), beside), found);
+  if (target === undefined || /\.(?:mdx?|[cm]?[jt]sx?|vue|astro)$/u.test(target)) return undefined;
+  const folder = site.publicFolders.find((name) => target.startsWith(`${name}/`));
+  if (folder !== undefined) return { url: encodeURI(target.slice(folder.length)) + rest };
+  const beside = posix.relative(posix.dirname(page.file), target);
+  if (!beside.startsWith('..') && MEDIA.test(target)) {
+    copies.set(posix.join('content', posix.dirname(index.targetOf(page)), beside), target);
     return { url: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
   }
-  copies.set(`public/files/${found}`, found);
-  return { url: encodeURI(`/files/${found}`) + rest };
+  copies.set(`public/files/${target}`, target);
+  return { url: encodeURI(`/files/${target}`) + rest };
 }
 
 function unknownPage(path: string, rest: string, location: LinkLocation, { unknown }: LinkContext): LinkResult {
@@ -165,10 +165,10 @@ function unknownPage(path: string, rest: string, location: LinkLocation, { unkno
 }
 
 /** Resolves an image to its URL on the new site, or to an empty URL if the file does not exist. */
-export function resolveImage(written: string, location: LinkLocation, context: LinkContext): LinkResult {
-  if (written === '' || SCHEME.test(written)) return { url: written };
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];
-  const found = findFile(path, location, context, rest);
-  if (found) return found;
+export function resolveImage(original: string, location: LinkLocation, context: LinkContext): LinkResult {
+  if (original === '' || SCHEME.test(original)) return { url: original };
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(original) ?? [];
+  const file = findFile(path, location, context, rest);
+  if (file) return file;
   return context.index.isPublic(`/${path}`) ? { url: `/${path}${rest}` } : { url: '', problem: 'file' };
 }

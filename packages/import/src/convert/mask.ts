@@ -2,7 +2,7 @@
 
 /** Replaces all matches of a pattern with spaces; line ends are kept. */
 export function maskMatches(text: string, pattern: RegExp): string {
-  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
+  return text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
 }
 
 /** Like `blank`, but skips code blocks and inline code. */
@@ -46,7 +46,7 @@ export function findCode(text: string): [start: number, end: number][] {
 
 function findInlineCode(text: string, start: number, end: number): [number, number][] {
   return [...text.slice(start, end).matchAll(/(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/gu)].map(
-    (found) => [start + found.index, start + found.index + found[0].length],
+    (match) => [start + match.index, start + match.index + match[0].length],
   );
 }
 

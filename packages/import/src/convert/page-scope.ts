@@ -19,7 +19,7 @@ export interface PageScope extends Scope {
 export interface ScopeOptions {
   /** Path of the file in the source. */
   file: string;
-  /** Path prefixes that stand for folders. */
+  /** Folders by path prefix. */
   aliases: Readonly<Record<string, string>>;
   /** Fields of the front matter. */
   fields: Readonly<Record<string, unknown>>;

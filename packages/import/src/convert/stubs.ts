@@ -76,11 +76,11 @@ export function isReservedName(name: string): boolean {
 }
 
 function addStub(stubs: Map<string, Stub>, stub: Stub): void {
-  const known = stubs.get(stub.name);
+  const existing = stubs.get(stub.name);
   stubs.set(stub.name, {
-    ...(known ?? stub),
-    props: new Set([...(known?.props ?? []), ...stub.props]),
-    isInline: stub.isInline || known?.isInline === true,
+    ...(existing ?? stub),
+    props: new Set([...(existing?.props ?? []), ...stub.props]),
+    isInline: stub.isInline || existing?.isInline === true,
   });
 }
 
@@ -101,7 +101,7 @@ const SHOWN_PROPS = ['headline', 'title', 'label', 'name', 'text', 'heading', 'd
  * Renders the file of a stub, which shows the text of its properties and its content until the component is written.
  */
 export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
-  const shown = SHOWN_PROPS.filter((prop) => props.has(prop));
+  const names = SHOWN_PROPS.filter((prop) => props.has(prop));
   const fields = [...props]
     .toSorted()
     .map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);
@@ -118,10 +118,10 @@ export function renderStubFile({ name, original, from, props, isInline }: Stub):
     '}',
     '',
     `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or remove it from the content. */`,
-    `export default function ${component}({ ${[...shown, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
+    `export default function ${component}({ ${[...names, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
     '  return (',
     `    <${tag} className="imported ${name}">`,
-    ...shown.map((prop) => `      {typeof ${prop} === 'string' ? <strong>{${prop}} </strong> : null}`),
+    ...names.map((prop) => `      {typeof ${prop} === 'string' ? <strong>{${prop}} </strong> : null}`),
     '      {children}',
     '      {Object.entries(slots ?? {}).map(([name, slot]) => (',
     `        <${tag} key={name}>{slot}</${tag}>`,

@@ -12,9 +12,9 @@ export function urlRange(
 ): Pick<Edit, 'start' | 'end'> | undefined {
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = last ? endOf(last) : startOf(node);
-  const written = text.slice(from, endOf(node));
-  const found = (node.type === 'definition' ? DEFINITION : INLINE).exec(written);
-  if (!found?.[1]) return undefined;
-  const start = from + found.index + found[0].length - found[1].length;
-  return { start, end: start + found[1].length };
+  const source = text.slice(from, endOf(node));
+  const match = (node.type === 'definition' ? DEFINITION : INLINE).exec(source);
+  if (!match?.[1]) return undefined;
+  const start = from + match.index + match[0].length - match[1].length;
+  return { start, end: start + match[1].length };
 }

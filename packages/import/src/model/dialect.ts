@@ -21,7 +21,7 @@ export interface Dialect {
   frontMatter?: (fields: FrontMatter, page: PageSource) => void;
   /** Text to append to the page, from sections that the source has in its front matter. */
   sections?: (fields: FrontMatter, page: PageSource) => string;
-  /** Path prefixes that stand for folders of the source: `{ '@site/': 'website/' }`. */
+  /** Folders of the source by path prefix: `{ '@site/': 'website/' }`. */
   aliases?: Readonly<Record<string, string>>;
   /** What relative links without an extension are resolved against: the file, or the URL with a trailing slash. */
   linksFrom: 'file' | 'url';

@@ -70,8 +70,8 @@ type Evaluate = (node: Node | null | undefined) => Value;
 
 function template({ quasis, expressions }: Of<'TemplateLiteral'>, value: Evaluate): Value {
   let text = '';
-  for (const [index, { value: written }] of quasis.entries()) {
-    text += written.cooked ?? written.raw;
+  for (const [index, { value: quasi }] of quasis.entries()) {
+    text += quasi.cooked ?? quasi.raw;
     if (index >= expressions.length) continue;
     const part = value(expressions[index]);
     if (typeof part !== 'string' && typeof part !== 'number') return UNKNOWN;
@@ -99,9 +99,9 @@ function keyOf(key: Node): Value {
 
 function identifier(name: string, scope: Scope, depth: number): Value {
   if (name === 'undefined') return undefined;
-  const found = scope.lookup(name);
-  if (!found) return UNKNOWN;
-  return 'value' in found ? found.value : evaluate(found.node, found.scope, depth + 1);
+  const binding = scope.lookup(name);
+  if (!binding) return UNKNOWN;
+  return 'value' in binding ? binding.value : evaluate(binding.node, binding.scope, depth + 1);
 }
 
 function unary(operator: string, argument: Value): Value {
@@ -134,18 +134,18 @@ function member(node: Of<'MemberExpression'>, value: Evaluate): Value {
  * `defineConfig({…})` evaluates to its first argument, `nav()` to its return value, `[…].filter(Boolean)` to the array.
  */
 function call(node: Of<'CallExpression'>, scope: Scope, depth: number): Value {
-  const { callee, arguments: given } = node;
+  const { callee, arguments: args } = node;
   if (callee.type === 'MemberExpression' && !callee.computed) {
     const list = evaluate(callee.object, scope, depth + 1);
     return Array.isArray(list) && keyOf(callee.property) === 'filter' ? list.filter(isPresent) : UNKNOWN;
   }
   if (callee.type !== 'Identifier') return UNKNOWN;
-  const found = scope.lookup(callee.name);
-  if (found && 'node' in found) {
-    const result = returnedExpression(found.node);
-    if (result) return evaluate(result, found.scope, depth + 1);
+  const binding = scope.lookup(callee.name);
+  if (binding && 'node' in binding) {
+    const result = returnedExpression(binding.node);
+    if (result) return evaluate(result, binding.scope, depth + 1);
   }
-  const [first] = given;
+  const [first] = args;
   return first && first.type !== 'SpreadElement' ? evaluate(first, scope, depth + 1) : UNKNOWN;
 }
 

@@ -50,8 +50,8 @@ function moduleScope(body: readonly Node[], readImport: ReadImport): Scope {
     lookup: (name) => {
       const node = nodes.get(name);
       if (node) return { node, scope };
-      const found = imports.get(name);
-      return found && { value: readImport(...found) };
+      const imported = imports.get(name);
+      return imported && { value: readImport(...imported) };
     },
   };
   return scope;
@@ -63,8 +63,8 @@ function withLocals(node: Node, outer: Scope): Scope {
   const nodes = declarations(Array.isArray(body?.body) ? body.body : []);
   const scope: Scope = {
     lookup: (name) => {
-      const found = nodes.get(name);
-      return found ? { node: found, scope } : outer.lookup(name);
+      const node = nodes.get(name);
+      return node ? { node, scope } : outer.lookup(name);
     },
   };
   return scope;

@@ -12,9 +12,9 @@ export interface Source {
 
 /** Creates a source that reads each file with `bytes`. */
 export function createSource(files: readonly string[], bytes: (path: string) => Uint8Array): Source {
-  const known = new Set(files);
+  const paths = new Set(files);
   const decoder = new TextDecoder();
-  const has = (path: string): boolean => known.has(path);
+  const has = (path: string): boolean => paths.has(path);
   return {
     files,
     has,

@@ -19,9 +19,9 @@ export interface ReportDetails {
 export function renderReport(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string {
   const sorted = sortEntries(entries);
   const sections = TITLES.flatMap(([outcome, title, about]) => {
-    const own = sorted.filter((entry) => entry.outcome === outcome);
-    if (own.length === 0) return [];
-    return [`## ${title} (${own.length})`, about, renderFiles(own)];
+    const sameOutcome = sorted.filter((entry) => entry.outcome === outcome);
+    if (sameOutcome.length === 0) return [];
+    return [`## ${title} (${sameOutcome.length})`, about, renderFiles(sameOutcome)];
   });
   return [
     '# Import report',
@@ -33,7 +33,9 @@ export function renderReport(entries: readonly ReportEntry[], { tool, pages }: R
 
 function renderFiles(entries: readonly ReportEntry[]): string {
   const files = Map.groupBy(entries, ({ file }) => file);
-  return [...files].map(([file, own]) => [`### ${file}`, '', ...new Set(own.map(renderEntry))].join('\n')).join('\n\n');
+  return [...files]
+    .map(([file, list]) => [`### ${file}`, '', ...new Set(list.map(renderEntry))].join('\n'))
+    .join('\n\n');
 }
 
 function countPages(pages: number): string {

@@ -6,8 +6,8 @@ export function fence(
   code: string,
   info: { language?: string | undefined; file?: string | undefined; meta?: string | undefined },
 ): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/gu)].map(([signs]) => signs.length));
-  const signs = '`'.repeat(longest + 1);
+  const maxBackticks = Math.max(2, ...[...code.matchAll(/`{3,}/gu)].map(([signs]) => signs.length));
+  const signs = '`'.repeat(maxBackticks + 1);
   const file = info.file === undefined ? '' : ` [${info.file}]`;
   const meta = info.meta === undefined ? '' : ` ${info.meta}`;
   const language = info.language ?? (file === '' ? '' : 'txt');

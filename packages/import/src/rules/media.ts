@@ -7,10 +7,10 @@ export const picture: ComponentRule = (element, context) => {
   const { props } = element;
   const { src, img, sources } = props;
   const light = isObject(sources) ? (sources['light'] ?? Object.values(sources)[0]) : undefined;
-  const written = textProp(src) ?? textProp(img) ?? textProp(light);
+  const original = textProp(src) ?? textProp(img) ?? textProp(light);
   const alt = textProp(props['alt']) ?? textProp(props['title']) ?? '';
-  if (written === undefined) return context.stub(element);
-  const url = context.image(written);
+  if (original === undefined) return context.stub(element);
+  const url = context.image(original);
   if (url === '') return alt;
   const target = /[\s()]/u.test(url) ? `<${url}>` : url;
   return `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${target})${alt === '' ? '{role="presentation"}' : ''}`;

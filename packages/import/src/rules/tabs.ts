@@ -34,6 +34,6 @@ function labelsOf({ props }: Element): Map<string, string> {
 
 function labelOf({ props, name }: Element, labels: ReadonlyMap<string, string>, index: number): string {
   const value = textProp(props['value']) ?? textProp(props['id']);
-  const known = value === undefined ? labels.get(`#${index}`) : labels.get(value);
-  return textProp(props['label']) ?? textProp(props['title']) ?? known ?? value ?? `${name} ${index + 1}`;
+  const knownLabel = value === undefined ? labels.get(`#${index}`) : labels.get(value);
+  return textProp(props['label']) ?? textProp(props['title']) ?? knownLabel ?? value ?? `${name} ${index + 1}`;
 }

@@ -48,8 +48,8 @@ test('an imported site has the same dependency versions as the templates', () =>
   const template = JSON.parse(
     readFileSync(new URL('../../../../templates/docs/package.json', import.meta.url), 'utf8'),
   ) as Record<string, unknown>;
-  const own = JSON.parse(projectFiles('x').get('package.json') ?? '') as Record<string, unknown>;
-  for (const field of ['dependencies', 'devDependencies', 'engines']) expect(own[field]).toEqual(template[field]);
+  const project = JSON.parse(projectFiles('x').get('package.json') ?? '') as Record<string, unknown>;
+  for (const field of ['dependencies', 'devDependencies', 'engines']) expect(project[field]).toEqual(template[field]);
 });
 
 test.for([

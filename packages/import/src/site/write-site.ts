@@ -38,13 +38,13 @@ export function assertTarget(target: string): void {
   if (!statSync(target).isDirectory()) {
     throw new ImportError('target/file', `"${target}" is a file, not a folder.`, 'Choose another folder.');
   }
-  const known = earlierFiles(target);
+  const hashes = earlierFiles(target);
   const foreign = listFiles(target, '').find((path) => {
     if (path === REPORT_FILE) return false;
-    return known[path] === undefined || known[path] !== hash(readFileSync(join(target, path)));
+    return hashes[path] === undefined || hashes[path] !== hash(readFileSync(join(target, path)));
   });
   if (foreign === undefined) return;
-  const reason = known[foreign] === undefined ? 'is not empty: it contains' : 'was edited since the last import:';
+  const reason = hashes[foreign] === undefined ? 'is not empty: it contains' : 'was edited since the last import:';
   throw new ImportError(
     'target/not-empty',
     `The folder "${target}" ${reason} ${foreign}.`,

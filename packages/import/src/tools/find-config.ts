@@ -15,10 +15,10 @@ export function findConfig(source: Source, pattern: RegExp): string | undefined 
 /** Finds the `package.json` that mentions a package, preferring those outside of tests and examples. */
 export function findDependent(source: Source, name: string): string | undefined {
   const manifests = source.files.filter((file) => posix.basename(file) === 'package.json');
-  const found = manifests.filter((file) => (source.text(file) ?? '').includes(`"${name}"`));
+  const matching = manifests.filter((file) => (source.text(file) ?? '').includes(`"${name}"`));
   const weight = (file: string): number =>
     (TESTS_AND_EXAMPLES.test(posix.dirname(file)) ? 100 : 0) + file.split('/').length;
-  return found.toSorted((a, b) => weight(a) - weight(b))[0];
+  return matching.toSorted((a, b) => weight(a) - weight(b))[0];
 }
 
 /** Whether the pages of a site may have formulas: its package mentions `remark-math`. */
@@ -31,8 +31,8 @@ export function parseRepository(
   url: unknown,
 ): { owner: string; name: string; branch?: string; rootDir?: string } | undefined {
   if (typeof url !== 'string') return undefined;
-  const found = /github\.com\/([^/]+)\/([^/#?]+)(?:\/(?:edit|blob|tree)\/([^/]+)\/?(.*))?/u.exec(url);
-  if (!found) return undefined;
-  const [, owner = '', name = '', branch] = found;
+  const match = /github\.com\/([^/]+)\/([^/#?]+)(?:\/(?:edit|blob|tree)\/([^/]+)\/?(.*))?/u.exec(url);
+  if (!match) return undefined;
+  const [, owner = '', name = '', branch] = match;
   return { owner, name: name.replace(/\.git$/u, ''), ...(branch !== undefined && branch !== 'main' && { branch }) };
 }

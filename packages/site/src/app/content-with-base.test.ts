@@ -11,8 +11,8 @@ async function ask(where: Parameters<RunQuery>[0]['where'], rows: Record<string,
     conditions = query.where;
     return rows;
   });
-  const answer = await run({ ...everything, where });
-  return { conditions, answer };
+  const result = await run({ ...everything, where });
+  return { conditions, result };
 }
 
 test.for([
@@ -47,8 +47,8 @@ test('changes nested conditions on the path, and no conditions on other fields',
 
 test('adds the base path to the paths of rows', async () => {
   const rows = [{ path: '/', title: '/' }, { path: '/docs' }, { path: null }, { path: 'src/a.ts' }, { count: 3 }];
-  const { answer } = await ask({ join: 'AND', parts: [] }, rows);
-  expect(answer).toEqual([
+  const { result } = await ask({ join: 'AND', parts: [] }, rows);
+  expect(result).toEqual([
     { path: '/below', title: '/' },
     { path: '/below/docs' },
     { path: null },
@@ -60,8 +60,8 @@ test('adds the base path to the paths of rows', async () => {
 test('DEV-18: adds the base path to the URLs of published files, but not inside bodies', async () => {
   const body = { nodes: [['img', { src: '/_assets/a.1.png' }]] };
   const rows = [{ image: '/_assets/a.1.png', seo: { images: ['/_assets/b.2.png', '/c.png'] }, text: '/_assets', body }];
-  const { answer } = await ask({ join: 'AND', parts: [] }, rows);
-  expect(answer).toEqual([
+  const { result } = await ask({ join: 'AND', parts: [] }, rows);
+  expect(result).toEqual([
     { image: '/below/_assets/a.1.png', seo: { images: ['/below/_assets/b.2.png', '/c.png'] }, text: '/_assets', body },
   ]);
 });

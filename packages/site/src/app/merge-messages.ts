@@ -5,14 +5,14 @@ export type MessageLoaders = Record<string, readonly (() => Promise<{ default: M
 
 /** Combines the loaders of several packs into one. Texts of a later pack override those of an earlier one. */
 export function mergeMessages(loads: MessageLoaders[string]): () => Promise<Messages> {
-  let known: readonly Messages[] = [];
+  let mergedPacks: readonly Messages[] = [];
   let merged: Messages = {};
   // Each page loads the packs, because it records the files that were loaded for it. They are merged only once.
   return async () => {
     const packs = await Promise.all(loads.map(async (load) => (await load()).default));
-    if (packs.length !== known.length || packs.some((pack, index) => pack !== known[index])) {
+    if (packs.length !== mergedPacks.length || packs.some((pack, index) => pack !== mergedPacks[index])) {
       merged = Object.assign({}, ...packs) as Messages;
-      known = packs;
+      mergedPacks = packs;
     }
     return merged;
   };

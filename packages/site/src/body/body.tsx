@@ -107,7 +107,7 @@ interface FailedOnServerProps {
 function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNode {
   if (!import.meta.env.SSR) return <Suspense fallback={fallback}>{live}</Suspense>;
   const failure = import.meta.env.DEV ? use(FailuresContext).get(node) : undefined;
-  const shown = failure ? (
+  const failed = failure ? (
     <FailedComponent name={node.component} failure={failure}>
       {fallback}
     </FailedComponent>
@@ -115,7 +115,7 @@ function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNod
     fallback
   );
   return (
-    <Suspense fallback={shown}>
+    <Suspense fallback={failed}>
       <ThrowOnServer />
     </Suspense>
   );

@@ -130,19 +130,19 @@ function numberWords(nodes: readonly TreeNode[]): { nodes: TreeNode[]; words: Se
       words.add(word);
       return word;
     });
-  const visit = (given: TreeNode): TreeNode => {
-    if (typeof given === 'string') return number(given);
-    const [tag, props, ...inside] = given;
-    const known = { ...props, ...(tag === 'icon' && { label: number('W') }) };
-    return [tag, known, ...inside.map(visit)];
+  const visit = (original: TreeNode): TreeNode => {
+    if (typeof original === 'string') return number(original);
+    const [tag, props, ...inside] = original;
+    const numberedProps = { ...props, ...(tag === 'icon' && { label: number('W') }) };
+    return [tag, numberedProps, ...inside.map(visit)];
   };
   return { nodes: nodes.map(visit), words };
 }
 
 test('nested components keep all text in every format', async () => {
   await assert(
-    asyncProperty(array(node, { maxLength: 4 }), async (given) => {
-      const { nodes, words } = numberWords(given);
+    asyncProperty(array(node, { maxLength: 4 }), async (tree) => {
+      const { nodes, words } = numberWords(tree);
       for (const [output, text] of Object.entries(await outputsOf(nodes))) {
         expect({ output, words: new Set(text.match(/W\d+W/gu)) }).toEqual({ output, words });
       }

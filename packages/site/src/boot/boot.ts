@@ -35,14 +35,14 @@ async function loadRuntime(): Promise<void> {
     fetchFiles(document, files);
     const { prepareRuntime } = await import('../runtime/runtime.tsx');
     const mount = await prepareRuntime(chunkErrors);
-    mount(held.release);
+    mount(stored.release);
   } catch (error) {
     if (chunkErrors.has(error)) {
       await retryOnNextIntent(error);
       return;
     }
     // React will not handle the stored events.
-    void held.release();
+    void stored.release();
     reportMountFailure(error, document);
     throw error;
   }
@@ -77,7 +77,7 @@ watchIntent(document, {
     onError: (error) => void reportMissing('search', error),
   }),
 });
-const held = storeEvents(document);
+const stored = storeEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);

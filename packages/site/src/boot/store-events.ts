@@ -35,9 +35,9 @@ export function storeEvents(document: Document): EventReplay {
   /** Events during a replay are caused by the replay, not by the visitor. */
   let isReplaying = false;
 
-  const hold = (held: StoredEvent): void => {
-    queue.push(held);
-    const part = held.target.element.closest(INTERACTIVE_PARTS);
+  const hold = (stored: StoredEvent): void => {
+    queue.push(stored);
+    const part = stored.target.element.closest(INTERACTIVE_PARTS);
     if (!part) return;
     part.ariaBusy = 'true';
     busy.add(part);
@@ -94,11 +94,11 @@ export function storeEvents(document: Document): EventReplay {
     do {
       // Let React handle each event before the next, as it would have done.
       await new Promise((resolve) => setTimeout(resolve));
-      const held = queue.shift();
-      if (!held) break;
+      const stored = queue.shift();
+      if (!stored) break;
       isReplaying = true;
       try {
-        replay(held);
+        replay(stored);
       } finally {
         isReplaying = false;
       }
@@ -110,22 +110,22 @@ export function storeEvents(document: Document): EventReplay {
 }
 
 /** Dispatches a stored event again, with the properties of the original. */
-function replay(held: StoredEvent): void {
-  const element = findElement(held.target);
+function replay(stored: StoredEvent): void {
+  const element = findElement(stored.target);
   if (!element) return;
-  switch (held.kind) {
+  switch (stored.kind) {
     case 'click':
-      // Some components react to the press, some to the release, so dispatch the whole gesture.
+      // Some components react to the press, some to the release, so dispatch all events of the gesture.
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
-        element.dispatchEvent(new Kind(type, held.event));
+        element.dispatchEvent(new Kind(type, stored.event));
       }
       break;
     case 'key':
-      element.dispatchEvent(new KeyboardEvent('keydown', held.event));
+      element.dispatchEvent(new KeyboardEvent('keydown', stored.event));
       break;
     case 'input':
-      if (isField(element)) replayInput(element, held);
+      if (isField(element)) replayInput(element, stored);
       break;
   }
 }

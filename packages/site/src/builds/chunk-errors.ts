@@ -17,18 +17,18 @@ const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS
  * called for those that are not settled by the time their promises are rejected.
  */
 export function watchChunkErrors(window: EventTarget, onUnhandled: (error: unknown) => void): ChunkErrors {
-  const known = new WeakSet();
+  const chunkErrors = new WeakSet();
   const settled = new WeakSet();
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error };
     if (!LOAD_ERROR.test(payload.message)) return;
-    known.add(payload);
+    chunkErrors.add(payload);
     setTimeout(() => {
       if (!settled.has(payload)) onUnhandled(payload);
     });
   });
   return {
-    has: (error) => error instanceof Error && known.has(error),
+    has: (error) => error instanceof Error && chunkErrors.has(error),
     markHandled(error) {
       if (error instanceof Error) settled.add(error);
     },

@@ -4,7 +4,7 @@ import { watchBuilds } from './watch-builds.ts';
 
 const NOW = 1_790_000_000_000;
 
-type Answer = { id?: string; status?: number } | 'offline';
+type FakeResponse = { id?: string; status?: number } | 'offline';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -45,8 +45,8 @@ test.for([404, 403])('considers a build outdated whose manifest has status %i', 
 });
 
 test('notices a missing manifest with the hourly request', async () => {
-  const { answers, onOutdated } = await start({});
-  answers.manifest = { status: 404 };
+  const { responses, onOutdated } = await start({});
+  responses.manifest = { status: 404 };
   await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
@@ -59,7 +59,7 @@ test('polls without requesting the manifest on the slowest connections', async (
 });
 
 describe('errors', () => {
-  test.for<[string, Answer]>([
+  test.for<[string, FakeResponse]>([
     ['cannot be reached', 'offline'],
     ['is broken', { status: 500 }],
   ])('logs the error of a manifest that %s, and does not report a new build', async ([, manifest]) => {
@@ -72,32 +72,32 @@ describe('errors', () => {
 
   test('ignores errors of the hourly request, and repeats it', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    const { answers, onOutdated } = await start({});
-    Object.assign(answers, { latest: 'offline', manifest: 'offline' });
+    const { responses, onOutdated } = await start({});
+    Object.assign(responses, { latest: 'offline', manifest: 'offline' });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
-    answers.latest = { status: 503 };
+    responses.latest = { status: 503 };
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     expect(error).not.toHaveBeenCalled();
     expect(onOutdated).not.toHaveBeenCalled();
-    answers.latest = { id: 'b2' };
+    responses.latest = { id: 'b2' };
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     expect(onOutdated).toHaveBeenCalledTimes(1);
   });
 });
 
 /** Starts a page of build b1, on a server with these responses. */
-async function start(given: { latest?: Answer; manifest?: Answer }, mayFetchManifest = true) {
-  const answers = { latest: { id: 'b1' } as Answer, manifest: {} as Answer, ...given };
+async function start(overrides: { latest?: FakeResponse; manifest?: FakeResponse }, mayFetchManifest = true) {
+  const responses = { latest: { id: 'b1' } as FakeResponse, manifest: {} as FakeResponse, ...overrides };
   const requests: string[] = [];
   const onOutdated = vi.fn<() => void>();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     requests.push(address);
     const isLatest = address.startsWith('/builds/latest');
-    const answer = isLatest ? answers.latest : answers.manifest;
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    const response = isLatest ? responses.latest : responses.manifest;
+    if (response === 'offline') throw new TypeError('Failed to fetch');
     expect(isLatest ? 'no-cache' : init?.cache).toBe('no-cache');
-    return Response.json({ id: answer.id, timestamp: NOW }, { status: answer.status ?? 200 });
+    return Response.json({ id: response.id, timestamp: NOW }, { status: response.status ?? 200 });
   });
   await watchBuilds({ id: 'b1', mayFetchManifest, onOutdated });
-  return { answers, requests, onOutdated };
+  return { responses, requests, onOutdated };
 }

@@ -52,8 +52,8 @@ test.for([
   [{ en: '/en/b', 'x-default': '/en/b', en_GB: '/en/b' }, ['"en_GB" is not a valid language tag.']],
   [{ en: '/en/b', 'x-default': '' }, ['The URL "" is not absolute.']],
 ] as const)('%o', async ([alternates, expected]) => {
-  const found = await findErrors({ '/en/b': page('/en/b', alternates) });
-  expect(found).toEqual(expect.arrayContaining(expected.map((message) => `/en/b ${message}`)));
+  const errors = await findErrors({ '/en/b': page('/en/b', alternates) });
+  expect(errors).toEqual(expect.arrayContaining(expected.map((message) => `/en/b ${message}`)));
 });
 
 test('rejects a language that is listed twice', async () => {

@@ -9,10 +9,10 @@ import { isOnThisMachine } from './check-built.ts';
 async function check(files: Record<string, string>, ...parameters: string[]) {
   const folder = makeFolder();
   writeFiles(folder, files);
-  const said = { out: '', err: '' };
-  const screen = (name: keyof typeof said) => ({ write: (text: string) => (said[name] += text) });
+  const output = { out: '', err: '' };
+  const screen = (name: keyof typeof output) => ({ write: (text: string) => (output[name] += text) });
   const code = await runSite(['check', ...parameters], { out: screen('out'), err: screen('err'), env: {}, folder });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const GOOD = { 'site/index.html': pageOf('/', { body: '<a href="/a">A</a>' }), 'site/a/index.html': pageOf('/a') };
@@ -82,8 +82,8 @@ test.for([
   ['http://10.0.0.1', false],
   ['https://localhost.recto.example', false],
   ['.output-static/public', false],
-] as const)('%s is on this machine: %s', ([given, expected]) => {
-  expect(isOnThisMachine(given)).toBe(expected);
+] as const)('%s is on this machine: %s', ([address, expected]) => {
+  expect(isOnThisMachine(address)).toBe(expected);
 });
 
 test('describes --site in the help, after the text of the engine', async () => {

@@ -25,9 +25,9 @@ export function checkHeads(site: SiteContents): CheckResult {
 
 function checkTitle({ titles, location }: SitePage): ContentError[] {
   if (titles.length === 1 && titles[0] !== '') return [];
-  const said = titles.length > 1 ? `has ${titles.length} titles` : 'has no title';
+  const problem = titles.length > 1 ? `has ${titles.length} titles` : 'has no title';
   const hint = 'Give it exactly one: "title" in its front matter, or in the result of its loader.';
-  return [new ContentError('head/title', `This page ${said}.`, hint, { file: location })];
+  return [new ContentError('head/title', `This page ${problem}.`, hint, { file: location })];
 }
 
 function checkMissingDescription({ descriptions, location }: SitePage): ContentError[] {

@@ -10,23 +10,23 @@ export async function checkMarkdownVersions(
   { pages, pathOf, open }: SiteContents,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<CheckResult> {
-  const found: CheckResult = { errors: [], warnings: [] };
+  const result: CheckResult = { errors: [], warnings: [] };
   for (const [index, page] of pages.entries()) {
     onProgress(index, pages.length);
     for (const address of page.markdownUrls) {
       const path = pathOf(address, page.path);
       const file = path === undefined ? undefined : await open(path);
       if (!file) {
-        found.errors.push(createMissingError(address, page));
+        result.errors.push(createMissingError(address, page));
         continue;
       }
       const difference = await compareMarkdown(page, await file.read());
-      if (difference?.only === 'page') found.errors.push(createDifferenceError(difference, page, file));
+      if (difference?.only === 'page') result.errors.push(createDifferenceError(difference, page, file));
       if (difference?.only === 'markdown' && !page.isPart)
-        found.warnings.push(createDifferenceError(difference, page, file));
+        result.warnings.push(createDifferenceError(difference, page, file));
     }
   }
-  return found;
+  return result;
 }
 
 function createDifferenceError(

@@ -59,8 +59,8 @@ test.for([
     entry('/en', links({ en: '/en', fr: '/fr' })),
     `"${HOME}/en" has different translations here than on the page itself.`,
   ],
-] as const)('%s', async ([written, error]) => {
-  expect((await sitemapErrors({ '/sitemap.xml': sitemap(written) })).errors).toEqual([`/sitemap.xml:3 ${error}`]);
+] as const)('%s', async ([entry, error]) => {
+  expect((await sitemapErrors({ '/sitemap.xml': sitemap(entry) })).errors).toEqual([`/sitemap.xml:3 ${error}`]);
 });
 
 test('reports invalid XML, and XML that is not a sitemap', async () => {

@@ -23,8 +23,8 @@ export async function checkSitemaps(site: SiteContents): Promise<CheckResult> {
     if (!file) continue;
     try {
       const text = await file.read();
-      const { parts, errors: found } = checkOne(readXml(text, file.location), file.location, site, listed);
-      errors.push(...found);
+      const { parts, errors: sitemapErrors } = checkOne(readXml(text, file.location), file.location, site, listed);
+      errors.push(...sitemapErrors);
       if (new TextEncoder().encode(text).length > MAX_BYTES) {
         errors.push(
           createError(

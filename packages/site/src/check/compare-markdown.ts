@@ -43,8 +43,8 @@ function findFirstMissing(text: string, other: string): string {
   const isThere = (words: readonly string[]): boolean => whole.includes(` ${words.join(' ')} `);
   const blocks = text.split('\n').map(wordsOf);
   const lost = blocks.find((block) => block.length > 0 && !isThere(block)) ?? wordsOf(text);
-  const known = lost.findIndex((_, index) => !isThere(lost.slice(0, index + 1)));
-  return shorten(lost.slice(Math.max(0, known - WORDS_BEFORE)));
+  const firstLost = lost.findIndex((_, index) => !isThere(lost.slice(0, index + 1)));
+  return shorten(lost.slice(Math.max(0, firstLost - WORDS_BEFORE)));
 }
 
 /** How many words of a difference are shown, and how many of them come before the first missing word. */

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 30_000;
 const READABLE = /^text\/|\b(?:xml|json)\b/u;
 
 /** Reads a running site at a URL. Each path is requested once. */
-export function openUrl(given: string): SiteSource {
-  const url = given.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
+export function openUrl(address: string): SiteSource {
+  const url = address.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
   return {
     start: ['/'],
     url,

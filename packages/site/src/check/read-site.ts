@@ -31,9 +31,9 @@ export async function readSite(
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<SiteContents> {
   const pages = new Map<string, SitePage>();
-  const known = new Set(source.start.map(withoutTrailingSlash));
-  const queue = [...known];
-  const own = source.url === undefined ? [] : [source.url];
+  const seenPaths = new Set(source.start.map(withoutTrailingSlash));
+  const queue = [...seenPaths];
+  const ownUrls = source.url === undefined ? [] : [source.url];
   const read = async (path: string): Promise<void> => {
     const file = await source.open(path);
     if (file?.redirect !== undefined) find([file.redirect], path);
@@ -46,9 +46,9 @@ export async function readSite(
     // A folder lists all of its pages, so its links need not be followed.
     if (source.url === undefined) return;
     for (const link of links) {
-      const local = localPath(link, from, own);
-      if (local === undefined || known.has(local) || known.size >= MAX_PAGES) continue;
-      known.add(local);
+      const local = localPath(link, from, ownUrls);
+      if (local === undefined || seenPaths.has(local) || seenPaths.size >= MAX_PAGES) continue;
+      seenPaths.add(local);
       queue.push(local);
     }
   };
@@ -61,7 +61,7 @@ export async function readSite(
 
   const all = [...pages.values()].filter(({ redirect }) => redirect === undefined);
   const siteUrl = findSiteUrl(all);
-  const homes = [...own, ...(siteUrl === undefined ? [] : [siteUrl])];
+  const homes = [...ownUrls, ...(siteUrl === undefined ? [] : [siteUrl])];
   return {
     pages: all,
     siteUrl,

@@ -32,9 +32,9 @@ export function readXml(text: string, file: string): XmlElement {
     const hint = 'Feed readers and search engines reject the whole file. Fix the code that writes it.';
     throw new ContentError('xml/malformed', `This is not well-formed XML: ${what}.`, hint, { file, line });
   };
-  const addText = (said: string): void => {
+  const addText = (added: string): void => {
     // Text is added to all elements around it.
-    for (const element of stack) element.text += said;
+    for (const element of stack) element.text += added;
   };
 
   parser.on('error', ({ message }) => {

@@ -13,8 +13,8 @@ export const FORCED_ATTRIBUTE = 'data-color-mode';
 export const COLOR_MODE_CONTROL = 'data-color-mode-control';
 
 /** Returns the mode that a page forces; `undefined` for any other value, since `system` cannot be forced. */
-export function forcedColorMode(wanted: unknown): ColorMode | undefined {
-  return wanted === 'light' || wanted === 'dark' ? wanted : undefined;
+export function forcedColorMode(mode: unknown): ColorMode | undefined {
+  return mode === 'light' || mode === 'dark' ? mode : undefined;
 }
 
 /** The preference for this page, if storage is not available. */

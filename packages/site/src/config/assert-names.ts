@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 
 /** Throws for names in the configuration that are not defined: middleware, languages. */
 export function assertNames(config: ResolvedConfig, pages: readonly Page[], locales: readonly string[]): void {
-  const known = Object.keys(config.middleware);
+  const knownNames = Object.keys(config.middleware);
   const rules = Object.entries(config.rules).map(([pattern, { middleware = [] }]) => ({
     names: middleware,
     path: ['rules', pattern, 'middleware'],
@@ -18,7 +18,7 @@ export function assertNames(config: ResolvedConfig, pages: readonly Page[], loca
     owner: `the page "${path}"`,
   }));
   const problems = [...rules, ...owners].flatMap(({ names, path, owner }) =>
-    findUnknown(names, known).map(({ name, suggestion }) => ({
+    findUnknown(names, knownNames).map(({ name, suggestion }) => ({
       path,
       message: `Unknown route middleware: '${name}'. It is named in ${owner}.${suggestion}`,
     })),
@@ -34,11 +34,11 @@ export function assertNames(config: ResolvedConfig, pages: readonly Page[], loca
 }
 
 /** Returns the unknown names, each with a "Did you mean" question for the most similar known name. */
-function findUnknown(names: readonly string[], known: readonly string[]): { name: string; suggestion: string }[] {
+function findUnknown(names: readonly string[], knownNames: readonly string[]): { name: string; suggestion: string }[] {
   return names
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .map((name) => {
-      const near = nearestName(name, known);
+      const near = nearestName(name, knownNames);
       return { name, suggestion: near === undefined ? '' : ` Did you mean "${near}"?` };
     });
 }

@@ -47,9 +47,9 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
     const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : withExpected(issue);
     return [{ path, message: location === '' ? message : `${location}: ${message}` }];
   }
-  const known = keysAt(path);
+  const knownKeys = keysAt(path);
   return issue.keys.map((key) => {
-    const near = nearestName(key, known);
+    const near = nearestName(key, knownKeys);
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
     return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
   });

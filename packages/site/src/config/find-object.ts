@@ -16,7 +16,7 @@ export function findObject(schema: z.core.$ZodType): z.core.$ZodObject | undefin
     case 'record':
       return findObject(def.valueType);
     case 'union':
-      return def.options.map(findObject).find((found) => found !== undefined);
+      return def.options.map(findObject).find((schema) => schema !== undefined);
     default:
       return undefined;
   }

@@ -35,10 +35,10 @@ export function findPageError(value: unknown): string | undefined {
 }
 
 /** Describes the first unknown field of an object, with the most similar known field or a list of all. */
-export function describeUnknown(value: object, known: readonly string[], owner: string): string | undefined {
-  const unknown = Object.keys(value).find((name) => !known.includes(name));
+export function describeUnknown(value: object, knownNames: readonly string[], owner: string): string | undefined {
+  const unknown = Object.keys(value).find((name) => !knownNames.includes(name));
   if (unknown === undefined) return undefined;
-  const near = nearestName(unknown, known);
-  const help = near === undefined ? `Options: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+  const near = nearestName(unknown, knownNames);
+  const help = near === undefined ? `Options: ${knownNames.join(', ')}.` : `Did you mean "${near}"?`;
   return `${owner} has no option "${unknown}". ${help}`;
 }

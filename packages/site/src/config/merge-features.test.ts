@@ -85,7 +85,7 @@ const slotsOf = (features: Feature[], config: Partial<Config> = {}) =>
     Object.entries(resolve(features, config).config.slots).map(([name, part]) => [name, referenceOf(part)]),
   );
 
-test('fills slots with those of features; slots of the site take precedence', () => {
+test('a site has the slots of its features; slots of the site itself take precedence', () => {
   const feature = { name: 'a', slots: { header: importOf('a-header.tsx'), toc: importOf('a-toc.tsx') } };
   expect(slotsOf([feature])).toEqual({ header: 'a-header.tsx', toc: 'a-toc.tsx' });
   expect(slotsOf([feature], { slots: { header: importOf('own.tsx'), footer: importOf('footer.tsx') } })).toEqual({

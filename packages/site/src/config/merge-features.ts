@@ -65,12 +65,12 @@ type Slots = NonNullable<Feature['slots']>;
  * Merges the slots of the site and of its features. Those of the site take precedence; two features cannot fill the
  * same slot.
  */
-export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
+export function mergeSlots(siteSlots: Slots, features: readonly Feature[]): Slots {
   const owners = new Map<string, string>();
   const merged: Record<string, unknown> = {};
   for (const [index, { name, slots = {} }] of features.entries()) {
     for (const [slot, part] of Object.entries(slots)) {
-      if (own[slot as keyof Slots] !== undefined) continue;
+      if (siteSlots[slot as keyof Slots] !== undefined) continue;
       const other = owners.get(slot);
       if (other !== undefined) {
         throw configError(
@@ -88,7 +88,7 @@ export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
       merged[slot] = part;
     }
   }
-  return { ...merged, ...own };
+  return { ...merged, ...siteSlots };
 }
 
 /** Combines all hooks into one: each receives the result of the one before it. */

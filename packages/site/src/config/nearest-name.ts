@@ -1,6 +1,6 @@
 /** Returns the known name that is most similar to a misspelt one, with at most two changed letters, ignoring case. */
-export function nearestName(written: string, known: readonly string[]): string | undefined {
-  const distances = known.map((name) => ({ name, distance: editDistance(written.toLowerCase(), name.toLowerCase()) }));
+export function nearestName(misspelt: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => ({ name, distance: editDistance(misspelt.toLowerCase(), name.toLowerCase()) }));
   const [best] = distances.sort((a, b) => a.distance - b.distance);
   return best && best.distance <= 2 ? best.name : undefined;
 }

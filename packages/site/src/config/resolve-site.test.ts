@@ -148,10 +148,10 @@ test('lists paths without rows as known links', () => {
 });
 
 test('does not let a pattern of the site hide a page of a feature', () => {
-  const own = (path: string) => ({ path, screen: async () => ({}) });
+  const ownPage = (path: string) => ({ path, screen: async () => ({}) });
   const { pages } = resolve({
-    pages: [page('/'), own('/about')],
-    features: [{ name: 'sign-in', pages: [own('/sign-in'), own('/users/:name')] }],
+    pages: [page('/'), ownPage('/about')],
+    features: [{ name: 'sign-in', pages: [ownPage('/sign-in'), ownPage('/users/:name')] }],
   });
   expect(pages.map(({ path }) => path)).toEqual(['/about', '/sign-in', '/users/:name', '/**']);
 });

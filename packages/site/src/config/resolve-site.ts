@@ -32,9 +32,9 @@ export interface SiteDefinition {
 }
 
 /** Validates the export of a `recto.config.ts`, and fills in the defaults. */
-export function resolveSite(written: unknown): SiteDefinition {
-  const parsed = configSchema.safeParse(written);
-  if (!parsed.success) throw describeIssues(parsed.error, written);
+export function resolveSite(input: unknown): SiteDefinition {
+  const parsed = configSchema.safeParse(input);
+  if (!parsed.success) throw describeIssues(parsed.error, input);
   return buildSite(parsed.data);
 }
 
@@ -44,8 +44,8 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const [first, ...others] = locales;
   if (!first) throw new Error('A site has at least one language.');
   const features = orderFeatures(config.features);
-  const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
-  const feeds = feedLinks(config, written);
+  const allPages = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
+  const feeds = feedLinks(config, allPages);
   const isFeedLocalised = others.length > 0 && feeds.some((address) => address === config.feed);
   const site = {
     ...buildSiteSettings(config, [first, ...others], features),
@@ -59,14 +59,18 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   ]);
   assertNames(
     config,
-    written,
+    allPages,
     locales.map(({ code }) => code),
   );
   assertNoRedirectLoop(config);
-  const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
-  const collections = addColumns(mergeCollections(own, written), features);
-  const listed = listedCollections(written, collections);
-  const pages = sortBySpecificity(written).map((page) =>
+  const configured = Object.assign(
+    {},
+    ...features.map((feature) => feature.collections),
+    config.collections,
+  ) as Collections;
+  const collections = addColumns(mergeCollections(configured, allPages), features);
+  const listed = listedCollections(allPages, collections);
+  const pages = sortBySpecificity(allPages).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
   const { transformers, links, csv, strict } = config.content;
@@ -187,14 +191,14 @@ function mergePolicies(policies: readonly Site['policy'][]): Site['policy'] {
   return merged.length === 0 ? undefined : (Object.fromEntries(merged) as Site['policy']);
 }
 
-function resolveLocale(written: ResolvedConfig['locales'][number], index: number): Locale {
-  if (typeof written !== 'string') return withoutUndefined(written);
-  const known = languages.find(({ code }) => code === written);
-  if (known) return known;
+function resolveLocale(locale: ResolvedConfig['locales'][number], index: number): Locale {
+  if (typeof locale !== 'string') return withoutUndefined(locale);
+  const language = languages.find(({ code }) => code === locale);
+  if (language) return language;
   throw configError(
     'config/locale',
-    `Write it out: { code: '${written}', name: '…' }. Known codes: ${languages.map(({ code }) => code).join(', ')}.`,
-    [{ path: ['locales', index], message: `The language "${written}" is not known.` }],
+    `Write it out: { code: '${locale}', name: '…' }. Known codes: ${languages.map(({ code }) => code).join(', ')}.`,
+    [{ path: ['locales', index], message: `The language "${locale}" is not known.` }],
   );
 }
 
@@ -247,8 +251,8 @@ function assertPlaceholder(path: string, name: string, configPath: readonly Prop
 }
 
 /** Merges collections of the same name into one with the files of all. */
-function mergeCollections(own: Collections, pages: readonly Page[]): Collections {
-  const merged = new Map<string, Collection>(Object.entries(own));
+function mergeCollections(configured: Collections, pages: readonly Page[]): Collections {
+  const merged = new Map<string, Collection>(Object.entries(configured));
   const rest = new Set<string>();
   const added = new Set<Collection>();
   for (const page of pages) {
@@ -257,9 +261,9 @@ function mergeCollections(own: Collections, pages: readonly Page[]): Collections
       // The list and the posts of a blog have the same collection.
       if (added.has(collection)) continue;
       added.add(collection);
-      const known = merged.get(name);
-      if (known && known.type !== collection.type) throw wrongCollectionType(name, page.path);
-      const sources = known ? mergeSources(known, collection) : collection.sources;
+      const existing = merged.get(name);
+      if (existing && existing.type !== collection.type) throw wrongCollectionType(name, page.path);
+      const sources = existing ? mergeSources(existing, collection) : collection.sources;
       merged.set(name, { ...collection, sources });
     }
   }
@@ -283,8 +287,8 @@ function wrongCollectionType(name: string, path: string): ContentError {
 }
 
 function mergeSources(one: Collection, other: Collection): Collection['sources'] {
-  const known = new Set(one.sources.map((source) => JSON.stringify(source)));
-  return [...one.sources, ...other.sources.filter((source) => !known.has(JSON.stringify(source)))];
+  const sourceKeys = new Set(one.sources.map((source) => JSON.stringify(source)));
+  return [...one.sources, ...other.sources.filter((source) => !sourceKeys.has(JSON.stringify(source)))];
 }
 
 function others(all: readonly (readonly [string, Collection])[], name: string): string[] {

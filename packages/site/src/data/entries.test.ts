@@ -13,10 +13,10 @@ function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
     const { status, data = '-', error } = entry.state();
     states.push([status, data, ...(error instanceof Error ? [error.message] : [])].join(' '));
   });
-  const requests: { answer: (text: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
+  const requests: { resolve: (text: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
   const load: Load<string> = ({ signal }) =>
-    new Promise((answer, fail) => {
-      requests.push({ answer, fail, signal });
+    new Promise((resolve, fail) => {
+      requests.push({ resolve, fail, signal });
     });
   return { key, entry, states, leave, load, requests };
 }
@@ -24,7 +24,7 @@ function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
 test('loads data', async () => {
   const { entry, states, load, requests } = open();
   const done = entry.start(load);
-  requests[0]?.answer('one');
+  requests[0]?.resolve('one');
   await done;
   expect(states).toEqual(['pending -', 'success one']);
 });
@@ -35,7 +35,7 @@ test('reports an error, and clears it with the next result', async () => {
   requests[0]?.fail(new Error('no'));
   await failed;
   const healed = entry.start(load);
-  requests[1]?.answer('one');
+  requests[1]?.resolve('one');
   await healed;
   expect(states).toEqual(['pending -', 'error - no', 'pending -', 'success one']);
 });
@@ -64,7 +64,7 @@ test.for([
   const older = entry.start(load);
   const newer = entry.start(load);
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  for (const index of order) requests[index]?.answer(['older', 'newer'][index] ?? '');
+  for (const index of order) requests[index]?.resolve(['older', 'newer'][index] ?? '');
   await Promise.all([older, newer]);
   expect(states).toEqual(['pending -', 'pending -', 'success newer']);
 });
@@ -74,7 +74,7 @@ test('ignores the error of a replaced request', async () => {
   void entry.start(load);
   const newer = entry.start(load);
   requests[0]?.fail(new Error('late'));
-  requests[1]?.answer('newer');
+  requests[1]?.resolve('newer');
   await newer;
   expect(states.at(-1)).toBe('success newer');
   expect(states.join()).not.toContain('error');
@@ -85,11 +85,11 @@ test('resolves a replaced request with the newest result', async () => {
   let isDone = false;
   const older = entry.start(load).then(() => (isDone = true));
   void entry.start(load);
-  requests[0]?.answer('older');
+  requests[0]?.resolve('older');
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve));
   expect(isDone).toBe(false);
-  requests[1]?.answer('newer');
+  requests[1]?.resolve('newer');
   await older;
   expect(entry.state().data).toBe('newer');
 });
@@ -99,7 +99,7 @@ test('loads each key only once', async () => {
   entry.ensure(load);
   openEntry<string>(key, PENDING).ensure(load);
   expect(requests).toHaveLength(1);
-  requests[0]?.answer('one');
+  requests[0]?.resolve('one');
   await entry.start(() => 'two');
   entry.ensure(load);
   expect(requests).toHaveLength(1);
@@ -120,7 +120,7 @@ test('removes the data and aborts the request on clear', async () => {
   const done = entry.start(load);
   entry.clear();
   expect(requests[0]?.signal.aborted).toBe(true);
-  requests[0]?.answer('late');
+  requests[0]?.resolve('late');
   await done;
   expect(states).toEqual(['pending old', 'idle -']);
   expect(entry.state()).toBe(IDLE);
@@ -133,7 +133,7 @@ test('aborts the request and deletes the entry after the last listener is remove
   await Promise.resolve();
   expect(requests[0]?.signal.aborted).toBe(true);
   expect(findEntry(key)).toBeUndefined();
-  requests[0]?.answer('late');
+  requests[0]?.resolve('late');
   await done;
   expect(entry.state().status).toBe('pending');
 });

@@ -24,8 +24,8 @@ export function findEntry<Data>(key: string): Entry<Data> | undefined {
 
 /** Returns the entry of a key; creates it with the state `first` if there is none. */
 export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Data> {
-  const found = findEntry<Data>(key);
-  if (found) return found;
+  const existing = findEntry<Data>(key);
+  if (existing) return existing;
   const entry = createEntry(first, () => entries.delete(key));
   entries.set(key, entry);
   return entry;
@@ -44,15 +44,15 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     latest = Promise.resolve();
   };
 
-  const run = async (load: Load<Data>, own: AbortController): Promise<void> => {
+  const run = async (load: Load<Data>, controller: AbortController): Promise<void> => {
     let outcome: AsyncState<Data>;
     try {
-      outcome = { status: 'success', data: await load({ signal: own.signal }), error: undefined };
+      outcome = { status: 'success', data: await load({ signal: controller.signal }), error: undefined };
     } catch (error) {
       outcome = { status: 'error', data: get().data, error };
     }
     // Replaced or aborted: wait for the newest request instead.
-    if (own.signal.aborted) return await latest;
+    if (controller.signal.aborted) return await latest;
     request = undefined;
     setState(outcome);
   };

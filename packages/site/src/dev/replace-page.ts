@@ -10,16 +10,16 @@ export async function replacePage(signal: AbortSignal): Promise<void> {
   if (response.status >= 500 && !isErrorPage()) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const app = next.getElementById('app');
-  const shown = document.getElementById('app');
+  const old = document.getElementById('app');
   // The response is an error page without the layout of the site.
-  if (!app || !shown) {
+  if (!app || !old) {
     location.reload();
     return;
   }
   if (signal.aborted) return;
   copyAttributes(document.documentElement, next.documentElement, ['lang', 'dir']);
   document.title = next.title;
-  update(shown, app);
+  update(old, app);
   const payload = document.getElementById(PAYLOAD_ID);
   if (payload) payload.textContent = next.getElementById(PAYLOAD_ID)?.textContent ?? '';
 }
@@ -32,9 +32,9 @@ function isErrorPage(): boolean {
 }
 
 /** Makes an element equal to another one, and replaces as little of it as possible. */
-function update(shown: Element, next: Element): void {
-  copyAttributes(shown, next, new Set([...shown.getAttributeNames(), ...next.getAttributeNames()]));
-  const before = [...shown.childNodes];
+function update(old: Element, next: Element): void {
+  copyAttributes(old, next, new Set([...old.getAttributeNames(), ...next.getAttributeNames()]));
+  const before = [...old.childNodes];
   const after = [...next.childNodes];
   // Equal nodes at the beginning and at the end are kept.
   let start = 0;
@@ -49,18 +49,18 @@ function update(shown: Element, next: Element): void {
   if (changed > 0) return;
   const following = before[before.length - end] ?? null;
   for (const node of removed) node.remove();
-  for (const node of added) shown.insertBefore(document.importNode(node, true), following);
+  for (const node of added) old.insertBefore(document.importNode(node, true), following);
 }
 
-function updateNode(shown: ChildNode | undefined, next: ChildNode | undefined): void {
-  if (!shown || !next) return;
-  if (shown instanceof Element && next instanceof Element && shown.tagName === next.tagName && shown.id === next.id)
-    update(shown, next);
-  else shown.replaceWith(document.importNode(next, true));
+function updateNode(old: ChildNode | undefined, next: ChildNode | undefined): void {
+  if (!old || !next) return;
+  if (old instanceof Element && next instanceof Element && old.tagName === next.tagName && old.id === next.id)
+    update(old, next);
+  else old.replaceWith(document.importNode(next, true));
 }
 
-function isEqual(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
-  return next !== undefined && shown?.isEqualNode(next) === true;
+function isEqual(old: ChildNode | undefined, next: ChildNode | undefined): boolean {
+  return next !== undefined && old?.isEqualNode(next) === true;
 }
 
 function copyAttributes(to: Element, from: Element, names: Iterable<string>): void {

@@ -52,15 +52,15 @@ export async function openPageDraft(): Promise<PageDraft> {
   const { app: visitors, store, loadNavigation } = await waitForPage();
   const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
   let published = store.get();
-  let shown: Page | undefined;
+  let visible: Page | undefined;
   let latest = 0;
   const listeners = new Set<() => void>();
   store.subscribe(() => {
     const page = store.get();
-    if (page === shown || page === published) return;
+    if (page === visible || page === published) return;
     const isOther = page.payload.path !== published.payload.path;
     published = page;
-    shown = undefined;
+    visible = undefined;
     latest += 1;
     if (isOther) for (const listener of listeners) listener();
   });
@@ -82,28 +82,28 @@ export async function openPageDraft(): Promise<PageDraft> {
     },
     async show(draft) {
       latest += 1;
-      const own = latest;
+      const request = latest;
       const page = published;
       const body = compileDraft(draft, page, app);
-      const missing = componentsIn(body).filter((name) => !page.components.has(name) && !shown?.components.has(name));
+      const missing = componentsIn(body).filter((name) => !page.components.has(name) && !visible?.components.has(name));
       const loaded = missing.length > 0 ? await loadComponents(app, missing) : new Map();
       // A newer draft or another page is already shown.
-      if (own !== latest) return;
-      shown = {
+      if (request !== latest) return;
+      visible = {
         ...page,
         draft: body,
-        components: new Map([...page.components, ...(shown?.components ?? []), ...loaded]),
+        components: new Map([...page.components, ...(visible?.components ?? []), ...loaded]),
         payload: {
           ...page.payload,
           data: replaceFields(page.payload.data, draft),
           head: { ...page.payload.head, ...headOf(draft, app) },
         },
       };
-      store.set(shown);
+      store.set(visible);
     },
     reset() {
       latest += 1;
-      shown = undefined;
+      visible = undefined;
       if (store.get() !== published) store.set(published);
     },
   };

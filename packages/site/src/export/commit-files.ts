@@ -19,9 +19,9 @@ export function listFolder(folder: string): string[] {
  * Moves staged files over old ones, each atomically, and deletes files that are no longer wanted. Returns the number of
  * deleted files.
  */
-export function commitFiles(staging: string, folder: string, wanted: ReadonlySet<string>): number {
-  const staged = listFolder(staging).filter((file) => wanted.has(file));
-  const stale = listFolder(folder).filter((file) => !wanted.has(file));
+export function commitFiles(staging: string, folder: string, newFiles: ReadonlySet<string>): number {
+  const staged = listFolder(staging).filter((file) => newFiles.has(file));
+  const stale = listFolder(folder).filter((file) => !newFiles.has(file));
   const folders = new Set(staged.flatMap(foldersOf));
   const staleFolders = new Set(stale.flatMap(foldersOf));
   // If a file becomes a folder, or a folder a file, the old one must be deleted first.
@@ -33,7 +33,7 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
     (file) => !conflicting.has(file) && !foldersOf(file).some((above) => conflicting.has(above)),
   );
   for (const file of conflicting) rmSync(join(folder, file), { recursive: true, force: true });
-  for (const made of folders) mkdirSync(join(folder, made), { recursive: true });
+  for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
   mkdirSync(folder, { recursive: true });
   for (const file of staged) renameSync(join(staging, file), join(folder, file));
   for (const file of left) rmSync(join(folder, file), { force: true });

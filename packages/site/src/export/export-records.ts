@@ -15,9 +15,9 @@ interface RecordedResponse {
 }
 
 /** Records the results of an export, and decides which results of the last one are still valid. */
-export function createRecords(last: ExportState | undefined, known: ReadonlyMap<string, WrittenFile>) {
+export function createRecords(last: ExportState | undefined, previousFiles: ReadonlyMap<string, WrittenFile>) {
   const files = new Map<string, WrittenFile>();
-  const answers = new Map<string, RecordedResponse>();
+  const responses = new Map<string, RecordedResponse>();
   const shared = new Map<string, string>();
   const staged = new Set<string>();
   const copied = new Map<string, StagedFile>();
@@ -35,8 +35,8 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
     return files.get(fileOfPath(key.slice(RAW_READ_PREFIX.length), false, list?.base))?.hash === digest;
   };
 
-  const addFile = ({ file, isNew, ...written }: StagedFile): string => {
-    files.set(file, written);
+  const addFile = ({ file, isNew, ...details }: StagedFile): string => {
+    files.set(file, details);
     if (isNew) staged.add(file);
     return file;
   };
@@ -60,31 +60,31 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
     },
     /** Reuses the response of the last export if it is still valid. */
     keep(path: string): boolean {
-      const answer = last?.answers[path];
-      if (!answer || !changed) return false;
-      if (!answer.reads.every(isSame) || !answer.files.every((file) => known.has(file))) return false;
-      answers.set(path, { files: answer.files, reads: readsByIndex(answer.reads) });
-      for (const file of answer.files) files.set(file, known.get(file) ?? { hash: '', hasCopies: false });
+      const response = last?.answers[path];
+      if (!response || !changed) return false;
+      if (!response.reads.every(isSame) || !response.files.every((file) => previousFiles.has(file))) return false;
+      responses.set(path, { files: response.files, reads: readsByIndex(response.reads) });
+      for (const file of response.files) files.set(file, previousFiles.get(file) ?? { hash: '', hasCopies: false });
       return true;
     },
     /** Reuses a copied file of the last export if its source has not changed. */
     keepCopy({ file, source }: Copy): boolean {
-      const written = known.get(file);
-      if (!last || written?.source?.size !== source.size || written.source.time !== source.time) return false;
-      files.set(file, written);
+      const previous = previousFiles.get(file);
+      if (!last || previous?.source?.size !== source.size || previous.source.time !== source.time) return false;
+      files.set(file, previous);
       return true;
     },
     /** Reuses a generated file of the last export if it was generated from the same data. */
     keepGenerated({ file, dataKey }: Pick<GeneratedFile, 'file' | 'dataKey'>): boolean {
-      const written = known.get(file);
-      if (!last || written?.dataKey !== dataKey) return false;
-      files.set(file, written);
+      const previous = previousFiles.get(file);
+      if (!last || previous?.dataKey !== dataKey) return false;
+      files.set(file, previous);
       return true;
     },
     add({ paths, base = '', reads, rendered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
       if (paths && reads) list = { paths, base, reads };
-      for (const answer of rendered) {
-        answers.set(answer.path, { files: answer.files.map(addFile), reads: answer.reads });
+      for (const response of rendered) {
+        responses.set(response.path, { files: response.files.map(addFile), reads: response.reads });
       }
       if (copy) copied.set(copy.file, copy);
       for (const [key, digest] of sharedReads) shared.set(key, digest);
@@ -102,7 +102,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       }
     },
     /** Paths without a response. */
-    missing: (): string[] => list?.paths.filter((path) => !answers.has(path)) ?? [],
+    missing: (): string[] => list?.paths.filter((path) => !responses.has(path)) ?? [],
     written: (): number => staged.size,
     state({ version, content }: Pick<ExportState, 'version' | 'content'>): ExportState {
       const { paths = [], base = '', reads: listReads = new Map() } = list ?? {};
@@ -122,7 +122,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
         listReads: indexesOf(listReads),
         sharedReads: indexesOf(shared),
         answers: Object.fromEntries(
-          [...answers].map(([path, answer]) => [path, { files: answer.files, reads: indexesOf(answer.reads) }]),
+          [...responses].map(([path, response]) => [path, { files: response.files, reads: indexesOf(response.reads) }]),
         ),
         reads: all,
         files: Object.fromEntries(files),

@@ -65,10 +65,17 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   const staging = join(output, '.export');
   const version = versionOf(options);
   const last = readState(output);
-  const known = knownFiles(last, new Set(listFolder(site)));
+  const previousFiles = knownFiles(last, new Set(listFolder(site)));
   rmSync(staging, { recursive: true, force: true });
-  const records = createRecords(last?.version === version ? last : undefined, known);
-  const setup = { entry: join(app, 'server', 'index.js'), output: site, staging, known, isPacked, appended };
+  const records = createRecords(last?.version === version ? last : undefined, previousFiles);
+  const setup = {
+    entry: join(app, 'server', 'index.js'),
+    output: site,
+    staging,
+    known: previousFiles,
+    isPacked,
+    appended,
+  };
   const { RECTO_DATABASE_URL: _, ...env } = process.env;
   const threads = createThreads(setup, {
     ...env,
@@ -111,10 +118,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     await threads.close();
   }
   const state = records.state({ version, content });
-  const wanted = new Set(Object.entries(state.files).flatMap(([file, written]) => withCopies(file, written)));
+  const allFiles = new Set(Object.entries(state.files).flatMap(([file, record]) => withCopies(file, record)));
   mkdirSync(output, { recursive: true });
   removeState(output);
-  const removed = commitFiles(staging, site, wanted);
+  const removed = commitFiles(staging, site, allFiles);
   copyHostFiles(app, output);
   writeState(output, state);
   rmSync(staging, { recursive: true, force: true });
@@ -132,7 +139,7 @@ function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): stri
 /** Files of the last export that still exist with all their copies. */
 function knownFiles(last: ExportState | undefined, present: ReadonlySet<string>): Map<string, WrittenFile> {
   const entries = Object.entries(last?.files ?? {});
-  return new Map(entries.filter(([file, written]) => withCopies(file, written).every((name) => present.has(name))));
+  return new Map(entries.filter(([file, record]) => withCopies(file, record).every((name) => present.has(name))));
 }
 
 /** File names that responses of the app may have: a file with such a name is not copied. */

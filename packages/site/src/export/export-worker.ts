@@ -90,21 +90,21 @@ function readWritten(file: string): string | undefined {
 }
 
 async function renderPath(files: StaticFiles, path: string): Promise<RenderedPath | FailedPath> {
-  const { result, reads, files: shown } = await files.render(path);
+  const { result, reads, files: shownUrls } = await files.render(path);
   const { status, isHtml, bytes } = result;
   const { base } = files;
   // The 404 page has the status 404.
   if (status !== 200 && !path.endsWith('/404.html')) return { path, problem: String(status) };
-  const own = fileOfPath(path, isHtml, base);
-  const text = appended[own];
-  const written = [stageFile(own, text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]), setup)];
-  for (const address of shown) {
-    const known = shownFiles.get(address);
-    const file = known ?? stageFile(fileOfPath(address, false, base), await readShown(files, address), setup);
+  const pageFile = fileOfPath(path, isHtml, base);
+  const text = appended[pageFile];
+  const staged = [stageFile(pageFile, text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]), setup)];
+  for (const address of shownUrls) {
+    const stagedBefore = shownFiles.get(address);
+    const file = stagedBefore ?? stageFile(fileOfPath(address, false, base), await readShown(files, address), setup);
     shownFiles.set(address, file);
-    written.push(file);
+    staged.push(file);
   }
-  return { path, files: written, reads };
+  return { path, files: staged, reads };
 }
 
 async function readShown(files: StaticFiles, address: string): Promise<Uint8Array> {

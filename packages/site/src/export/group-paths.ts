@@ -1,7 +1,7 @@
 import { addBase, dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { pageOfRawPath } from '../app/raw-path.ts';
-import { payloadOwner } from '../payload/payload.ts';
+import { pageOfPayloadPath } from '../payload/payload.ts';
 
 /** Paths of a site, grouped by the data that they are rendered from. */
 export interface GroupedPaths {
@@ -13,16 +13,16 @@ export interface GroupedPaths {
 
 /** Groups the paths of a site by page. */
 export function groupPaths(paths: readonly string[], base = ''): GroupedPaths {
-  const owners = Map.groupBy(paths, (path) => ownerOf(path, base));
-  const others = owners.get(undefined) ?? [];
-  owners.delete(undefined);
-  return { pages: [...owners.values()], others };
+  const byPage = Map.groupBy(paths, (path) => pageOf(path, base));
+  const others = byPage.get(undefined) ?? [];
+  byPage.delete(undefined);
+  return { pages: [...byPage.values()], others };
 }
 
 /** The page that a path belongs to; `undefined` for other files. */
-function ownerOf(path: string, base: string): string | undefined {
-  const owner = payloadOwner(path);
-  if (owner !== undefined) return owner;
+function pageOf(path: string, base: string): string | undefined {
+  const page = pageOfPayloadPath(path);
+  if (page !== undefined) return page;
   const inside = dropBase(path, base) ?? path;
   const raw = pageOfRawPath(inside);
   if (raw !== undefined) return addBase(raw, base);

@@ -21,7 +21,11 @@ interface Thread {
 const MIN_TASKS_PER_THREAD = 4;
 
 /** Creates a pool whose threads start when tasks need them. */
-export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
+export function createThreads(
+  setup: WorkerSetup,
+  env: NodeJS.ProcessEnv,
+  maxThreads = availableParallelism(),
+): Threads {
   const threads: Thread[] = [];
   return {
     prepare() {
@@ -30,12 +34,12 @@ export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most =
     async run(tasks) {
       const results: TaskResult[] = [];
       const left = tasks.entries();
-      const wanted = Math.min(most, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD));
-      while (threads.length < wanted) threads.push(startThread(setup, env));
+      const count = Math.min(maxThreads, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD));
+      while (threads.length < count) threads.push(startThread(setup, env));
       const work = async ({ runTask }: Thread): Promise<void> => {
         for (const [index, task] of left) results[index] = await runTask(task);
       };
-      await Promise.all(threads.slice(0, wanted).map(work));
+      await Promise.all(threads.slice(0, count).map(work));
       return results;
     },
     async close() {

@@ -66,8 +66,8 @@ export function buildFeed(
       url: address,
       published,
       updated: [published, isoTime(post.updated ?? post.date)].sort().at(-1) ?? published,
-      authors: (post.authors ?? []).map(({ name, url: written }) => {
-        const page = safeUrl(written);
+      authors: (post.authors ?? []).map(({ name, url: authorUrl }) => {
+        const page = safeUrl(authorUrl);
         return { name, ...(page !== undefined && { url: at(page) }) };
       }),
       categories: post.categories ?? [],

@@ -49,8 +49,8 @@ export function createFeeds<Config extends ContentConfig, Options>(
     path: feedPath(folder, file),
     type,
     title: async (context) => `${await name({ ...context, options })} (${format})`,
-    make: async (given) => {
-      const context = { ...given, options };
+    make: async (fileContext) => {
+      const context = { ...fileContext, options };
       const [title, source] = await Promise.all([name(context), posts(context)]);
       const text = render(buildFeed(title, source, context, components));
       // Feed readers may run in browsers on other origins.

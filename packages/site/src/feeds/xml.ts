@@ -25,10 +25,10 @@ export function textElement(name: string, text: string | undefined, attributes: 
 
 /** Renders an element around others. Attributes without a value are omitted. */
 export function element(name: string, attributes: Attributes, inner = ''): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
+  const pairs = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${escapeXml(value)}"`,
   );
-  return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`;
+  return inner === '' ? `<${name}${pairs.join('')}/>` : `<${name}${pairs.join('')}>${inner}</${name}>`;
 }
 
 /** XML declaration at the beginning of a file. */

@@ -75,13 +75,13 @@ describe('the open document', () => {
 
   test('loses server-rendered metadata of the previous page', () => {
     const { document, written } = createDocument();
-    const kept = document.createElement('script');
-    kept.setAttribute('type', 'module');
+    const script = document.createElement('script');
+    script.setAttribute('type', 'module');
     const title = document.createElement('meta');
     title.setAttribute('property', 'og:title');
     const graph = document.createElement('script');
     graph.setAttribute('type', 'application/ld+json');
-    document.head.append(kept, title, graph);
+    document.head.append(script, title, graph);
     applyHead({ ...head, description: '' }, document);
     expect(written()).toBe('<script type="module">');
   });
@@ -137,10 +137,10 @@ function createDocument(): { document: Document; written: () => string } {
 /** Supports selectors of a tag with attributes: `link[rel="alternate"][hreflang]`. */
 function matches({ tag, attributes }: FakeElement, selectors: string): boolean {
   return selectors.split(',').some((selector) => {
-    const wanted = [...selector.matchAll(/\[(\w+)(?:="([^"]+)")?\]/gu)];
+    const conditions = [...selector.matchAll(/\[(\w+)(?:="([^"]+)")?\]/gu)];
     return (
       selector.startsWith(tag) &&
-      wanted.every(
+      conditions.every(
         ([, name = '', value]) => attributes.has(name) && (value ?? attributes.get(name)) === attributes.get(name),
       )
     );

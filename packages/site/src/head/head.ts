@@ -49,8 +49,8 @@ function elementsOf({ description, canonical, alternates = [] }: Head): HeadElem
 /** Renders the title, description and links of a page. */
 export function renderHead(head: Head): string {
   const elements = elementsOf(head).map(({ tag, attributes }) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-    return `<${tag}${written.join('')}>`;
+    const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return `<${tag}${attributeTexts.join('')}>`;
   });
   return `<title>${escapeHtml(head.title)}</title>${elements.join('')}`;
 }

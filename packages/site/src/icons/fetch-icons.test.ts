@@ -6,7 +6,7 @@ type Plan = Record<string, { after: number; status: number | 'lost' } | 'silent'
 
 const hosts = ['https://one.test', 'https://two.test', 'https://three.test'];
 let requests: string[] = [];
-let given: string[] = [];
+let aborted: string[] = [];
 let begin = 0;
 
 function stub(plan: Plan): void {
@@ -15,7 +15,7 @@ function stub(plan: Plan): void {
       const { host } = new URL(address);
       requests.push(`${host} ${Date.now() - begin}`);
       signal.addEventListener('abort', () => {
-        given.push(`${host} ${Date.now() - begin}`);
+        aborted.push(`${host} ${Date.now() - begin}`);
         reject(new DOMException('aborted', 'AbortError'));
       });
       const does = plan[`https://${host}`] ?? 'silent';
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   begin = Date.now();
   requests = [];
-  given = [];
+  aborted = [];
 });
 
 afterEach(() => {
@@ -42,70 +42,70 @@ afterEach(() => {
 
 async function run(plan: Plan, addresses = hosts) {
   stub(plan);
-  const answer = fetchFromHosts(addresses);
+  const response = fetchFromHosts(addresses);
   let end: number | undefined;
-  void answer.then(() => (end = Date.now() - begin));
+  void response.then(() => (end = Date.now() - begin));
   await vi.advanceTimersByTimeAsync(20_000);
-  return { answer: await answer, end };
+  return { response: await response, end };
 }
 
 describe('hosts', () => {
   test('uses the response of the first host', async () => {
-    const { answer, end } = await run({ 'https://one.test': { after: 749, status: 200 } });
-    expect(answer).toEqual({ status: 200, data: { from: 'one.test' } });
+    const { response, end } = await run({ 'https://one.test': { after: 749, status: 200 } });
+    expect(response).toEqual({ status: 200, data: { from: 'one.test' } });
     expect(end).toBe(749);
     expect(requests).toEqual(['one.test 0']);
   });
 
   test('requests the next host in parallel every 750 ms, and aborts the others after the first response', async () => {
-    const { answer, end } = await run({ 'https://three.test': { after: 100, status: 200 } });
+    const { response, end } = await run({ 'https://three.test': { after: 100, status: 200 } });
     expect(requests).toEqual(['one.test 0', 'two.test 750', 'three.test 1500']);
-    expect(answer).toEqual({ status: 200, data: { from: 'three.test' } });
+    expect(response).toEqual({ status: 200, data: { from: 'three.test' } });
     expect(end).toBe(1600);
-    expect(given).toEqual(expect.arrayContaining(['one.test 1600', 'two.test 1600']));
+    expect(aborted).toEqual(expect.arrayContaining(['one.test 1600', 'two.test 1600']));
   });
 
   test.for([500, 501, 503, 429, 400, 'lost'] as const)(
     'requests the next host immediately after %s',
     async (status) => {
-      const { answer } = await run({
+      const { response } = await run({
         'https://one.test': { after: 10, status },
         'https://two.test': { after: 10, status: 200 },
       });
       expect(requests).toEqual(['one.test 0', 'two.test 10']);
-      expect(answer).toEqual({ status: 200, data: { from: 'two.test' } });
+      expect(response).toEqual({ status: 200, data: { from: 'two.test' } });
     },
   );
 
   test('stops after a 404', async () => {
-    const { answer } = await run({
+    const { response } = await run({
       'https://one.test': { after: 10, status: 404 },
       'https://two.test': { after: 0, status: 200 },
     });
     expect(requests).toEqual(['one.test 0']);
-    expect(answer).toEqual({ status: 404 });
+    expect(response).toEqual({ status: 404 });
   });
 
   test('aborts each request after 5000 ms', async () => {
-    const { answer, end } = await run({});
-    expect(given).toEqual(['one.test 5000', 'two.test 5750', 'three.test 6500']);
-    expect(answer).toEqual({ status: 0 });
+    const { response, end } = await run({});
+    expect(aborted).toEqual(['one.test 5000', 'two.test 5750', 'three.test 6500']);
+    expect(response).toEqual({ status: 0 });
     expect(end).toBe(6500);
   });
 
   test('returns the last failure after all hosts have failed', async () => {
-    const { answer, end } = await run({
+    const { response, end } = await run({
       'https://one.test': { after: 2000, status: 500 },
       'https://two.test': { after: 10, status: 503 },
       'https://three.test': { after: 10, status: 429 },
     });
     expect(requests).toEqual(['one.test 0', 'two.test 750', 'three.test 760']);
-    expect(answer).toEqual({ status: 500 });
+    expect(response).toEqual({ status: 500 });
     expect(end).toBe(2000);
   });
 
   test('returns status 0 without hosts', async () => {
-    expect((await run({}, [])).answer).toEqual({ status: 0 });
+    expect((await run({}, [])).response).toEqual({ status: 0 });
   });
 
   test('returns 424 where fetch is not available', async () => {

@@ -38,18 +38,18 @@ export async function fetchFromHosts(addresses: readonly string[]): Promise<Icon
   let open = 0;
   let rotation: ReturnType<typeof setTimeout> | undefined;
 
-  const end = (answer: IconResponse): void => {
+  const end = (response: IconResponse): void => {
     clearTimeout(rotation);
     over.abort();
-    ended.resolve(answer);
+    ended.resolve(response);
   };
 
   const requestHost = async (address: string): Promise<void> => {
-    const answer = await fetchIcons(address, ICON_HOST_TIMEOUT_MS, over.signal);
+    const response = await fetchIcons(address, ICON_HOST_TIMEOUT_MS, over.signal);
     open -= 1;
     if (over.signal.aborted) return;
-    const isFinal = 'data' in answer || answer.status === MISSING || answer.status === UNAVAILABLE;
-    if (isFinal || (open === 0 && next >= addresses.length)) end(answer);
+    const isFinal = 'data' in response || response.status === MISSING || response.status === UNAVAILABLE;
+    if (isFinal || (open === 0 && next >= addresses.length)) end(response);
     else requestNext();
   };
 

@@ -6,20 +6,20 @@ import type { IconData } from './icon-data.ts';
  * of the shell are read from the HTML of the first page. Shared by all visitors on a server, since icons are not
  * visitor data.
  */
-const known = new Map<string, IconData>();
-const store = createStore(known);
+const loadedIcons = new Map<string, IconData>();
+const store = createStore(loadedIcons);
 /** Names that were requested, so that unknown icons are not requested again at every render. */
 const requested = new Set<string>();
 
 /** Adds icons and notifies the listeners. */
 export function addIcons(icons: Readonly<Record<string, IconData>>): void {
-  for (const [name, icon] of Object.entries(icons)) known.set(name, icon);
-  store.set(known);
+  for (const [name, icon] of Object.entries(icons)) loadedIcons.set(name, icon);
+  store.set(loadedIcons);
 }
 
 /** Returns a loaded icon. */
 export function getIcon(name: string): IconData | undefined {
-  return known.get(name);
+  return loadedIcons.get(name);
 }
 
 /** Calls a listener after icons were added. Returns a function that unsubscribes it. */
@@ -29,7 +29,7 @@ let waiting: string[] = [];
 
 /** Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. */
 export function requestIcon(name: string, hosts: readonly string[]): void {
-  if (known.has(name) || requested.has(name)) return;
+  if (loadedIcons.has(name) || requested.has(name)) return;
   requested.add(name);
   waiting.push(name);
   if (waiting.length > 1) return;

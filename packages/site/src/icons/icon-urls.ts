@@ -22,7 +22,7 @@ export function iconUrl(base: string, { prefix, names }: IconBatch): string {
  * are sorted, so that the same icons have the same URL.
  */
 export function batchIcons(icons: readonly string[], bases: readonly string[]): IconBatch[] {
-  const longest = bases.reduce((long, base) => (base.length > long.length ? base : long), '');
+  const longestBase = bases.reduce((long, base) => (base.length > long.length ? base : long), '');
   const batches: IconBatch[] = [];
   for (const icon of [...new Set(icons)].sort()) {
     const parsed = parseIconName(icon);
@@ -31,7 +31,7 @@ export function batchIcons(icons: readonly string[], bases: readonly string[]): 
     const { prefix, name } = parsed;
     const last = batches.at(-1);
     const more = last?.prefix === prefix ? { prefix, names: [...last.names, name] } : undefined;
-    if (more && iconUrl(longest, more).length <= ICON_URL_LENGTH) batches[batches.length - 1] = more;
+    if (more && iconUrl(longestBase, more).length <= ICON_URL_LENGTH) batches[batches.length - 1] = more;
     else batches.push({ prefix, names: [name] });
   }
   return batches;

@@ -20,15 +20,15 @@ afterEach(() => {
 });
 
 /** Responds by the beginning of the URL; other requests get no response. */
-function stub(answers: Record<string, () => Response>): void {
+function stub(responses: Record<string, () => Response>): void {
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     requests.push(address);
-    const answer = Object.entries(answers).find(([start]) => address.startsWith(start))?.[1];
+    const createResponse = Object.entries(responses).find(([start]) => address.startsWith(start))?.[1];
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
         reject(new DOMException('aborted', 'AbortError'));
       });
-      if (answer) resolve(answer());
+      if (createResponse) resolve(createResponse());
     });
   });
 }
@@ -92,8 +92,8 @@ test.for([
   ['with invalid icons', { prefix: 'lucide', icons: { menu: null } }],
   ['that is a string', 'menu'],
   ['that is null', null],
-] as const)('warns about a response %s, and returns no icons', async ([, answer]) => {
-  stub({ 'https://site.test': () => Response.json(answer) });
+] as const)('warns about a response %s, and returns no icons', async ([, body]) => {
+  stub({ 'https://site.test': () => Response.json(body) });
   expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
   expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:menu']);
 });

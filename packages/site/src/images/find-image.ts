@@ -5,6 +5,6 @@ import { listedPath } from './listed-path.ts';
 
 /** Returns the sources of an image, for the context of a site's components. */
 export function findImage(src: string, view: ImageView = {}): ImageSources {
-  const known = listedPath(src, (address) => getImage(address) !== undefined);
-  return buildSources(known, getImage(known), view);
+  const address = listedPath(src, (address) => getImage(address) !== undefined);
+  return buildSources(address, getImage(address), view);
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { imagePath, parseImagePath } from './image-path.ts';
 
 test('parses the path that it renders', () => {
-  const wanted = { width: 640, name: 'a-page.0123456789', format: 'webp' } as const;
-  const address = imagePath(wanted);
+  const variant = { width: 640, name: 'a-page.0123456789', format: 'webp' } as const;
+  const address = imagePath(variant);
   expect(address).toBe('/_image/640/a-page.0123456789.webp');
-  expect(parseImagePath(address)).toEqual(wanted);
+  expect(parseImagePath(address)).toEqual(variant);
 });
 
 test.for([

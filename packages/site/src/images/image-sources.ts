@@ -70,7 +70,7 @@ export function buildSources(
   };
 }
 
-/** Width and height are always both set, so that the browser knows the aspect ratio before the image is loaded. */
+/** Width and height are always both set, so that the browser has the aspect ratio before the image is loaded. */
 function sizeOf(metadata: ImageMetadata, { width, height }: ImageView): { width: number; height: number } {
   if (width !== undefined) return { width, height: height ?? Math.round((width * metadata.height) / metadata.width) };
   if (height !== undefined) return { width: Math.round((height * metadata.width) / metadata.height), height };
@@ -84,9 +84,9 @@ function candidatesOf(
   format: ImageFormat,
   base: string,
 ): Candidate[] {
-  const candidates: Candidate[] = (made?.[format] ?? []).map((wanted) => ({
-    href: base + imagePath({ width: wanted, name, format }),
-    width: Math.min(wanted, width),
+  const candidates: Candidate[] = (made?.[format] ?? []).map((variantWidth) => ({
+    href: base + imagePath({ width: variantWidth, name, format }),
+    width: Math.min(variantWidth, width),
   }));
   const widest = candidates.at(-1)?.width ?? 0;
   if (widest < Math.min(width, IMAGE_WIDTHS.at(-1) ?? 0)) candidates.push({ href: base + src, width });
@@ -104,8 +104,8 @@ function renderSet(candidates: readonly Candidate[], view: ImageView): string {
   const { width } = view;
   if (width === undefined || !isFixed(view)) return candidates.map((each) => `${each.href} ${each.width}w`).join(', ');
   const chosen = IMAGE_DENSITIES.map((density) => {
-    const found = candidates.find((each) => each.width >= width * density) ?? candidates.at(-1);
-    return { href: found?.href ?? '', density };
+    const candidate = candidates.find((each) => each.width >= width * density) ?? candidates.at(-1);
+    return { href: candidate?.href ?? '', density };
   });
   const isNew = (href: string, index: number): boolean => chosen.findIndex((each) => each.href === href) === index;
   return chosen

@@ -11,6 +11,6 @@ test.for([
   ['/below/c.png', '/below', '/below/c.png'],
   ['/belowground/a.png', '/below', '/belowground/a.png'],
   ['/below/a.png', '', '/below/a.png'],
-] as const)('DEV-18: %s on a site with the base path "%s" is listed as %s', ([src, base, known]) => {
-  expect(listedPath(src, isKnown, base)).toBe(known);
+] as const)('DEV-18: %s on a site with the base path "%s" is listed as %s', ([src, base, expected]) => {
+  expect(listedPath(src, isKnown, base)).toBe(expected);
 });

@@ -22,8 +22,8 @@ function parseStep(step: string, sizes: string): { from: number; size: string } 
   const { name, size = '' } = STEP.exec(step)?.groups ?? {};
   if (name === undefined) return { from: 0, size };
   if (isBreakpoint(name)) return { from: IMAGE_BREAKPOINTS[name], size };
-  const known = Object.keys(IMAGE_BREAKPOINTS).join(', ');
-  throw new Error(`The sizes "${sizes}" have an unknown breakpoint "${name}". Known breakpoints: ${known}.`);
+  const names = Object.keys(IMAGE_BREAKPOINTS).join(', ');
+  throw new Error(`The sizes "${sizes}" have an unknown breakpoint "${name}". Known breakpoints: ${names}.`);
 }
 
 function isBreakpoint(name: string): name is keyof typeof IMAGE_BREAKPOINTS {

@@ -103,9 +103,9 @@ function readBuildId(): string | undefined {
 /** Reads a fragment from the DOM if the server has rendered it into the page, so that it is not requested. */
 function readFragment(key: string): Fragment | undefined {
   const island = page?.querySelector<HTMLElement>(`[data-island="${key}"]`);
-  const shown = island?.firstElementChild;
-  if (!page || !island || !shown) return undefined;
+  const content = island?.firstElementChild;
+  if (!page || !island || !content) return undefined;
   const root = page.documentElement;
   const dir = (island.dir || root.dir) === 'rtl' ? 'rtl' : 'ltr';
-  return { id: key, html: shown.innerHTML, head: { lang: island.lang || root.lang, dir } };
+  return { id: key, html: content.innerHTML, head: { lang: island.lang || root.lang, dir } };
 }

@@ -29,15 +29,15 @@ export function assertOptions<Options extends object>(
   options: Options,
   names: OptionNames<Options>,
 ): void {
-  const known = Object.keys(names);
+  const knownNames = Object.keys(names);
   const problems = Object.keys(options)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .map((name) => {
-      const near = nearestName(name, known);
+      const near = nearestName(name, knownNames);
       const question = near === undefined ? '' : ` Did you mean "${near}"?`;
       return { path: ['pages'], message: `${call} has no option "${name}".${question}` };
     });
-  if (problems.length > 0) throw configError('config/pages', `Options: ${known.join(', ')}.`, problems);
+  if (problems.length > 0) throw configError('config/pages', `Options: ${knownNames.join(', ')}.`, problems);
 }
 
 /** Pattern of a slug: letters, digits and marks of any script, in lower case, joined by single hyphens. */

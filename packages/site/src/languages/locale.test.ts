@@ -40,8 +40,8 @@ test.for([
   ['/docs/AR', 'en', '/docs/AR'],
   ['/fr/docs', 'en', '/fr/docs'],
   ['/', 'en', '/'],
-] as const)('guesses from "%s" the locale %s and the path "%s"', ([written, code, path]) => {
-  const guessed = guessLocale(written, manyLanguages);
+] as const)('guesses from "%s" the locale %s and the path "%s"', ([url, code, path]) => {
+  const guessed = guessLocale(url, manyLanguages);
   expect([guessed.locale.code, guessed.path]).toEqual([code, path]);
 });
 
@@ -66,10 +66,10 @@ test.for([
   ['fr', ['ar', 'en'], 'en'],
   [undefined, ['ar', 'de'], 'ar'],
   ['fr', ['ar', 'de'], 'ar'],
-] as const)('with defaultLocale %s and locales %o, the default locale is %s', ([wanted, codes, code]) => {
+] as const)('with defaultLocale %s and locales %o, the default locale is %s', ([configured, codes, code]) => {
   const [first, second] = codes.map((name) => ({ code: name, name }));
   const locales = [first, second].filter((locale) => locale !== undefined) as unknown as typeof manyLanguages.locales;
-  expect(defaultLocale({ title: '', locales, ...(wanted && { defaultLocale: wanted }) }).code).toBe(code);
+  expect(defaultLocale({ title: '', locales, ...(configured && { defaultLocale: configured }) }).code).toBe(code);
 });
 
 test.for([

@@ -33,10 +33,10 @@ const files = {
   'en/blog/summer.md': '---\ntitle: Summer\n---\nBerries.',
 };
 
-async function open(over: Partial<Site> = {}, written: Record<string, string> = files) {
+async function open(over: Partial<Site> = {}, texts: Record<string, string> = files) {
   const whole = { ...site, ...over };
   const codes = whole.locales.map(({ code }) => code) as [string, ...string[]];
-  const { content, collections } = await openTestContent(written, codes);
+  const { content, collections } = await openTestContent(texts, codes);
   const app: App = { ...createTestApp(whole), routes: [testRoute('/'), testRoute('/**')], rules: {} };
   const page: Loader = async (context) => {
     const found = (await findPage(context, 'docs')) ?? (await findPage(context, 'blog'));
@@ -52,10 +52,10 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
     report: () => undefined,
   });
   const context = createFileContext({ app, content, collections, resolve, cacheResult: cacheForever });
-  const made = await listLlmsFiles(context);
+  const makers = await listLlmsFiles(context);
   return {
-    paths: Object.keys(made),
-    read: async (path: string) => await (await made[path]?.(context))?.text(),
+    paths: Object.keys(makers),
+    read: async (path: string) => await (await makers[path]?.(context))?.text(),
   };
 }
 

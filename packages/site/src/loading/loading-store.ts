@@ -67,15 +67,15 @@ export function createLoadingStore(): LoadingStore {
 
   const start = (): (() => void) => {
     const isLoading = current !== undefined;
-    const own = {};
-    current = own;
+    const token = {};
+    current = token;
     // A load that replaces another continues its bar.
     if (!isLoading) {
       set(IDLE);
       schedule(LOADING_THROTTLE_MS, show);
     }
     return () => {
-      if (current === own) finish();
+      if (current === token) finish();
     };
   };
 

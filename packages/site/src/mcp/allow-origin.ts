@@ -23,6 +23,6 @@ export function allowsOrigin(origin: string | null, { url, origins }: OriginOpti
   const { origin: spelled, hostname } = new URL(origin);
   if (LOOPBACK.has(hostname)) return true;
   return [url, ...origins].some(
-    (known) => known !== undefined && URL.canParse(known) && new URL(known).origin === spelled,
+    (allowed) => allowed !== undefined && URL.canParse(allowed) && new URL(allowed).origin === spelled,
   );
 }

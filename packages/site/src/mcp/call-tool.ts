@@ -47,8 +47,8 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (!tool) {
-    const known = Object.keys(tools).join(', ');
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name}". Available tools: ${known}.`);
+    const names = Object.keys(tools).join(', ');
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name}". Available tools: ${names}.`);
   }
   try {
     const parsed = await tool.input['~standard'].validate(input ?? {});
@@ -68,14 +68,14 @@ export async function callTool(
 }
 
 async function run(tool: ToolDefinition, input: unknown, { context }: CallOptions): Promise<CallToolResult> {
-  const answer = await tool.run(input, context);
-  const text = tool.text?.(answer) ?? JSON.stringify(answer);
+  const result = await tool.run(input, context);
+  const text = tool.text?.(result) ?? JSON.stringify(result);
   if (text.length > MAX_RESULT_LENGTH) {
     return errorResult(
       `The result has ${text.length} characters; the maximum is ${MAX_RESULT_LENGTH}. Request less at a time.`,
     );
   }
-  return { content: [{ type: 'text', text }], structuredContent: answer };
+  return { content: [{ type: 'text', text }], structuredContent: result };
 }
 
 /** Errors of a database can contain host names, so only the log shows them. Errors of a query are sent to the model. */

@@ -6,16 +6,16 @@ import { runAs, storeOfCaller } from './caller.ts';
 /** A store that records the caller of each query. */
 function createStore() {
   const callers: Caller[] = [];
-  const own: ReadStore = {
+  const emptyStore: ReadStore = {
     collections: {},
     dialect: { name: 'sqlite' } as ReadStore['dialect'],
     all: () => Promise.reject(new Error('The query has no caller.')),
     close: async () => undefined,
   };
   const store: LimitedStore = {
-    ...own,
+    ...emptyStore,
     for: (caller) => ({
-      ...own,
+      ...emptyStore,
       all: async () => {
         callers.push(caller);
         return [];

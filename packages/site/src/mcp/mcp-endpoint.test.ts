@@ -72,8 +72,8 @@ test.for([
   ['an empty body', post(''), 400, 'The message is not valid JSON.'],
   ['a string', post('"tools/list"'), 400, 'A message must be a JSON object.'],
   ['a batch of messages', post([LIST, LIST]), 400, 'Send one message at a time.'],
-  ['another object', post({ hello: 'world' }), 400, ''],
-  ['a form', { ...post(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
+  ['an object that is not a JSON-RPC message', post({ hello: 'world' }), 400, ''],
+  ['a text/plain message', { ...post(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
   ['a long message', post({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
   ['an unknown protocol', withHeaders({ 'mcp-protocol-version': '1999-01-01' }), 400, 'protocol version'],
 ] as const)('rejects %s', async ([, init, status, reason]) => {
@@ -156,7 +156,7 @@ test.for([
   ['http://localhost:6274', 200],
   ['https://app.example', 200],
   ['https://evil.example', 403],
-  // The host of the request itself: a page could have it by DNS rebinding.
+  // The host of the request itself: with DNS rebinding, a malicious page can have this origin.
   ['http://site.test', 403],
   ['https://site.example.evil.example', 403],
   ['null', 403],

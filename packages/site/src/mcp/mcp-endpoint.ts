@@ -41,7 +41,7 @@ export function createMcpEndpoint({
   ...options
 }: McpEndpointOptions): SiteEndpoint {
   const { requestsPerMinute, origins, tools } = resolveSettings(settings);
-  const known = { url: options.site.url, origins };
+  const allowed = { url: options.site.url, origins };
   const secondsToWait = createRateLimit({ perMinute: requestsPerMinute });
   // The library is loaded on the first request, so that sites that only serve pages do not load it.
   const load = once(async (): Promise<ServeMessage> =>
@@ -79,7 +79,7 @@ export function createMcpEndpoint({
     cache: 'none',
     async handle(request) {
       const origin = request.headers.get('origin');
-      const isAllowed = allowsOrigin(origin, known);
+      const isAllowed = allowsOrigin(origin, allowed);
       const response = isAllowed ? await handle(request) : errorResponse(403, ORIGIN_DENIED);
       response.headers.append('vary', 'origin');
       if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);

@@ -25,15 +25,15 @@ async function open(options: Partial<McpEndpointOptions> = {}): Promise<Client> 
   return await connectTo(address, { versionNegotiation: { mode: 'auto' } });
 }
 
-async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<CallToolResult> {
+async function call(client: Client, name: string, input: Record<string, unknown> = {}): Promise<CallToolResult> {
   // After listing the tools, the client checks every result against their output schemas.
   await client.listTools();
-  return await client.callTool({ name, arguments: given });
+  return await client.callTool({ name, arguments: input });
 }
 
 /** Calls a tool and returns its structured result. */
-async function callStructured(client: Client, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
-  const result = await call(client, name, given);
+async function callStructured(client: Client, name: string, input: Record<string, unknown> = {}): Promise<unknown> {
+  const result = await call(client, name, input);
   expect(result.isError === true ? textOf(result) : '').toBe('');
   return result.structuredContent;
 }
@@ -42,8 +42,8 @@ function textOf({ content }: CallToolResult): string {
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 
-async function refusal(client: Client, name: string, given: Record<string, unknown>): Promise<string> {
-  const result = await call(client, name, given);
+async function refusal(client: Client, name: string, input: Record<string, unknown>): Promise<string> {
+  const result = await call(client, name, input);
   expect(result.isError).toBe(true);
   return textOf(result);
 }
@@ -171,12 +171,12 @@ test('lists collections with their fields', async () => {
 test('queries rows by conditions, without bodies unless requested', async () => {
   const client = await open();
   const where = [{ field: 'title', operator: 'LIKE', value: "Author's%" }];
-  const found = await callStructured(client, 'query_collection', {
+  const result = await callStructured(client, 'query_collection', {
     collection: 'docs',
     fields: ['title', 'path'],
     where,
   });
-  expect(found).toEqual({ rows: [{ title: "Author's markdown", path: '/en/docs/files/markdown' }], hasMore: false });
+  expect(result).toEqual({ rows: [{ title: "Author's markdown", path: '/en/docs/files/markdown' }], hasMore: false });
   const [whole] = (
     (await callStructured(client, 'query_collection', { collection: 'docs', where })) as { rows: object[] }
   ).rows;
@@ -214,8 +214,8 @@ test.for([
     { collection: 'docs', where: Array.from({ length: 51 }, () => ({ field: 'id', operator: 'IS NULL' })) },
     'where: Too big',
   ],
-] as const)('rejects %o with the reason', async ([given, reason]) => {
-  expect(await refusal(await open(), 'query_collection', given)).toContain(reason);
+] as const)('rejects %o with the reason', async ([input, reason]) => {
+  expect(await refusal(await open(), 'query_collection', input)).toContain(reason);
 });
 
 test('a value cannot contain SQL', async () => {
@@ -229,22 +229,22 @@ test('a value cannot contain SQL', async () => {
 test('no result contains a word that only drafts contain', async () => {
   const client = await open();
   const { tools } = await client.listTools();
-  const given: Record<string, object[]> = {
+  const inputs: Record<string, object[]> = {
     search: [{ query: 'zirconium' }],
     list_pages: [{}, { section: '/docs/hidden' }],
     get_page: [{ path: '/en/docs/start' }, { path: '/raw/en/docs/hidden.md' }],
     list_collections: [{}],
     query_collection: [{ collection: 'docs', fields: ['title', 'body', 'path'] }],
   };
-  const answers: unknown[] = [await client.listResources(), tools];
+  const results: unknown[] = [await client.listResources(), tools];
   for (const { name } of tools) {
-    expect(given).toHaveProperty(name);
-    for (const question of given[name] ?? [])
-      answers.push((await call(client, name, { ...question })).structuredContent);
+    expect(inputs).toHaveProperty(name);
+    for (const question of inputs[name] ?? [])
+      results.push((await call(client, name, { ...question })).structuredContent);
   }
-  const said = JSON.stringify(answers);
-  expect(said).toContain('Begin here.');
-  expect(said).not.toMatch(/zirconium/iu);
+  const json = JSON.stringify(results);
+  expect(json).toContain('Begin here.');
+  expect(json).not.toMatch(/zirconium/iu);
 });
 
 test('pages are resources too', async () => {

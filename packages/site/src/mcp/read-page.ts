@@ -72,9 +72,9 @@ function parsePageUrl(address: string, { url = PLACEHOLDER_ORIGIN, base = '' }: 
 async function followRedirects(path: string, { resolve, site }: McpOptions): Promise<ResolvedPage | undefined> {
   let current: string | undefined = path;
   for (let hop = 0; hop <= MAX_REDIRECTS && current !== undefined; hop += 1) {
-    const answer = await resolve(current);
-    if (!isRedirect(answer)) return answer.status === 200 ? answer : undefined;
-    current = parsePageUrl(answer.redirect, site);
+    const result = await resolve(current);
+    if (!isRedirect(result)) return result.status === 200 ? result : undefined;
+    current = parsePageUrl(result.redirect, site);
   }
   return undefined;
 }

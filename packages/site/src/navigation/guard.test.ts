@@ -67,8 +67,8 @@ describe('middleware', () => {
       },
     ],
     [undefined, undefined],
-  ] as const)('that returns %o', async ([answer, verdict]) => {
-    const middleware = { a: async (): Promise<Middleware> => () => answer };
+  ] as const)('that returns %o', async ([result, verdict]) => {
+    const middleware = { a: async (): Promise<Middleware> => () => result };
     expect(await guard({ routes: [route({ middleware: ['a'] })], middleware }).check('/en/docs/start')).toEqual(
       verdict,
     );

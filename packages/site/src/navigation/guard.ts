@@ -37,10 +37,10 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
     const ruled = matchRule(path);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
     const split = splitLocale(path, app.site);
-    const found = split && matchRoute(split.path);
+    const matched = split && matchRoute(split.path);
     // For a path without a route, the server sends the 404 page.
-    if (!found) return undefined;
-    const { params, route, isValid } = found;
+    if (!matched) return undefined;
+    const { params, route, isValid } = matched;
     const meta: RouteMeta = route.meta ?? {};
     const context: MiddlewareContext = {
       path: localisePath(split.path, split.locale, app.site),
@@ -52,18 +52,20 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
 
   return {
     async check(path) {
-      const found = match(path);
-      if (!found || 'redirect' in found) return found;
-      const { context, isValid, names } = found;
+      const matched = match(path);
+      if (!matched || 'redirect' in matched) return matched;
+      const { context, isValid, names } = matched;
       if (!isValid) return notFoundResult('Page Not Found', context.path);
-      const answer = await runMiddleware(app, names, context);
-      return answer === false ? notFoundResult('Page not found', context.path) : answer;
+      const verdict = await runMiddleware(app, names, context);
+      return verdict === false ? notFoundResult('Page not found', context.path) : verdict;
     },
     resolveAhead(path) {
-      const found = match(path);
-      if (!found) return path;
-      if ('redirect' in found) return URL.canParse(found.redirect) ? undefined : found.redirect.replace(/[?#].*$/u, '');
-      return found.isValid && found.names.length === 0 ? path : undefined;
+      const matched = match(path);
+      if (!matched) return path;
+      if ('redirect' in matched) {
+        return URL.canParse(matched.redirect) ? undefined : matched.redirect.replace(/[?#].*$/u, '');
+      }
+      return matched.isValid && matched.names.length === 0 ? path : undefined;
     },
   };
 }

@@ -20,9 +20,9 @@ test.for([
   ['/tags/a b?c#d/feed', '/tags/:tag/feed', { tag: 'a b?c#d' }],
   ['/a.b+c/(d)', '/a.b+c/(d)', {}],
 ] as const)('%s matches %s', ([path, name, params]) => {
-  const found = match(path);
-  expect(found?.route.path).toBe(name);
-  expect(found?.params).toEqual(params);
+  const matched = match(path);
+  expect(matched?.route.path).toBe(name);
+  expect(matched?.params).toEqual(params);
 });
 
 test.for(['/nowhere', '/documents', '/docsx/y', '/blog/2026', '/blog/2026/spring/1', '/aXb+c/(d)', '/tags//feed', ''])(

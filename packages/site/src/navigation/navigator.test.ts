@@ -331,13 +331,13 @@ test('without the Navigation API no navigation is handled', () => {
 type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string> | undefined>);
 
 /**
- * Starts a site with the given pages at `/one`; loading any other page fails. `known` are paths with a saved position.
+ * Starts a site with the given pages at `/one`; loading any other page fails. `knownPaths` have a saved position.
  */
 function start(
   pages: Record<string, Load>,
   canWait: boolean,
   stale: readonly string[] = [],
-  known: readonly string[] = [],
+  knownPaths: readonly string[] = [],
 ) {
   if (canWait) vi.stubGlobal('NavigationPrecommitController', {});
   const navigation = new FakeNavigation(`${SITE}/one`);
@@ -373,7 +373,7 @@ function start(
       save: () => scrolls.push(`save ${onScreen()}`),
       restore() {
         scrolls.push(`restore ${onScreen()}`);
-        return known.includes(new URL(navigation.current).pathname);
+        return knownPaths.includes(new URL(navigation.current).pathname);
       },
     },
     isStale: ({ pathname }) => stale.includes(pathname),

@@ -2,7 +2,7 @@ import { BASE } from '../app/base-path.ts';
 import { dropBase } from '../app/base.ts';
 import { isPagePath, isSamePath } from '../app/page-paths.ts';
 
-/** How to handle a navigation, decided from its event alone. */
+/** How to handle a navigation, decided from its event and the current URL. */
 export type NavigationPlan =
   /**
    * Leave it to the browser: another site, a path outside of the base path, a download, a form, a reload, a file, a

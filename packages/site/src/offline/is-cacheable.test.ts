@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isHtml, isCacheable } from './responses.ts';
 
-const answer = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const;
+const response = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const;
 
 test('a complete response of this site may be cached', () => {
-  expect(isCacheable(answer)).toBe(true);
-  expect(isCacheable({ ...answer, headers: new Headers({ 'cache-control': 'no-cache' }) })).toBe(true);
+  expect(isCacheable(response)).toBe(true);
+  expect(isCacheable({ ...response, headers: new Headers({ 'cache-control': 'no-cache' }) })).toBe(true);
 });
 
 test.for([
@@ -18,7 +18,7 @@ test.for([
   ['a response with no-store', { headers: new Headers({ 'cache-control': 'No-Store' }) }],
   ['a private response', { headers: new Headers({ 'cache-control': 'private, max-age=60' }) }],
 ] as const)('%s may not be cached', ([, more]) => {
-  expect(isCacheable({ ...answer, ...more })).toBe(false);
+  expect(isCacheable({ ...response, ...more })).toBe(false);
 });
 
 test.for([

@@ -17,10 +17,10 @@ test('finds a page by its path, and anything else by its full URL', async () => 
     page('Docs'),
     new Headers({ 'content-encoding': 'br', 'content-type': 'text/html' }),
   );
-  const found = await cache.find(at('/docs?from=elsewhere#part'));
-  expect(await found?.text()).toBe(page('Docs'));
-  expect(found?.headers.get('content-type')).toBe('text/html');
-  expect(found?.headers.get('content-encoding')).toBeNull();
+  const response = await cache.find(at('/docs?from=elsewhere#part'));
+  expect(await response?.text()).toBe(page('Docs'));
+  expect(response?.headers.get('content-type')).toBe('text/html');
+  expect(response?.headers.get('content-encoding')).toBeNull();
   await cache.put(at('/docs/_payload.json?b1'), new Response('data'));
   expect(await cache.has(at('/docs/_payload.json?b1'))).toBe(true);
   expect(await cache.has(at('/docs/_payload.json?b2'))).toBe(false);

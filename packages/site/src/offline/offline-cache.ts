@@ -102,8 +102,8 @@ export function createOfflineCache(caches: CacheStorage, config: OfflineConfig):
       return undefined;
     },
     async has(url, content) {
-      const kept = await match(url, current);
-      return kept !== undefined && (content === undefined || kept.headers.get(CONTENT_HEADER) === content);
+      const cached = await match(url, current);
+      return cached !== undefined && (content === undefined || cached.headers.get(CONTENT_HEADER) === content);
     },
     async put(url, response) {
       const kind = kindOf(url.pathname, config);
@@ -111,8 +111,8 @@ export function createOfflineCache(caches: CacheStorage, config: OfflineConfig):
       await put(url, response);
       if (kind && LIMITS[kind] !== undefined) await prune();
     },
-    async putPage(url, html, given, content = '') {
-      const headers = new Headers(given);
+    async putPage(url, html, originalHeaders, content = '') {
+      const headers = new Headers(originalHeaders);
       for (const name of TRANSPORT_HEADERS) headers.delete(name);
       headers.set(CONTENT_HEADER, contentOf(html) || content);
       headers.set(TITLE_HEADER, encodeURIComponent(titleOf(html, config)));

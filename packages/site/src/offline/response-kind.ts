@@ -1,7 +1,7 @@
 import { dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
-import { navigationOwner } from '../payload/navigation-url.ts';
-import { payloadOwner } from '../payload/payload.ts';
+import { folderOfNavigationPath } from '../payload/navigation-url.ts';
+import { pageOfPayloadPath } from '../payload/payload.ts';
 import type { OfflineConfig } from './offline-config.ts';
 
 /** Kinds of cached responses. Each kind has its own limit. */
@@ -18,8 +18,8 @@ const IMAGE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/iu;
 export function kindOf(pathname: string, { base, locales }: PathConfig): ResponseKind | undefined {
   const path = dropBase(pathname, base);
   if (path === undefined) return undefined;
-  const owner = payloadOwner(path) ?? navigationOwner(path);
-  if (owner !== undefined) return isPage(owner, locales) ? 'payload' : undefined;
+  const pageOrFolder = pageOfPayloadPath(path) ?? folderOfNavigationPath(path);
+  if (pageOrFolder !== undefined) return isPage(pageOrFolder, locales) ? 'payload' : undefined;
   if (IMAGE.test(path)) return 'image';
   if (CODE_FILE.test(path)) return 'code';
   return isPage(path, locales) ? 'page' : undefined;

@@ -7,7 +7,7 @@ import { createOfflineCache } from './offline-cache.ts';
 
 const origin = 'http://site.test';
 const config = { build: 'b1', base: '', locales: ['en', 'ar'], defaultLocale: 'en', files: [], titleSuffix: '' };
-const kept = (title: string): string => `<title>${title}</title><script data-offline="/assets/register.js"></script>`;
+const page = (title: string): string => `<title>${title}</title><script data-offline="/assets/register.js"></script>`;
 
 /** What the server responds with, by path. */
 type Pages = Record<string, string | Response>;
@@ -24,21 +24,21 @@ function createWorker(served: Pages = {}) {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin);
     if (!state.online) throw new TypeError('Failed to fetch');
     state.requests.push(pathname + search);
-    const found = state.served[pathname];
-    if (found === undefined) return answerOf('Not Found', 'text/html', 404);
-    return typeof found === 'string' ? answerOf(found) : found.clone();
+    const served = state.served[pathname];
+    if (served === undefined) return answerOf('Not Found', 'text/html', 404);
+    return typeof served === 'string' ? answerOf(served) : served.clone();
   };
   const unregister = async (): Promise<void> => {
     state.hasLeft = true;
   };
-  const answers = createResponder({ config, cache, origin, fetch, unregister });
+  const responder = createResponder({ config, cache, origin, fetch, unregister });
   const ask = async (path: string, plan: Exclude<RequestPlan, 'pass'> = 'page'): Promise<Response> => {
     const later: Promise<unknown>[] = [];
-    const response = await answers.respond(plan, new Request(origin + path), (work) => later.push(work));
+    const response = await responder.respond(plan, new Request(origin + path), (work) => later.push(work));
     await Promise.all(later);
     return response;
   };
-  return { state, cache, ask, keepRead: answers.cacheRead };
+  return { state, cache, ask, keepRead: responder.cacheRead };
 }
 
 /** A response as a browser receives it from the page's own origin. */
@@ -54,20 +54,20 @@ function answerOf(text: string, type = 'text/html; charset=utf-8', status = 200)
 }
 
 test('a page that was read comes from the network, or offline from the cache', async () => {
-  const { state, ask } = createWorker({ '/en/docs': kept('Docs') });
+  const { state, ask } = createWorker({ '/en/docs': page('Docs') });
   await ask('/en/docs');
-  state.served['/en/docs'] = kept('Docs, new text');
+  state.served['/en/docs'] = page('Docs, new text');
   expect(await (await ask('/en/docs')).text()).toContain('new text');
   state.online = false;
-  const answer = await ask('/en/docs?from=elsewhere');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('new text');
+  const response = await ask('/en/docs?from=elsewhere');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('new text');
 });
 
 test.for([
-  ['a page with a query', '/en/search?q=a', kept('Search')],
-  ['an error', '/en/nowhere', answerOf(kept('No such page'), 'text/html', 404)],
-  ['markdown', '/en/docs', answerOf(kept('Docs'), 'text/markdown')],
+  ['a page with a query', '/en/search?q=a', page('Search')],
+  ['an error', '/en/nowhere', answerOf(page('No such page'), 'text/html', 404)],
+  ['markdown', '/en/docs', answerOf(page('Docs'), 'text/markdown')],
   ['a page of another site', '/en/docs', '<script data-offline="/demo/assets/register.js"></script>'],
 ] as const)('%s is not cached', async ([, path, page]) => {
   const { state, cache, ask } = createWorker({ [path.split('?')[0] ?? '']: page });
@@ -81,20 +81,20 @@ test('for a page that was never read, shows the offline page in its language wit
     '/en/offline.html': `Offline: ${READ_PAGES_PLACEHOLDER}`,
     '/ar/offline.html': `غير متصل: ${READ_PAGES_PLACEHOLDER}`,
   };
-  const { state, ask } = createWorker({ ...instead, '/en/docs': kept('Docs'), '/ar/docs': kept('مستندات') });
+  const { state, ask } = createWorker({ ...instead, '/en/docs': page('Docs'), '/ar/docs': page('مستندات') });
   for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);
   expect(state.requests.filter((path) => path === '/en/offline.html')).toHaveLength(1);
   state.online = false;
-  const answer = await ask('/ar/blog');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('content-type')).toContain('text/html');
-  expect(await answer.text()).toBe(
+  const response = await ask('/ar/blog');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toBe(
     'غير متصل: <li><a href="/en/docs"><bdi>Docs</bdi></a></li><li><a href="/ar/docs"><bdi>مستندات</bdi></a></li>',
   );
 });
 
 test('for a language without a cached offline page, shows that of the language read last', async () => {
-  const { state, ask } = createWorker({ '/ar/offline.html': 'غير متصل', '/ar/docs': kept('مستندات') });
+  const { state, ask } = createWorker({ '/ar/offline.html': 'غير متصل', '/ar/docs': page('مستندات') });
   await ask('/ar/docs');
   state.online = false;
   expect(await (await ask('/en/docs')).text()).toBe('غير متصل');
@@ -107,7 +107,7 @@ test('responds with a network error if nothing is cached', async () => {
 });
 
 test('the root redirects to the language that was read last', async () => {
-  const { state, ask } = createWorker({ '/ar/docs': kept('مستندات'), '/': 'Choose' });
+  const { state, ask } = createWorker({ '/ar/docs': page('مستندات'), '/': 'Choose' });
   await ask('/ar/docs');
   expect(await (await ask('/', 'root')).text()).toBe('Choose');
   state.online = false;
@@ -128,7 +128,7 @@ test('requests a file with a hash once, and any other file each time', async () 
 });
 
 test('caches once what an open page has loaded without the worker, but nothing of other sites', async () => {
-  const { state, cache, keepRead } = createWorker({ '/en/docs': kept('Docs'), '/assets/a.js': 'a' });
+  const { state, cache, keepRead } = createWorker({ '/en/docs': page('Docs'), '/assets/a.js': 'a' });
   const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
   await keepRead({ page: `${origin}/en/docs#part`, files });
   await keepRead({ page: `${origin}/en/docs`, files });
@@ -139,7 +139,7 @@ test('caches once what an open page has loaded without the worker, but nothing o
 });
 
 test('a cached page of older content is cached again', async () => {
-  const html = `${kept('Docs')}<div id="app" data-build="b1" data-content="c2">`;
+  const html = `${page('Docs')}<div id="app" data-build="b1" data-content="c2">`;
   const { state, keepRead } = createWorker({ '/en/docs': html });
   const read = async (content: string): Promise<number> => {
     await keepRead({ page: `${origin}/en/docs`, content, files: [] });
@@ -150,7 +150,7 @@ test('a cached page of older content is cached again', async () => {
 
 test('a page without a content version is cached with the version that the tab reports', async () => {
   const { state, keepRead } = createWorker({
-    '/en/docs': `${kept('Docs')}<div id="app" data-build="b1" data-content="">`,
+    '/en/docs': `${page('Docs')}<div id="app" data-build="b1" data-content="">`,
   });
   const read = async (content: string): Promise<number> => {
     await keepRead({ page: `${origin}/en/docs`, content, files: [] });

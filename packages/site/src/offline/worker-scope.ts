@@ -21,7 +21,7 @@ interface ExtendableEvent {
 
 interface FetchEvent extends ExtendableEvent {
   request: Request;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
 interface WorkerEvents {

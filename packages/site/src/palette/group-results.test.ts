@@ -26,7 +26,7 @@ const navigation: TreeItem[] = [
   },
 ];
 
-const found = (path: string, collection: string, locale = 'en'): SearchResult => ({
+const result = (path: string, collection: string, locale = 'en'): SearchResult => ({
   path,
   collection,
   locale,
@@ -38,12 +38,12 @@ const found = (path: string, collection: string, locale = 'en'): SearchResult =>
 });
 
 const results = [
-  found('/en/blog/news', 'posts'),
-  found('/en/docs/start/intro#why', 'docs'),
-  found('/en/docs/files/more/csv#rows', 'docs'),
-  found('/en/changelog/one', 'posts'),
-  found('/en/about', 'landing'),
-  found('/en/docs/files/markdown', 'docs'),
+  result('/en/blog/news', 'posts'),
+  result('/en/docs/start/intro#why', 'docs'),
+  result('/en/docs/files/more/csv#rows', 'docs'),
+  result('/en/changelog/one', 'posts'),
+  result('/en/about', 'landing'),
+  result('/en/docs/files/markdown', 'docs'),
 ];
 
 function group(path: string): string[] {
@@ -69,11 +69,11 @@ test('lists posts first on a page of the blog', () => {
 });
 
 test('moves groups with much lower scores to the end', () => {
-  const weak = { ...found('/en/docs/files/markdown', 'docs'), score: 0.4 };
+  const weak = { ...result('/en/docs/files/markdown', 'docs'), score: 0.4 };
   const around = { path: weak.path, locale: 'en', site, message: (key: string) => key };
   const section = findSection(navigation, weak.path);
   const labels = (score: number): string[] =>
-    groupResults([found('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
+    groupResults([result('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
       ({ label }) => label,
     );
   expect(labels(0.4)).toEqual(['header.blog', 'Files']);
@@ -82,7 +82,7 @@ test('moves groups with much lower scores to the end', () => {
 
 test('results in another language have lang and dir', () => {
   const around = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
-  const [first] = groupResults([found('/en/docs/a', 'docs', 'ar'), found('/en/docs/b', 'docs')], around);
+  const [first] = groupResults([result('/en/docs/a', 'docs', 'ar'), result('/en/docs/b', 'docs')], around);
   expect(first?.items.map(({ lang, dir }) => [lang, dir])).toEqual([
     ['ar', 'rtl'],
     [undefined, undefined],

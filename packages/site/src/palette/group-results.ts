@@ -49,7 +49,7 @@ export function groupResults(results: readonly SearchResult[], around: GroupCont
   }));
   const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
   const best = bestScore(results);
-  const isFar = (found: readonly SearchResult[]): boolean => bestScore(found) < best * NEAR_SCORE;
+  const isFar = (results: readonly SearchResult[]): boolean => bestScore(results) < best * NEAR_SCORE;
   return [...first, ...groups]
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => Number(isFar(a.found)) - Number(isFar(b.found)))

@@ -22,8 +22,8 @@ interface FoundOnPage {
  * else the heading itself. After a full page load, the boot script calls `markFound`.
  */
 export function markAfterNavigation({ pathname, hash }: URL, words: readonly string[]): void {
-  const found: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
-  store(JSON.stringify(found));
+  const marked: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
+  store(JSON.stringify(marked));
   if (!Object.hasOwn(globalThis, 'navigation')) return;
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -33,7 +33,7 @@ export function markAfterNavigation({ pathname, hash }: URL, words: readonly str
     () => {
       waiting.abort();
       store(undefined);
-      markOnPage(document, found);
+      markOnPage(document, marked);
     },
     options,
   );
@@ -48,9 +48,9 @@ export function markAfterNavigation({ pathname, hash }: URL, words: readonly str
 
 /** Marks words that were found before this page was loaded. */
 export function markFound(): void {
-  const found = JSON.parse(sessionStorage.getItem(FOUND_KEY) ?? 'null') as FoundOnPage | null;
+  const marked = JSON.parse(sessionStorage.getItem(FOUND_KEY) ?? 'null') as FoundOnPage | null;
   store(undefined);
-  if (found?.path === location.pathname) markOnPage(document, found);
+  if (marked?.path === location.pathname) markOnPage(document, marked);
 }
 
 function store(value: string | undefined): void {
@@ -93,8 +93,8 @@ function findRanges(main: Element, heading: Element, words: readonly string[]): 
     const node = walker.currentNode;
     const isBefore = (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
     if (isBefore) continue;
-    const own = node.parentElement?.closest('h1, h2, h3, h4, h5, h6');
-    if (own && own !== heading) break;
+    const nodeHeading = node.parentElement?.closest('h1, h2, h3, h4, h5, h6');
+    if (nodeHeading && nodeHeading !== heading) break;
     ranges.push(...rangesIn(node, words));
   }
   return ranges;

@@ -62,20 +62,20 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
 
   function render(): void {
     if (signal.aborted) return;
-    const found = results.state();
-    const groups = buildGroups(found, context, copyPage.item());
+    const state = results.state();
+    const groups = buildGroups(state, context, copyPage.item());
     items = groups.flatMap((group) => group.items);
     list.render(groups);
-    recent.show(found.query === '');
-    status.draw({ found, note: copyPage.note(), count: items.length });
+    recent.show(state.query === '');
+    status.draw({ search: state, note: copyPage.note(), count: items.length });
     choose(index);
     if (!opensFirst || !hasResults()) return;
     opensFirst = false;
     chosen?.click();
   }
 
-  function choose(wanted: number): void {
-    index = wanted;
+  function choose(newIndex: number): void {
+    index = newIndex;
     const before = chosen?.id;
     chosen = list.select(Math.min(index, items.length - 1));
     field.ariaExpanded = String(chosen !== undefined);

@@ -16,8 +16,8 @@ export function createRecentSearches(
 ): RecentSearches {
   const read = (): readonly string[] => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : [];
+      const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : [];
     } catch {
       return [];
     }
@@ -30,7 +30,7 @@ export function createRecentSearches(
       // The browser does not allow storage.
     }
   };
-  const others = (query: string): string[] => read().filter((kept) => kept !== query);
+  const others = (query: string): string[] => read().filter((other) => other !== query);
   return {
     read,
     add(query) {

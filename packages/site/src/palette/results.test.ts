@@ -6,76 +6,76 @@ import type { Results } from './results.ts';
 interface SearchRequest {
   query: string;
   signal: AbortSignal | undefined;
-  answer: PromiseWithResolvers<SearchResponse>;
+  response: PromiseWithResolvers<SearchResponse>;
 }
 
 /** A search that the test resolves, and the state at each change. */
-function start(): { results: Results; requests: SearchRequest[]; shown: string[] } {
+function start(): { results: Results; requests: SearchRequest[]; states: string[] } {
   const requests: SearchRequest[] = [];
-  const shown: string[] = [];
+  const states: string[] = [];
   const search: Pick<Search, 'search'> = {
     async search(query, { signal } = {}) {
-      const answer = Promise.withResolvers<SearchResponse>();
-      requests.push({ query, signal, answer });
-      return await answer.promise;
+      const response = Promise.withResolvers<SearchResponse>();
+      requests.push({ query, signal, response });
+      return await response.promise;
     },
   };
   const results: Results = createResults(search, () => {
     const { query, status } = results.state();
-    shown.push(`${query}: ${status}`);
+    states.push(`${query}: ${status}`);
   });
-  return { results, requests, shown };
+  return { results, requests, states };
 }
 
 const NONE: SearchResponse = { results: [], count: 0 };
 
 test('shows the loading state only for the first query, and keeps previous results until the next ones', async () => {
-  const { results, requests, shown } = start();
+  const { results, requests, states } = start();
   results.search(' a ');
-  expect(shown).toEqual(['a: loading']);
-  requests[0]?.answer.resolve(NONE);
+  expect(states).toEqual(['a: loading']);
+  requests[0]?.response.resolve(NONE);
   await vi.waitFor(() => {
-    expect(shown).toEqual(['a: loading', 'a: success']);
+    expect(states).toEqual(['a: loading', 'a: success']);
   });
   results.search('ab');
-  expect(shown).toHaveLength(2);
-  requests[1]?.answer.resolve(NONE);
+  expect(states).toHaveLength(2);
+  requests[1]?.response.resolve(NONE);
   await vi.waitFor(() => {
-    expect(shown.at(-1)).toBe('ab: success');
+    expect(states.at(-1)).toBe('ab: success');
   });
 });
 
 test('does not show outdated results and aborts their search', async () => {
-  const { results, requests, shown } = start();
+  const { results, requests, states } = start();
   results.search('a');
   results.search('ab');
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  requests[1]?.answer.resolve(NONE);
-  requests[0]?.answer.resolve(NONE);
+  requests[1]?.response.resolve(NONE);
+  requests[0]?.response.resolve(NONE);
   await vi.waitFor(() => {
-    expect(shown.at(-1)).toBe('ab: success');
+    expect(states.at(-1)).toBe('ab: success');
   });
-  expect(shown).not.toContain('a: success');
+  expect(states).not.toContain('a: success');
 });
 
 test('shows an error, and the same query can be repeated', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { results, requests, shown } = start();
+  const { results, requests, states } = start();
   results.search('a');
-  requests[0]?.answer.reject(new Error('no network'));
+  requests[0]?.response.reject(new Error('no network'));
   await vi.waitFor(() => {
-    expect(shown.at(-1)).toBe('a: error');
+    expect(states.at(-1)).toBe('a: error');
   });
   expect(warn).toHaveBeenCalledOnce();
   results.search('a');
-  expect(shown.at(-1)).toBe('a: loading');
+  expect(states.at(-1)).toBe('a: loading');
 });
 
 test('aborts the search when the field is emptied or the dialog closed', () => {
-  const { results, requests, shown } = start();
+  const { results, requests, states } = start();
   results.search('a');
   results.search('  ');
-  expect(shown.at(-1)).toBe(': idle');
+  expect(states.at(-1)).toBe(': idle');
   results.search('b');
   results.stop();
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true]);

@@ -28,14 +28,14 @@ export interface Results {
  * arrive, so that the list does not flicker.
  */
 export function createResults(search: Pick<Search, 'search'>, onChange: () => void): Results {
-  let found = NOTHING;
+  let state = NOTHING;
   let running = new AbortController();
   const set = (next: SearchState): void => {
-    found = next;
+    state = next;
     onChange();
   };
   return {
-    state: () => found,
+    state: () => state,
     search(text) {
       running.abort();
       const query = text.trim();
@@ -46,10 +46,10 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       running = new AbortController();
       const { signal } = running;
       // Before the first results, the list shows commands.
-      if (found.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
+      if (state.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
       search.search(query, { limit: MAX_RESULTS, signal }).then(
-        (answer) => {
-          if (!signal.aborted) set({ ...answer, query, status: 'success' });
+        (response) => {
+          if (!signal.aborted) set({ ...response, query, status: 'success' });
         },
         (error: unknown) => {
           if (signal.aborted) return;

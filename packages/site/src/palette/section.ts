@@ -8,7 +8,7 @@ export interface Section {
   lang: string | undefined;
   /** Pages of the section that the sidebar shows. */
   pages: readonly TreeItem[];
-  /** Whether a path belongs to the section, shown in the sidebar or not. */
+  /** Whether a path belongs to the section, even if the sidebar does not show it. */
   has: (path: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ export function findSection(navigation: readonly TreeItem[], path: string): Sect
     title: section.title,
     lang: langOf(section),
     pages: listPages(section),
-    // The path of a page need not start with that of its group.
+    // The path of a page need not start with that of its section.
     has: (other) =>
       [section, ...listPages(section)].some(({ path: folder }) => other === folder || other.startsWith(`${folder}/`)),
   };

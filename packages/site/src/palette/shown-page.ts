@@ -4,14 +4,14 @@ import { readInlinePage } from '../payload/read-inline-page.ts';
 /** The data of the current page that the palette uses. */
 export type ShownPage = Pick<Payload, 'path' | 'locale' | 'navigation'>;
 
-let shown: ShownPage | undefined;
+let current: ShownPage | undefined;
 
 /** Sets the current page; called with each page that the runtime shows. */
 export function setShownPage(page: ShownPage): void {
-  shown = page;
+  current = page;
 }
 
 /** Returns the current page. Before the runtime is loaded, it is read from the inline payload. */
 export function readShownPage(): ShownPage {
-  return shown ?? readInlinePage(document);
+  return current ?? readInlinePage(document);
 }

@@ -4,7 +4,7 @@ import type { SearchState } from './results.ts';
 
 /** The state that the status text depends on. */
 export interface StatusData {
-  found: Pick<SearchState, 'query' | 'status'>;
+  search: Pick<SearchState, 'query' | 'status'>;
   /** Message of an action. */
   note?: string | undefined;
   /** Number of options. */
@@ -12,7 +12,7 @@ export interface StatusData {
 }
 
 /** Returns the status text: the number of results, or why there are none. */
-export function describeStatus({ found: { query, status }, note, count }: StatusData, message: GetMessage): string {
+export function describeStatus({ search: { query, status }, note, count }: StatusData, message: GetMessage): string {
   if (note !== undefined) return note;
   if (query === '') return count === 0 ? message('commandPalette.noData') : '';
   if (status === 'error') return message('contentSearch.failed');
@@ -41,22 +41,22 @@ export function createStatus({ message, searchPage, onRetry }: StatusOptions): {
       ? []
       : [element('a', { href: searchPage, class: 'button-quiet' }, message('contentSearch.allPages'))]),
   ];
-  const helpFor = ({ found: { status }, count }: StatusData): Element[] => {
+  const helpFor = ({ search: { status }, count }: StatusData): Element[] => {
     if (status === 'error') return [retry];
     return status === 'success' && count === 0 ? help : [];
   };
   return {
     element: box,
     draw(data) {
-      const { found, count } = data;
-      box.className = found.status === 'error' || count === 0 ? 'palette-note' : 'sr-only';
+      const { search, count } = data;
+      box.className = search.status === 'error' || count === 0 ? 'palette-note' : 'sr-only';
       const text = describeStatus(data, message);
       // Screen readers announce changes of this element, so it is never replaced and changes only with its text.
       if (output.textContent !== text) output.textContent = text;
-      const [, ...shown] = box.children;
-      const wanted = helpFor(data);
-      for (const child of shown) if (!wanted.includes(child)) child.remove();
-      box.append(...wanted.filter((child) => child.parentElement !== box));
+      const [, ...oldChildren] = box.children;
+      const newChildren = helpFor(data);
+      for (const child of oldChildren) if (!newChildren.includes(child)) child.remove();
+      box.append(...newChildren.filter((child) => child.parentElement !== box));
     },
   };
 }

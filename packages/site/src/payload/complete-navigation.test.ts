@@ -2,7 +2,7 @@ import type { NavigationItem } from '@recto/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderEntries, listFolders, navigationNear } from '../navigation/server/navigation-around.ts';
 import { completeNavigation } from './complete-navigation.ts';
-import { navigationOwner } from './navigation-url.ts';
+import { folderOfNavigationPath } from './navigation-url.ts';
 import type { Payload } from './payload.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, search } = new URL(address, 'http://site.test');
     if (search !== '?b1.c1') return new Response('', { status: 404 });
-    const folder = navigationOwner(pathname) ?? '';
+    const folder = folderOfNavigationPath(pathname) ?? '';
     return missing.has(folder) ? new Response('', { status: 503 }) : Response.json(folderEntries(section, folder));
   });
 });
@@ -86,14 +86,14 @@ test('a folder whose list cannot be loaded stays closed', async () => {
 });
 
 test('without the list of the root, the navigation that is shown stays, if it is of the same section', async () => {
-  const shown = await completeNavigation(sent('/docs/start/1'), nothing);
+  const current = await completeNavigation(sent('/docs/start/1'), nothing);
   missing.add('/docs');
-  expect(shown.navigation).toHaveLength(6);
-  expect((await completeNavigation(sent('/docs/end'), shown)).navigation).toEqual(shown.navigation);
+  expect(current.navigation).toHaveLength(6);
+  expect((await completeNavigation(sent('/docs/end'), current)).navigation).toEqual(current.navigation);
   expect((await completeNavigation(sent('/docs/end'), nothing)).navigation).toBeUndefined();
   missing.add('/other');
   const other = { root: '/other', items: [page('/other/page')] };
-  expect((await completeNavigation(sent('/other/page', other), shown)).navigation).toBeUndefined();
+  expect((await completeNavigation(sent('/other/page', other), current)).navigation).toBeUndefined();
 });
 
 test('a page without a navigation loads none', async () => {

@@ -8,7 +8,7 @@ import type { Payload } from './payload.ts';
  * on the page. A folder whose list cannot be loaded stays closed. Without the list of the root, the navigation of the
  * shown page is used, if it belongs to the same section.
  */
-export async function completeNavigation(payload: Payload, shown: Payload): Promise<Payload> {
+export async function completeNavigation(payload: Payload, current: Payload): Promise<Payload> {
   const { folders, path } = payload;
   const [root] = folders ?? [];
   if (!folders || root === undefined) return payload;
@@ -19,7 +19,7 @@ export async function completeNavigation(payload: Payload, shown: Payload): Prom
     const list = lists[index]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
     open = list && shortenList(list, folder, inside.path);
   }
-  const navigation = open ?? (shown.folders?.[0] === root ? shown.navigation : undefined);
+  const navigation = open ?? (current.folders?.[0] === root ? current.navigation : undefined);
   return navigation ? { ...payload, navigation: [...navigation] } : payload;
 }
 

@@ -30,10 +30,10 @@ export async function fetchPayload(path: string, options: FetchPayloadOptions): 
     if (response.headers.has(BUILD_HEADER)) onNewBuild();
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
-    const answer = (await response.json()) as PayloadResponse;
+    const payload = (await response.json()) as PayloadResponse;
     // Later requests use the content version that the server has.
-    if ('contentVersion' in answer && answer.contentVersion) versions.content = answer.contentVersion;
-    return answer;
+    if ('contentVersion' in payload && payload.contentVersion) versions.content = payload.contentVersion;
+    return payload;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     throw new PayloadError(`The payload of ${path} could not be loaded.`, { cause });

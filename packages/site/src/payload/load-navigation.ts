@@ -7,6 +7,6 @@ const loadLists = () => import('./navigation-lists.ts');
 export const loadEntries: LoadEntries = async (item) => await (await loadLists()).fetchEntries(item);
 
 /** Adds the navigation to a payload that was loaded as a file. */
-export async function loadNavigation(payload: Payload, shown: Payload): Promise<Payload> {
-  return payload.folders ? await (await loadLists()).completeNavigation(payload, shown) : payload;
+export async function loadNavigation(payload: Payload, current: Payload): Promise<Payload> {
+  return payload.folders ? await (await loadLists()).completeNavigation(payload, current) : payload;
 }

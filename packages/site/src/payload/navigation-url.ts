@@ -15,8 +15,8 @@ export function navigationFile(folder: string): string {
 }
 
 /** Returns the folder whose entries a path requests, or `undefined` for any other path. */
-export function navigationOwner(path: string): string | undefined {
+export function folderOfNavigationPath(path: string): string | undefined {
   if (!path.endsWith(`/${NAVIGATION_FILE}`)) return undefined;
-  const owner = path.slice(0, -NAVIGATION_FILE.length - 1);
-  return owner === '' ? '/' : owner;
+  const folder = path.slice(0, -NAVIGATION_FILE.length - 1);
+  return folder === '' ? '/' : folder;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedirect, payloadUrl, payloadOwner } from './payload.ts';
+import { isRedirect, pageOfPayloadPath, payloadUrl } from './payload.ts';
 
 test.for([
   ['/', '/_payload.json?b1.c1'],
@@ -16,21 +16,20 @@ test.for([
   ['/en/_payload.json', '/en'],
   ['/en/docs/start/_payload.json', '/en/docs/start'],
   ['/_payload.json/_payload.json', '/_payload.json'],
-] as const)('%s is the payload of %s', ([address, owner]) => {
-  expect(payloadOwner(address)).toBe(owner);
+] as const)('%s is the payload of %s', ([address, page]) => {
+  expect(pageOfPayloadPath(address)).toBe(page);
 });
 
 test.for(['/', '/en', '/en/my_payload.json', '/en/_payload.json/', '/en/_payload.jsonp', '_payload.json'])(
   '%s is not a payload',
   (path) => {
-    expect(payloadOwner(path)).toBeUndefined();
+    expect(pageOfPayloadPath(path)).toBeUndefined();
   },
 );
 
 test.for(['/', '/en', '/en/docs/start'])('parses the path of the payload of %s back to it', (path) => {
-  expect(payloadOwner(new URL(payloadUrl(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
-    path,
-  );
+  const { pathname } = new URL(payloadUrl(path, { build: 'b1', content: 'c1' }), 'http://site.test');
+  expect(pageOfPayloadPath(pathname)).toBe(path);
 });
 
 test('a payload is a redirect only if it has a target', () => {

@@ -88,8 +88,8 @@ export interface RedirectPayload {
 export type PayloadResponse = Payload | RedirectPayload;
 
 /** Whether a response is a redirect. */
-export function isRedirect(answer: object): answer is RedirectPayload {
-  return 'redirect' in answer;
+export function isRedirect(result: object): result is RedirectPayload {
+  return 'redirect' in result;
 }
 
 /** Build and content version of a response, as the attributes of `#app` state them. */
@@ -119,8 +119,8 @@ export function payloadFile(path: string): string {
 }
 
 /** Returns the page whose payload a path requests, or `undefined` for any other path. */
-export function payloadOwner(path: string): string | undefined {
+export function pageOfPayloadPath(path: string): string | undefined {
   if (!path.endsWith(`/${PAYLOAD_FILE}`)) return undefined;
-  const owner = path.slice(0, -PAYLOAD_FILE.length - 1);
-  return owner === '' ? '/' : owner;
+  const page = path.slice(0, -PAYLOAD_FILE.length - 1);
+  return page === '' ? '/' : page;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /**
- * An open page with these attributes, on a host that serves these versions in turn; `undefined` stands for a network
+ * An open page with these attributes, on a host that serves these versions in turn; `undefined` means a network
  * error.
  */
 function openPage(dataset: { build: string; content: string }, ...served: (string | undefined)[]) {
@@ -29,8 +29,8 @@ test('a page with a content version sends no request', async () => {
 test('a page without a content version requests it once for all callers', async () => {
   const { fetch } = openPage({ build: 'b1', content: '' }, 'c1');
   expect(knownContent()).toBeUndefined();
-  const answers = await Promise.all([pageVersions(), pageVersions()]);
-  expect([...answers, await pageVersions()]).toEqual(Array.from({ length: 3 }, () => ({ build: 'b1', content: 'c1' })));
+  const results = await Promise.all([pageVersions(), pageVersions()]);
+  expect([...results, await pageVersions()]).toEqual(Array.from({ length: 3 }, () => ({ build: 'b1', content: 'c1' })));
   expect(knownContent()).toBe('c1');
   expect(fetch).toHaveBeenCalledTimes(1);
 });

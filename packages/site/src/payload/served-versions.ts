@@ -11,25 +11,25 @@ interface ServedState {
 const states = new WeakMap<Versions, ServedState>();
 
 function stateOf(versions: Versions): ServedState {
-  const known = states.get(versions) ?? {};
-  states.set(versions, known);
-  return known;
+  const state = states.get(versions) ?? {};
+  states.set(versions, state);
+  return state;
 }
 
 /**
  * Requests the served build and content version, and stores the content version. Concurrent calls share one request.
  */
 export async function fetchServedVersions(versions: Versions): Promise<Build | undefined> {
-  const known = stateOf(versions);
-  known.request ??= fetchLatest().then((latest) => {
-    delete known.request;
+  const state = stateOf(versions);
+  state.request ??= fetchLatest().then((latest) => {
+    delete state.request;
     if (latest?.content !== undefined) {
-      if (!versions.content) known.first ??= latest.content;
+      if (!versions.content) state.first ??= latest.content;
       versions.content = latest.content;
     }
     return latest;
   });
-  return await known.request;
+  return await state.request;
 }
 
 /**

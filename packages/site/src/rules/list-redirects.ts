@@ -48,8 +48,8 @@ export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
  */
 export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>, others: readonly ListedRedirect[] = []): string {
   const lines = [...listRedirects(app), ...others].flatMap(({ from, to, status }) => {
-    const written = from.endsWith('/**') ? [from.slice(0, -'/**'.length), from.slice(0, -1)] : [from];
-    return written
+    const patterns = from.endsWith('/**') ? [from.slice(0, -'/**'.length), from.slice(0, -1)] : [from];
+    return patterns
       .filter((path) => path !== (app.site.base ?? ''))
       .map((path) => `${encodePattern(path)} ${to} ${status}`);
   });

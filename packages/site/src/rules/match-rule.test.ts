@@ -25,16 +25,16 @@ describe('a redirect', () => {
     ['/pt-BR/old/path', '/pt_br/docs/new', 'by the language tag'],
     ['/old/path/', '/en/docs/new', 'with a trailing slash'],
     ['//old//path//', '/en/docs/new', 'with repeated slashes'],
-    ['/fr/old/path', undefined, 'not in a locale that is not enabled'],
+    ['/fr/old/path', undefined, 'no redirect in a locale that is not enabled'],
     ['/api/call', '/en/docs/api', 'even if it looks like an endpoint'],
     ['/part', '/en/docs/new?a=1#end', 'to a fragment of a page'],
     ['/examples', '/en/templates', 'a wildcard that matches nothing'],
     ['/ar/examples/a/b', '/ar/templates', 'a wildcard that matches several segments'],
     ['/examples/a\nb', '/en/templates', 'a wildcard with any characters'],
-    ['/examplesx', undefined, 'not a path that only starts with the same letters'],
+    ['/examplesx', undefined, 'no redirect for a path that only starts with the same letters'],
     ['/ar/away', 'https://away.example/there', 'to another site'],
     ['/ar/feed', '/feed.xml', 'to a file, which has no locale'],
-    ['/ar/docs/new', undefined, 'not without a rule'],
+    ['/ar/docs/new', undefined, 'no redirect without a rule'],
   ] as const)('%s redirects to %s: %s', ([path, redirect]) => {
     expect(match(path)?.redirect).toBe(redirect);
   });

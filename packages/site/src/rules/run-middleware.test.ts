@@ -8,11 +8,11 @@ const context = { path: '/ar/docs/start', locale: arabic, params: { slug: 'start
 const calls: string[] = [];
 
 const remember =
-  (name: string, answer?: Awaited<ReturnType<Middleware>>): (() => Promise<Middleware>) =>
+  (name: string, result?: Awaited<ReturnType<Middleware>>): (() => Promise<Middleware>) =>
   async () =>
-  (given) => {
-    calls.push(`${name} ${given.path} ${given.locale.code} ${given.params['slug'] ?? ''}`);
-    return answer;
+  (call) => {
+    calls.push(`${name} ${call.path} ${call.locale.code} ${call.params['slug'] ?? ''}`);
+    return result;
   };
 
 const app = {
@@ -29,11 +29,11 @@ const app = {
 
 async function run(...names: string[]) {
   calls.length = 0;
-  return { answer: await runMiddleware(app, names, context), calls: calls.map((line) => line.split(' ')[0]) };
+  return { result: await runMiddleware(app, names, context), calls: calls.map((line) => line.split(' ')[0]) };
 }
 
 test('runs each middleware once, in order, with the context of the page', async () => {
-  expect(await run('second', 'first', 'second')).toEqual({ answer: undefined, calls: ['second', 'first'] });
+  expect(await run('second', 'first', 'second')).toEqual({ result: undefined, calls: ['second', 'first'] });
   expect(calls[0]).toBe('second /ar/docs/start ar start');
 });
 
@@ -42,8 +42,8 @@ test.for([
   ['other', { redirect: '/en/login' }, 'a path with a locale is unchanged'],
   ['away', { redirect: 'https://away.example/' }, 'a redirect to another site'],
   ['none', false, 'the page does not exist'],
-] as const)('%s returns %o and ends the chain: %s', async ([name, answer]) => {
-  expect(await run('first', name, 'second')).toEqual({ answer, calls: ['first', name] });
+] as const)('%s returns %o and ends the chain: %s', async ([name, result]) => {
+  expect(await run('first', name, 'second')).toEqual({ result, calls: ['first', name] });
 });
 
 test.for(['missing', 'constructor', 'toString'])('throws for the unknown middleware %s', async (name) => {
@@ -51,6 +51,6 @@ test.for(['missing', 'constructor', 'toString'])('throws for the unknown middlew
 });
 
 test('throws on a site without middleware', async () => {
-  const answer = runMiddleware({ site: oneLanguage }, ['first'], context);
-  await expect(answer).rejects.toThrow("Unknown route middleware: 'first'.");
+  const result = runMiddleware({ site: oneLanguage }, ['first'], context);
+  await expect(result).rejects.toThrow("Unknown route middleware: 'first'.");
 });

@@ -14,9 +14,9 @@ export async function runMiddleware(
     const load = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
     if (!load) throw new Error(`Unknown route middleware: '${name}'.`);
     const run = await load();
-    const answer = await run(context);
-    if (answer === false) return false;
-    if (answer) return { redirect: localiseUrl(answer.redirect, context.locale, site) };
+    const verdict = await run(context);
+    if (verdict === false) return false;
+    if (verdict) return { redirect: localiseUrl(verdict.redirect, context.locale, site) };
   }
   return undefined;
 }

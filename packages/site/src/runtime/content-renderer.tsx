@@ -23,7 +23,7 @@ interface ContentRendererProps {
  */
 export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);
-  const known = use(ComponentsContext);
+  const pageComponents = use(ComponentsContext);
   const messages = use(PageContext)?.messages;
   const mark = use(TreesContext);
   const placed = useMemo(() => (BASE === '' || !app ? nodes : addBaseToNodes(nodes, app.site)), [nodes, app]);
@@ -37,7 +37,7 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
       }),
     [placed, mark, app, messages],
   );
-  const [loaded, setLoaded] = useState<LoadedComponents>(known);
+  const [loaded, setLoaded] = useState<LoadedComponents>(pageComponents);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));
   const names = missing.join(' ');
 
@@ -45,8 +45,8 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
     let isWanted = names !== '' && app !== null;
     if (!isWanted || !app) return undefined;
     loadComponents(app, names.split(' ')).then(
-      (found) => {
-        if (isWanted) setLoaded((before) => new Map([...before, ...found]));
+      (added) => {
+        if (isWanted) setLoaded((before) => new Map([...before, ...added]));
       },
       (error: unknown) => {
         console.warn(`The components ${names} could not be loaded.`, error);

@@ -38,7 +38,7 @@ test('loads a page with everything it needs', async () => {
 test('BEH-7: the message of a missing page keeps the query, also without a request to the server', async () => {
   const error = { status: 404, statusMessage: 'Page not found', message: 'Page not found: /nowhere', fatal: false };
   const missing = { ...payload, path: '/nowhere', route: 'error', status: 404, error };
-  const { load } = start({ answer: Response.json(missing, { status: 404 }) });
+  const { load } = start({ response: Response.json(missing, { status: 404 }) });
   expect(await load('/nowhere?a=1')).toMatchObject({
     page: { payload: { path: '/nowhere', error: { message: 'Page not found: /nowhere?a=1' } } },
   });
@@ -50,12 +50,12 @@ test('BEH-7: the message of a missing page keeps the query, also without a reque
 });
 
 test('returns a redirect of the server', async () => {
-  const { load } = start({ answer: Response.json({ redirect: '/docs/start' }) });
+  const { load } = start({ response: Response.json({ redirect: '/docs/start' }) });
   expect(await load('/docs/other')).toEqual({ redirect: '/docs/start' });
 });
 
 test('warns about a payload that cannot be loaded and requires a full page load', async () => {
-  const { load } = start({ answer: new Response('Bad gateway', { status: 502 }) });
+  const { load } = start({ response: new Response('Bad gateway', { status: 502 }) });
   expect(await load('/docs/start')).toBeUndefined();
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
     'The payload of /docs/start could not be loaded.',
@@ -80,7 +80,7 @@ test('shows the error screen if a full page load was just tried', async () => {
 });
 
 test('handles a file that fails after its payload', async () => {
-  const { load, settled } = start({ codeTime: 20, answer: new Response('Bad gateway', { status: 502 }) });
+  const { load, settled } = start({ codeTime: 20, response: new Response('Bad gateway', { status: 502 }) });
   expect(await load('/docs/start')).toBeUndefined();
   expect(settled).not.toContain(chunkError);
   await vi.waitFor(() => {
@@ -92,8 +92,8 @@ test.for([
   [true, 'requires a full page load', 'nothing'],
   [false, 'is used if that was just tried', 'page'],
 ] as const)('a response of another build (a reload is allowed: %o) %s', async ([mayReload, , expected]) => {
-  const answer = Response.json(payload, { headers: { 'x-recto-build': 'b2' } });
-  const { load, onOutdated } = start({ answer, mayReload });
+  const response = Response.json(payload, { headers: { 'x-recto-build': 'b2' } });
+  const { load, onOutdated } = start({ response, mayReload });
   const loaded = await load('/docs/start');
   expect(loaded && 'page' in loaded ? 'page' : 'nothing').toBe(expected);
   expect(onOutdated).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ test('uses cached copies for a minute, then requests the served versions once, u
   });
   const line = { onLine: true };
   vi.stubGlobal('navigator', line);
-  const { load, requests, caches, served, onOutdated } = start({ answer: () => Response.json(payload) });
+  const { load, requests, caches, served, onOutdated } = start({ response: () => Response.json(payload) });
   await load('/docs/start');
   vi.advanceTimersByTime(60_000);
   served.content = 'c2';
@@ -142,7 +142,7 @@ test('detects another build by the same request and requires a full page load', 
     vi.useRealTimers();
   });
   vi.stubGlobal('navigator', { onLine: true });
-  const { load, served, onOutdated } = start({ answer: () => Response.json(payload) });
+  const { load, served, onOutdated } = start({ response: () => Response.json(payload) });
   served.id = 'b2';
   vi.advanceTimersByTime(60_000);
   expect(await load('/docs/start')).toBeUndefined();
@@ -150,7 +150,7 @@ test('detects another build by the same request and requires a full page load', 
 });
 
 test('a static page requests the served versions before its first navigation', async () => {
-  const { load, requests, served } = start({ answer: () => Response.json(payload), content: '' });
+  const { load, requests, served } = start({ response: () => Response.json(payload), content: '' });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: '' } } });
   served.content = 'c2';
   await load('/docs/next');
@@ -159,7 +159,7 @@ test('a static page requests the served versions before its first navigation', a
 
 test('without a response, requests the page without content version and revalidates', async () => {
   vi.stubGlobal('navigator', { onLine: true });
-  const { load, requests, caches, served } = start({ answer: () => Response.json(payload), content: '' });
+  const { load, requests, caches, served } = start({ response: () => Response.json(payload), content: '' });
   served.status = 503;
   await load('/docs/start');
   expect(requests).toEqual([LATEST, '/docs/start/_payload.json?b1.']);
@@ -167,7 +167,7 @@ test('without a response, requests the page without content version and revalida
 });
 
 test('shows newer content without a full page load, and requests it from then on', async () => {
-  const { load, requests, onOutdated } = start({ answer: () => Response.json({ ...payload, contentVersion: 'c2' }) });
+  const { load, requests, onOutdated } = start({ response: () => Response.json({ ...payload, contentVersion: 'c2' }) });
   expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: 'c2' } } });
   await load('/docs/next');
   expect(requests).toEqual(['/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c2']);
@@ -177,7 +177,7 @@ test('shows newer content without a full page load, and requests it from then on
 test('preloading reports no errors', async () => {
   const { loader, settled, claimed } = start({ codeTime: 0 });
   await loader.preload('/docs/start');
-  await start({ answer: new Response('Bad gateway', { status: 502 }) }).loader.preload('/docs/start');
+  await start({ response: new Response('Bad gateway', { status: 502 }) }).loader.preload('/docs/start');
   expect(settled).toContain(chunkError);
   expect(claimed).toEqual([]);
   expect(console.warn).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ test('preloading reports no errors', async () => {
 });
 
 interface Setting {
-  answer?: Response | (() => Response);
+  response?: Response | (() => Response);
   /** Milliseconds after which loading the page's code fails. */
   codeTime?: number;
   mayReload?: boolean;
@@ -195,7 +195,7 @@ interface Setting {
 
 const LATEST = '/builds/latest.json';
 
-function start({ answer = Response.json(payload), codeTime, mayReload = true, content = 'c1' }: Setting) {
+function start({ response = Response.json(payload), codeTime, mayReload = true, content = 'c1' }: Setting) {
   const served = { id: 'b1', timestamp: 1, content: 'c1', status: 200 };
   const requests: string[] = [];
   const caches: unknown[] = [];
@@ -205,7 +205,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
     caches.push(cache);
     if (isLatest) return Response.json(served, { status: served.status });
     signal?.throwIfAborted();
-    return typeof answer === 'function' ? answer() : answer;
+    return typeof response === 'function' ? response() : response;
   });
   const plain = { ...createTestApp(oneLanguage), messages: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
   const screen = async (): Promise<never> => {

@@ -87,9 +87,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.markHandled);
-    const [answer] = await Promise.all([fetchCurrent(path, { ...fetching, versions }), code]);
-    if (isRedirect(answer)) return answer;
-    const payload = { contentVersion: contentName(versions), ...answer };
+    const [result] = await Promise.all([fetchCurrent(path, { ...fetching, versions }), code]);
+    if (isRedirect(result)) return result;
+    const payload = { contentVersion: contentName(versions), ...result };
     return {
       page: await preparePage(app, withQuery(await loadNavigation(payload, shown()), search)),
     };

@@ -23,7 +23,7 @@ interface RootProps {
   body?: readonly BodyNode<string | NumberedProse>[];
 }
 
-/** The whole page, the same on server and client. */
+/** The complete page, the same on server and client. */
 export function Root({ app, page, body = page.draft ?? page.payload.body }: RootProps): ReactNode {
   const { payload, Layout, Screen, components, messages } = page;
   useForcedColorMode(routeMeta(app, payload).colorMode);

@@ -4,7 +4,7 @@
  */
 export function watchLinks(container: HTMLElement, onLink: (touched: EventTarget | null) => void): void {
   const listening = new AbortController();
-  const found = (touched: EventTarget | null): void => {
+  const callOnce = (touched: EventTarget | null): void => {
     listening.abort();
     onLink(touched);
   };
@@ -15,10 +15,10 @@ export function watchLinks(container: HTMLElement, onLink: (touched: EventTarget
         const { target } = event;
         if (!(target instanceof Element) || !target.closest('a[href]')) return;
         // A mouse may only move across a link; a touch is intentional.
-        found(event instanceof PointerEvent && event.pointerType === 'mouse' ? null : target);
+        callOnce(event instanceof PointerEvent && event.pointerType === 'mouse' ? null : target);
       },
       { passive: true, signal: listening.signal },
     );
   }
-  if (container.querySelector('a[href]:is(:hover, :focus, :active)')) found(null);
+  if (container.querySelector('a[href]:is(:hover, :focus, :active)')) callOnce(null);
 }

@@ -12,9 +12,9 @@ function open({ isDev = false } = {}) {
     reports.push([path, error]);
   };
   const pages = createPageResponses({ app, files: testFiles, buildId: 'b1', mode: 'server', report });
-  const answer = createApiErrorHandler({ app, pages, isDev, report });
+  const handleError = createApiErrorHandler({ app, pages, isDev, report });
   const ask = async (thrown: ThrownError, accept = '*/*') =>
-    await answer(new Request('http://site.test/api/notes', { headers: { accept } }), thrown);
+    await handleError(new Request('http://site.test/api/notes', { headers: { accept } }), thrown);
   return { ask, reports };
 }
 
@@ -26,19 +26,19 @@ function wrap(cause: Error): ThrownError {
 test('responds to an HTTP error with its message, data and headers', async () => {
   const { ask, reports } = open();
   const headers = new Headers({ 'www-authenticate': 'Bearer' });
-  const answer = await ask({ status: 401, message: 'Sign in first.', data: { at: '/login' }, headers });
-  expect(answer?.status).toBe(401);
-  expect(answer?.headers.get('www-authenticate')).toBe('Bearer');
-  expect(await answer?.json()).toEqual({
+  const response = await ask({ status: 401, message: 'Sign in first.', data: { at: '/login' }, headers });
+  expect(response?.status).toBe(401);
+  expect(response?.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await response?.json()).toEqual({
     error: { status: 401, statusMessage: 'Unauthorized', message: 'Sign in first.', data: { at: '/login' } },
   });
   expect(reports).toEqual([]);
 });
 
 test('sends an error page to a browser that opens the URL', async () => {
-  const answer = await open().ask({ status: 404, message: 'No such note.' }, 'text/html');
-  expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await answer?.text()).toContain('No such note.');
+  const response = await open().ask({ status: 404, message: 'No such note.' }, 'text/html');
+  expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response?.text()).toContain('No such note.');
 });
 
 test('accepts a PageError from an API route', async () => {
@@ -51,15 +51,15 @@ test('accepts a PageError from an API route', async () => {
 test('logs any other error and hides it from visitors', async () => {
   const { ask, reports } = open();
   const cause = Object.assign(new Error('The password is swordfish.'), { status: 418, headers: { 'x-secret': '1' } });
-  const answer = await ask({
+  const response = await ask({
     ...wrap(cause),
     status: 418,
     headers: new Headers({ 'x-secret': '1' }),
     data: 'swordfish',
   });
-  expect(answer?.status).toBe(500);
-  expect(answer?.headers.get('x-secret')).toBeNull();
-  expect(await answer?.text()).not.toContain('swordfish');
+  expect(response?.status).toBe(500);
+  expect(response?.headers.get('x-secret')).toBeNull();
+  expect(await response?.text()).not.toContain('swordfish');
   expect(reports).toEqual([['/api/notes', cause]]);
 });
 
@@ -70,6 +70,6 @@ test('leaves unexpected errors in development to Nitro, which shows their positi
 });
 
 test('sends Retry-After with a 503', async () => {
-  const answer = await open().ask({ status: 503, message: 'Service Unavailable' });
-  expect(answer?.headers.get('retry-after')).toBe('5');
+  const response = await open().ask({ status: 503, message: 'Service Unavailable' });
+  expect(response?.headers.get('retry-after')).toBe('5');
 });

@@ -9,9 +9,9 @@ export type Arrangement = Pick<Parameters<RunQuery>[0], 'fields' | 'order' | 'sk
  */
 export function arrangeRows<Row extends object>(rows: Row[], { fields, order, skip, limit }: Arrangement): Row[] {
   const sorted = order.length === 0 ? rows : rows.toSorted((a, b) => compareRows(a, b, order));
-  const kept = sorted.slice(skip, limit === undefined ? undefined : skip + limit);
+  const selected = sorted.slice(skip, limit === undefined ? undefined : skip + limit);
   const added = order.map(({ field }) => field).filter((field) => fields.length > 0 && !fields.includes(field));
-  return added.length === 0 ? kept : kept.map((row) => without(row, added));
+  return added.length === 0 ? selected : selected.map((row) => without(row, added));
 }
 
 function compareRows(a: object, b: object, order: Arrangement['order']): number {

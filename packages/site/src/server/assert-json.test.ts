@@ -23,8 +23,8 @@ test.for([
   [{ count: 1n }, 'a bigint at data.count'],
   [{ part: 0 / 0 }, 'the number NaN at data.part'],
   [itself, 'an object that contains itself at data.again[0]'],
-] as const)('rejects %o', ([data, found]) => {
+] as const)('rejects %o', ([data, expected]) => {
   expect(() => {
     assertJson(data, '/team');
-  }).toThrow(`The data of /team has ${found}.`);
+  }).toThrow(`The data of /team has ${expected}.`);
 });

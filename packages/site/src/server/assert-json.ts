@@ -5,11 +5,11 @@ import { ContentError } from '@recto/content';
  * that `load` returned, and the browser with the same value as JSON, so both must be equal.
  */
 export function assertJson(data: unknown, path: string): void {
-  const found = findNonJsonValue(data, 'data', []);
-  if (!found) return;
+  const problem = findNonJsonValue(data, 'data', []);
+  if (!problem) return;
   throw new ContentError(
     'data-not-json',
-    `The data of ${path} has ${found.what} at ${found.location}.`,
+    `The data of ${path} has ${problem.what} at ${problem.location}.`,
     'The data is sent to the browser as JSON: return strings, numbers, booleans, null, arrays and plain objects, and a date as date.toISOString().',
   );
 }
@@ -27,16 +27,16 @@ function findNonJsonValue(value: unknown, location: string, above: readonly obje
   const path = [...above, value];
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const found = findNonJsonValue(item, `${location}[${index}]`, path);
-      if (found) return found;
+      const problem = findNonJsonValue(item, `${location}[${index}]`, path);
+      if (problem) return problem;
     }
     return undefined;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && prototype !== Object.prototype) return { what: `a ${value.constructor.name}`, location };
   for (const [key, item] of Object.entries(value)) {
-    const found = findNonJsonValue(item, `${location}.${key}`, path);
-    if (found) return found;
+    const problem = findNonJsonValue(item, `${location}.${key}`, path);
+    if (problem) return problem;
   }
   return undefined;
 }

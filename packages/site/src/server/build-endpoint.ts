@@ -27,7 +27,7 @@ export function listBuildPaths({ id }: Build): string[] {
  * Endpoints for `builds/latest.json` and for the manifest of this build. Manifests of other builds do not exist: 404.
  */
 export function createBuildEndpoints({ app, build, content, listPrerendered }: BuildEndpointOptions): SiteEndpoint[] {
-  const own = manifestPath(build.id);
+  const currentPath = manifestPath(build.id);
   return [
     {
       path: LATEST_BUILD_PATH,
@@ -41,7 +41,7 @@ export function createBuildEndpoints({ app, build, content, listPrerendered }: B
       methods: ['GET'],
       cache: 'own',
       async handle(_, { path }) {
-        if (path !== own) return errorResponse(404, 'Not Found');
+        if (path !== currentPath) return errorResponse(404, 'Not Found');
         const manifest = buildManifest(build, app, await listPrerendered());
         return jsonResponse(manifest, { 'cache-control': 'public, max-age=31536000, immutable' });
       },

@@ -66,12 +66,12 @@ test('does not cache results that are not good', async () => {
 });
 
 test('caches a result for each version, but not an error', async () => {
-  let [version, made] = ['c1', 0];
+  let [version, calls] = ['c1', 0];
   const ask = cacheForVersion(async () => version)(
     async () => {
-      made += 1;
-      if (made === 2) throw new Error('not now');
-      return made;
+      calls += 1;
+      if (calls === 2) throw new Error('not now');
+      return calls;
     },
     (result) => result !== 3,
   );

@@ -12,19 +12,19 @@ export const cacheForever: CacheResult = createTimedCache(Infinity);
 /** Caches results for each version of the content. */
 export function cacheForVersion(version: () => Promise<string>): CacheResult {
   return (work, isGood = () => true) => {
-    let kept: { version: string; result: ReturnType<typeof work> } | undefined;
+    let cached: { version: string; result: ReturnType<typeof work> } | undefined;
     return async () => {
       const current = await version();
-      if (kept?.version === current) return await kept.result;
-      const own = { version: current, result: work() };
-      kept = own;
+      if (cached?.version === current) return await cached.result;
+      const entry = { version: current, result: work() };
+      cached = entry;
       const forget = (): void => {
-        if (kept === own) kept = undefined;
+        if (cached === entry) cached = undefined;
       };
-      own.result.then((result) => {
+      entry.result.then((result) => {
         if (!isGood(result)) forget();
       }, forget);
-      return await own.result;
+      return await entry.result;
     };
   };
 }
@@ -32,20 +32,20 @@ export function cacheForVersion(version: () => Promise<string>): CacheResult {
 /** Caches results for a time in milliseconds, counted from when the result is available. */
 export function createTimedCache(milliseconds: number, now: () => number = Date.now): CacheResult {
   return (work, isGood = () => true) => {
-    let kept: { result: ReturnType<typeof work>; until: number } | undefined;
+    let cached: { result: ReturnType<typeof work>; until: number } | undefined;
     return async () => {
-      if (kept && now() < kept.until) return await kept.result;
-      const own = { result: work(), until: Infinity };
-      kept = own;
-      own.result.then(
+      if (cached && now() < cached.until) return await cached.result;
+      const entry = { result: work(), until: Infinity };
+      cached = entry;
+      entry.result.then(
         (result) => {
-          own.until = isGood(result) ? now() + milliseconds : 0;
+          entry.until = isGood(result) ? now() + milliseconds : 0;
         },
         () => {
-          own.until = 0;
+          entry.until = 0;
         },
       );
-      return await own.result;
+      return await entry.result;
     };
   };
 }

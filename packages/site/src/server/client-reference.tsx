@@ -20,9 +20,9 @@ export function createReference(actual: unknown, name: string): unknown {
   const Reference = (props: Record<string, unknown>): ReactNode => {
     const mark = use(ClientMarksContext);
     if (!mark) return createElement(actual as ComponentType, props);
-    const given = Object.entries(props).filter(([, value]) => value !== undefined);
-    const slots = given.filter(([key, value]) => key === 'children' || hasElement(value));
-    const data = given.filter(([key, value]) => key !== 'children' && !hasElement(value));
+    const defined = Object.entries(props).filter(([, value]) => value !== undefined);
+    const slots = defined.filter(([key, value]) => key === 'children' || hasElement(value));
+    const data = defined.filter(([key, value]) => key !== 'children' && !hasElement(value));
     for (const [key, value] of data) assertData(value, key, name);
     const children = slots.map(([key, value]) =>
       createElement(CLIENT_SLOT_TAG, { key, name: key === 'children' ? 'default' : key }, value as ReactNode),

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { defaultLocale, splitLocale } from '../languages/locale.ts';
-import { payloadOwner } from '../payload/payload.ts';
+import { pageOfPayloadPath } from '../payload/payload.ts';
 import { createPageResponses } from './page-responses.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import { createErrorResponder } from './error-responder.ts';
@@ -32,7 +32,7 @@ export function createClosedHandler(
     methods: 'all',
     cache: 'none',
     async handle(request, { path }) {
-      if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
+      if (isPagePath(path) || pageOfPayloadPath(path) !== undefined) return undefined;
       return await answerError(request, path, unavailable());
     },
   };

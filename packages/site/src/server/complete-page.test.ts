@@ -29,7 +29,7 @@ test('adds the time of the build only to payloads of static files', async () => 
 });
 
 test('does not change redirects', async () => {
-  const answer = await resolveWith({ prerenderedAt: 7 })('/old');
-  expect(answer).toHaveProperty('redirect', '/en/docs/start');
-  expect(answer).not.toHaveProperty('state');
+  const result = await resolveWith({ prerenderedAt: 7 })('/old');
+  expect(result).toHaveProperty('redirect', '/en/docs/start');
+  expect(result).not.toHaveProperty('state');
 });

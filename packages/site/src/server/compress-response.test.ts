@@ -65,12 +65,12 @@ describe('SEC-4: cost of compression', () => {
   );
   const createRequest = (init: RequestInit = {}) =>
     new Request('http://site.test/query', { headers: { 'accept-encoding': 'br' }, ...init });
-  const answer = (cache: string, status = 200) =>
+  const createResponse = (cache: string, status = 200) =>
     Response.json(JSON.parse(rows), { status, headers: { 'cache-control': cache } });
   const spies = () => ({ cached: vi.fn(compressText), uncached: vi.fn(compressText) });
 
   test('SEC-4: a response for a single request is compressed with quality 5', async () => {
-    const response = await compressResponse(createRequest(), answer('no-store'));
+    const response = await compressResponse(createRequest(), createResponse('no-store'));
     const params = (quality: number) => ({
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -92,7 +92,7 @@ describe('SEC-4: cost of compression', () => {
     'SEC-4: a response with "%s" and status %i has its compressed copy cached: %s',
     async ([cache, status, isKept]) => {
       const compressors = spies();
-      await compressResponse(createRequest(), answer(cache, status), compressors);
+      await compressResponse(createRequest(), createResponse(cache, status), compressors);
       expect(compressors.cached).toHaveBeenCalledTimes(isKept ? 1 : 0);
       expect(compressors.uncached).toHaveBeenCalledTimes(isKept ? 0 : 1);
     },
@@ -100,14 +100,14 @@ describe('SEC-4: cost of compression', () => {
 
   test('SEC-4: nothing is compressed for HEAD, but the headers contain the encoding', async () => {
     const compressors = spies();
-    const response = await compressResponse(createRequest({ method: 'HEAD' }), answer('no-cache'), compressors);
+    const response = await compressResponse(createRequest({ method: 'HEAD' }), createResponse('no-cache'), compressors);
     expect(compressors.cached).not.toHaveBeenCalled();
     expect([response.headers.get('content-encoding'), response.body]).toEqual(['br', null]);
   });
 
   test('SEC-4: a response is sent uncompressed if too many are being compressed', async () => {
     const refused = async () => undefined;
-    const response = await compressResponse(createRequest(), answer('no-store'), {
+    const response = await compressResponse(createRequest(), createResponse('no-store'), {
       cached: refused,
       uncached: refused,
     });

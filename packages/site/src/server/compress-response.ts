@@ -32,21 +32,21 @@ export async function compressResponse(
   const isText = TEXT.test(headers.get('content-type') ?? '');
   const isWritten = response.body !== null || status === 304;
   if (!isWritten || !isText || headers.has('content-encoding') || hasNoTransform(headers)) return response;
-  const answer = new Headers(headers);
-  addVary(answer, 'accept-encoding');
+  const newHeaders = new Headers(headers);
+  addVary(newHeaders, 'accept-encoding');
   // A 304 has no body, but must have the same `vary` header as the full response.
-  if (status === 304) return new Response(null, { status, headers: answer });
+  if (status === 304) return new Response(null, { status, headers: newHeaders });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const encoding = acceptedEncoding(request);
   if (encoding === 'identity' || bytes.byteLength < MIN_COMPRESSED_BYTES)
-    return new Response(bytes, { status, headers: answer });
+    return new Response(bytes, { status, headers: newHeaders });
   const isRead = request.method !== 'HEAD';
   const compress = isShared(response) ? cached : uncached;
   const packed = isRead ? await compress(bytes, encoding) : undefined;
-  if (isRead && !packed) return new Response(bytes, { status, headers: answer });
-  answer.set('content-encoding', encoding);
-  answer.delete('content-length');
-  return new Response(packed ?? null, { status, headers: answer });
+  if (isRead && !packed) return new Response(bytes, { status, headers: newHeaders });
+  newHeaders.set('content-encoding', encoding);
+  newHeaders.delete('content-length');
+  return new Response(packed ?? null, { status, headers: newHeaders });
 }
 
 /**

@@ -72,7 +72,7 @@ export async function checkContent(
 export function withContentVersion(resolve: ResolvePage, { current }: Pick<ContentVersion, 'current'>): ResolvePage {
   return async (path, request) => {
     const contentVersion = await current();
-    const answer = await resolve(path, request);
-    return isRedirect(answer) || contentVersion === '' ? answer : { ...answer, contentVersion };
+    const result = await resolve(path, request);
+    return isRedirect(result) || contentVersion === '' ? result : { ...result, contentVersion };
   };
 }

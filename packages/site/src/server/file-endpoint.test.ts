@@ -33,14 +33,14 @@ test('keeps cache-control of the file', async () => {
 });
 
 test('lists the same headers for static hosts, without the entity tag', async () => {
-  const said = async (path: string): Promise<unknown> => {
+  const headersAt = async (path: string): Promise<unknown> => {
     const { etag, ...others } = Object.fromEntries((await ask(path))?.headers ?? []);
     expect(etag).toMatch(/^W\/"\w+"$/u);
     return others;
   };
   expect(await listFileHeaders({ files, context })).toEqual({
-    '/rss.xml': await said('/rss.xml'),
-    '/api/list.json': await said('/api/list.json'),
+    '/rss.xml': await headersAt('/rss.xml'),
+    '/api/list.json': await headersAt('/api/list.json'),
   });
 });
 
@@ -80,11 +80,11 @@ test.for([
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);
   };
-  const answers = [await get('/count'), await get('/count'), await get('/count')];
-  expect(answers.map((answer) => [answer?.status, answer?.headers.get('x-number')])).toEqual(
+  const responses = [await get('/count'), await get('/count'), await get('/count')];
+  expect(responses.map((response) => [response?.status, response?.headers.get('x-number')])).toEqual(
     numbers.map((number) => [status, number]),
   );
-  expect(await Promise.all(answers.map(async (answer) => await answer?.text()))).toEqual(numbers);
+  expect(await Promise.all(responses.map(async (response) => await response?.text()))).toEqual(numbers);
   expect(await (await get('/other'))?.text()).toBe('other');
 });
 
@@ -101,9 +101,9 @@ test('responds to CORS preflight requests with the access control of the file', 
   );
   const respond = async (path: string) => {
     const url = new URL(path, 'http://site.test');
-    const answer = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
+    const response = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
     const names = ['access-control-allow-origin', 'access-control-allow-methods'] as const;
-    return [answer?.status, await answer?.text(), ...(answer ? headersOf(answer, ...names) : [])];
+    return [response?.status, await response?.text(), ...(response ? headersOf(response, ...names) : [])];
   };
   expect(await respond('/open.json')).toEqual([204, '', '*', 'GET, HEAD']);
   expect(await respond('/rss.xml')).toEqual([204, '', null, null]);

@@ -47,11 +47,11 @@ export async function listFileHeaders({
   files = {},
   context,
 }: Pick<FileEndpointOptions, 'files' | 'context'>): Promise<HeadersByPath> {
-  const made = Object.entries(files).map(async ([path, make]) => {
+  const entries = Object.entries(files).map(async ([path, make]) => {
     const { headers } = await generateFile(make, context);
     return [path, headers] as const;
   });
-  return Object.fromEntries(await Promise.all(made));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Endpoints for the files that a site generates from its content, such as feeds and sitemaps. */
@@ -67,7 +67,7 @@ export function createFileEndpoints({ files = {}, list, context, cacheResult }: 
         ),
       ]),
     );
-  const own = cacheFiles(files);
+  const cachedFiles = cacheFiles(files);
   const listed = cacheResult(async () => cacheFiles((await list?.()) ?? {}));
   const respond = async (request: Request, read: () => Promise<GeneratedFile>): Promise<Response> => {
     const { status, headers, body } = await read();
@@ -80,7 +80,7 @@ export function createFileEndpoints({ files = {}, list, context, cacheResult }: 
   };
   const common = { methods: ['GET', 'OPTIONS'], cache: 'version' as const };
   return [
-    ...[...own].map(([path, read]) => ({
+    ...[...cachedFiles].map(([path, read]) => ({
       ...common,
       path,
       handle: async (request: Request) => await respond(request, read),

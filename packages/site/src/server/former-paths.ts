@@ -48,8 +48,8 @@ export function createFormerPaths(options: FormerPathsOptions): FormerPaths {
 
   /** A page in the default language is the fallback for missing translations, and so are its former paths. */
   const pageOf = (formers: ReadonlyMap<string, FormerPath>, locale: Locale, path: string): string | undefined => {
-    const own = formers.get(keyOf(locale, path));
-    if (own) return own.page;
+    const former = formers.get(keyOf(locale, path));
+    if (former) return former.page;
     const original = formers.get(keyOf(main, path));
     return original && pathIn(locale, original.page, site);
   };
@@ -90,21 +90,21 @@ async function readFormerPaths({
 }: FormerPathsOptions): Promise<ReadonlyMap<string, FormerPath>> {
   const { site } = app;
   const findPage = createPageFinder(app);
-  const found = new Map<string, FormerPath>();
+  const formerPaths = new Map<string, FormerPath>();
   for (const collection of collections) {
     for (const { path: page, redirectFrom } of await readRows(content, collection)) {
       const split = splitLocale(page, site);
       if (!split || !findPage(page)) continue;
-      for (const written of redirectFrom) {
-        const path = decodePath(written);
+      for (const encodedPath of redirectFrom) {
+        const path = decodePath(encodedPath);
         // Authors write paths without the base path of the site.
         const former = splitLocale(path, { ...site, base: '' }) ?? { locale: split.locale, path };
         const key = keyOf(former.locale, former.path);
-        if (!found.has(key)) found.set(key, { locale: former.locale, localPath: former.path, page });
+        if (!formerPaths.has(key)) formerPaths.set(key, { locale: former.locale, localPath: former.path, page });
       }
     }
   }
-  return found;
+  return formerPaths;
 }
 
 /** The pages of a collection that have former paths. */

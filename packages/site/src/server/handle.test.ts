@@ -313,8 +313,8 @@ describe('the page cache', () => {
     const [first, second] = [await get(path), await get(path)];
     expect(loaded).toHaveLength(1);
     expect([second.status, await second.text()]).toEqual([200, await first.text()]);
-    const known = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect(known.status).toBe(304);
+    const repeated = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(repeated.status).toBe(304);
   });
 
   test('caches a page, its payload and its markdown version separately', async () => {
@@ -356,8 +356,8 @@ describe('the page cache', () => {
     expect(await first.text()).toContain('<div id="app" data-build="b1" data-content="c1">');
     expect(await (await get(`${payload}c1`)).json()).toMatchObject({ contentVersion: 'c1' });
     content = 'c2';
-    const known = await get(page, { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('data-content="c2"') as string]);
+    const second = await get(page, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([second.status, await second.text()]).toEqual([200, expect.stringContaining('data-content="c2"') as string]);
     const older = await get(`${payload}c1`);
     expect(headersOf(older, 'cache-control', 'x-recto-build')).toEqual(['no-store', null]);
     expect(await older.json()).toMatchObject({ contentVersion: 'c2' });

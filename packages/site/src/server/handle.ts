@@ -6,7 +6,7 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { OFFLINE_PAGE_PATH } from '../offline/offline-config.ts';
-import { BUILD_HEADER, isRedirect, payloadOwner, versionQuery } from '../payload/payload.ts';
+import { BUILD_HEADER, isRedirect, pageOfPayloadPath, versionQuery } from '../payload/payload.ts';
 import type { RedirectPayload } from '../payload/payload.ts';
 import { filePayloadOf } from '../payload/resolved-page.ts';
 import type { ResolveResult, ResolvePage } from '../payload/resolved-page.ts';
@@ -99,8 +99,8 @@ export function createHandler(options: HandlerOptions): Handler {
   const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
 
   /** A response that was made while the content changed may mix two versions, so it must not be cached. */
-  const withoutStaleCaching = async (content: string, made: Promise<Response>): Promise<Response> => {
-    const response = await made;
+  const withoutStaleCaching = async (content: string, pending: Promise<Response>): Promise<Response> => {
+    const response = await pending;
     if (!(await version.isCurrent(content))) response.headers.set('cache-control', 'no-store');
     return response;
   };
@@ -116,11 +116,11 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const renderPage = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
-    const answer = await resolve(path, request);
-    if (isRedirect(answer)) return redirect(answer, search);
-    const markdown = wantsMarkdown(request) ? await markdownResponse(answer) : undefined;
+    const result = await resolve(path, request);
+    if (isRedirect(result)) return redirect(result, search);
+    const markdown = wantsMarkdown(request) ? await markdownResponse(result) : undefined;
     if (markdown) return markdown;
-    return await pages.render(withQuery(loadQueryData ? await loadQueryData(answer, search) : answer, search), request);
+    return await pages.render(withQuery(loadQueryData ? await loadQueryData(result, search) : result, search), request);
   };
 
   const payload = async (request: Request, url: URL, path: string): Promise<Response> => {
@@ -139,34 +139,34 @@ export function createHandler(options: HandlerOptions): Handler {
     path: string,
     isCurrent: boolean,
   ): Promise<Response> => {
-    const answer: ResolveResult = isRoot(path) ? home(request) : await resolve(path, request);
-    const status = isRedirect(answer) ? 200 : answer.status;
+    const result: ResolveResult = isRoot(path) ? home(request) : await resolve(path, request);
+    const status = isRedirect(result) ? 200 : result.status;
     // A payload of this build and content never changes. Errors and temporary redirects may.
-    const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
-    const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
+    const isLasting = isRedirect(result) ? result.status === 301 : status === 200;
+    const isPrivate = !isRedirect(result) && result.perVisitor === true;
     const isKept = isLasting && isCurrent && mode !== 'dev' && !isPrivate;
-    return Response.json(isRedirect(answer) ? answer : filePayloadOf(answer), {
+    return Response.json(isRedirect(result) ? result : filePayloadOf(result), {
       status,
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',
         'x-content-type-options': 'nosniff',
-        // Tells a page of an older build that there is a new one.
+        // With this header, a page of an older build detects that there is a new one.
         ...(!search.startsWith(`?${buildId}.`) && { [BUILD_HEADER]: buildId }),
       },
     });
   };
 
-  const answer = async (request: Request, url: URL, path: string): Promise<Response> => {
+  const respond = async (request: Request, url: URL, path: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const inside = dropSiteBase(path);
     if (inside === undefined) return await answerError(request, path, notFound(path + url.search));
     // Redirect rules come first, since old paths may look like API calls or files.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
-    const own = hasMoved ? undefined : await answerEndpoint(request, url, inside);
-    if (own) return own;
+    const response = hasMoved ? undefined : await answerEndpoint(request, url, inside);
+    if (response) return response;
     if (!isRead) return errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    const owner = payloadOwner(path);
-    if (owner !== undefined) return await payload(request, url, owner);
+    const payloadPage = pageOfPayloadPath(path);
+    if (payloadPage !== undefined) return await payload(request, url, payloadPage);
     if (path.endsWith('/404.html')) return await pages.renderNotFound(path);
     if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE_PATH)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
@@ -184,7 +184,7 @@ export function createHandler(options: HandlerOptions): Handler {
       const response = withRetryAfter(
         path === undefined
           ? await answerError(request, url.pathname, new PageError(400, 'Bad Request'))
-          : await answer(request, url, path),
+          : await respond(request, url, path),
       );
       const sent = mode === 'server' ? await compressResponse(request, response) : response;
       return request.method === 'HEAD' ? new Response(null, sent) : sent;

@@ -23,17 +23,17 @@ export function createHealthEndpoint({ version, check, report }: HealthOptions):
     async handle() {
       try {
         const content = await withTimeout(check(), TIMEOUT_MS);
-        return answer(200, { ok: true, version, content });
+        return respond(200, { ok: true, version, content });
       } catch (error) {
         // The error may contain names of hosts and users, so it is only logged.
         report(error, HEALTH_PATH);
-        return answer(503, { ok: false, version });
+        return respond(503, { ok: false, version });
       }
     },
   };
 }
 
-function answer(status: number, body: object): Response {
+function respond(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 }
 

@@ -65,10 +65,10 @@ test('never runs more tasks than allowed, keeps their order, and continues after
   const { run } = createTaskQueue(2);
   const seen: string[] = [];
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const job = (name: string) => async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await setImmediate();
     running -= 1;
     seen.push(name);
@@ -78,5 +78,5 @@ test('never runs more tasks than allowed, keeps their order, and continues after
   const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(job(name))));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(seen).toEqual(['a', 'b', 'c', 'd']);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
 });

@@ -26,10 +26,10 @@ interface TaskQueue {
 }
 
 /** Limits how many tasks run at the same time. The others wait and run in the order of their arrival. */
-export function createTaskQueue(most: number): TaskQueue {
+export function createTaskQueue(maxRunning: number): TaskQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const canStart = (): boolean => running < most;
+  const canStart = (): boolean => running < maxRunning;
 
   return {
     canStart,

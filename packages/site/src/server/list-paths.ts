@@ -19,9 +19,9 @@ export async function listPaths(
 ): Promise<string[]> {
   const alone = await listRoutePages(app.routes, app.site, routePaths);
   const rows = await Promise.all(collections.map(async (collection) => await readPageRows(content, collection)));
-  const shown = rows.flat().flatMap(({ path }) => inEveryLanguage(path, app));
+  const rowPaths = rows.flat().flatMap(({ path }) => inEveryLanguage(path, app));
   const find = createPageFinder(app);
-  const pages = [...new Set([...alone.map(({ path }) => path), ...shown])].filter((path) => {
+  const pages = [...new Set([...alone.map(({ path }) => path), ...rowPaths])].filter((path) => {
     const page = find(path);
     return page !== undefined && !page.route.meta?.perVisitor;
   });

@@ -163,7 +163,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { features } = open;
   withFeatures = (pages) =>
     features.reduce((before, { changePage }) => (changePage ? changePages(before, changePage) : before), pages);
-  const made = { server, context, features, builtAt, isHidden, publicFiles };
+  const fileOptions = { server, context, features, builtAt, isHidden, publicFiles };
   // If the search palette cannot be loaded on the server, its files are not listed in pages, and browsers find them
   // later.
   const { files: searchFiles } = await collectFiles(async () => {
@@ -172,8 +172,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const endpoints = [
     ...features.flatMap((feature) => feature.endpoints ?? []),
     ...createFileEndpoints({
-      files: listFixedFiles(made),
-      list: async () => await listSiteFiles(made),
+      files: listFixedFiles(fileOptions),
+      list: async () => await listSiteFiles(fileOptions),
       context,
       cacheResult,
     }),
@@ -199,7 +199,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     listFormerPaths: async () => await former.list(await list()),
     authorize: open.authorize,
     fileHeaders: async () => ({
-      ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
+      ...(await listFileHeaders({ files: await listSiteFiles(fileOptions), context })),
       ...(environment.isOfflineEnabled && { [WORKER_PATH]: WORKER_HEADERS }),
     }),
   });
@@ -212,7 +212,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     async listFiles() {
       const paths = await list();
       const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
-      const files = Object.keys(await listSiteFiles(made)).map((path) => addBase(path));
+      const files = Object.keys(await listSiteFiles(fileOptions)).map((path) => addBase(path));
       return listStaticPaths(app, [...paths, ...added.flat(), ...files], await former.list(paths));
     },
     async close() {

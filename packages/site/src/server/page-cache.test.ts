@@ -29,25 +29,25 @@ test('makes a page once, and caches all of its headers', async () => {
 test('concurrent requests share one page', async () => {
   const cached = createPageCache();
   const make = vi.fn(async () => page());
-  const answers = await Promise.all(Array.from({ length: 5 }, async () => await cached(ask(), 'page', make)));
+  const responses = await Promise.all(Array.from({ length: 5 }, async () => await cached(ask(), 'page', make)));
   expect(make).toHaveBeenCalledTimes(1);
-  expect(await Promise.all(answers.map(async (answer) => await answer.text()))).toEqual(Array(5).fill(TEXT));
+  expect(await Promise.all(responses.map(async (response) => await response.text()))).toEqual(Array(5).fill(TEXT));
 });
 
 test('compresses a page once in each encoding', async () => {
   pack.mockClear();
   const cached = createPageCache({ compress: pack });
   for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
-    const answer = await cached(ask({ 'accept-encoding': encoding }), 'page', async () => page());
-    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, 'words']);
+    const response = await cached(ask({ 'accept-encoding': encoding }), 'page', async () => page());
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, 'words']);
   }
   expect(pack.mock.calls.map(([, encoding]: unknown[]) => encoding)).toEqual(['br', 'gzip']);
 });
 
 test('sends a page uncompressed if too many are being compressed', async () => {
   const cached = createPageCache({ compress: async () => undefined });
-  const answer = await cached(ask({ 'accept-encoding': 'br' }), 'page', async () => page());
-  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, TEXT]);
+  const response = await cached(ask({ 'accept-encoding': 'br' }), 'page', async () => page());
+  expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, TEXT]);
 });
 
 test('sends 304 with the headers for a request with the entity tag of the page', async () => {
@@ -70,11 +70,11 @@ test.for(['private', 'no-store', 'private, no-store'])(
     const cached = createPageCache();
     let visitor = 0;
     const make = async (): Promise<Response> => page(`for ${(visitor += 1)}`, { 'cache-control': cache });
-    const answers = await Promise.all(Array.from({ length: 3 }, async () => await cached(ask(), 'page', make)));
-    answers.push(await cached(ask(), 'page', make));
-    const texts = await Promise.all(answers.map(async (answer) => await answer.text()));
+    const responses = await Promise.all(Array.from({ length: 3 }, async () => await cached(ask(), 'page', make)));
+    responses.push(await cached(ask(), 'page', make));
+    const texts = await Promise.all(responses.map(async (response) => await response.text()));
     expect(texts.toSorted()).toEqual(['for 1', 'for 2', 'for 3', 'for 4']);
-    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null]);
+    expect(responses.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null]);
   },
 );
 

@@ -65,15 +65,15 @@ export function createPageCache({
     return { bytes, tag, headers, bodyIn, variants: new Map() };
   };
 
-  const answer = async (request: Request, key: string, make: () => Promise<Response>): Promise<Response> => {
-    let made: Response | undefined;
+  const respond = async (request: Request, key: string, make: () => Promise<Response>): Promise<Response> => {
+    let response: Response | undefined;
     const page = await keepPage(key, async () => {
-      made = await make();
-      return await readPage(key, made);
+      response = await make();
+      return await readPage(key, response);
     });
-    return page ? await send(request, key, page) : (made ?? (await make()));
+    return page ? await send(request, key, page) : (response ?? (await make()));
   };
-  return Object.assign(answer, { find: keepPage.find });
+  return Object.assign(respond, { find: keepPage.find });
 }
 
 function copyKey(encoding: string, key: string, tag: string): string {

@@ -63,8 +63,8 @@ export function createPageResponses(options: PageResponseOptions): PageResponses
   /** The `link` header, which also names the markdown version of a page. */
   const linkOf = ({ path, markdown }: ResolvedPage): Record<string, string> => {
     const address = encodeURI(rawPath(path, app.site.base));
-    const own = markdown && app.site.raw !== false ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
-    const links = [...own, headers['link'] ?? []].flat();
+    const alternate = markdown && app.site.raw !== false ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
+    const links = [...alternate, headers['link'] ?? []].flat();
     return links.length === 0 ? {} : { link: links.join(', ') };
   };
   /** Adds the version of the content. An error page is shown even if the database is unavailable. */
@@ -84,14 +84,14 @@ export function createPageResponses(options: PageResponseOptions): PageResponses
   /** Renders a page, or an error page if that fails. An error page that fails to render throws. */
   const renderOrError = async (
     page: ResolvedPage,
-    own: Pick<RenderPageOptions, 'search' | 'banner'>,
+    pageOptions: Pick<RenderPageOptions, 'search' | 'banner'>,
   ): Promise<{ payload: ResolvedPage; html: string }> => {
     const payload = page.contentVersion === undefined ? await withContentVersion(page) : page;
     try {
       const onFailure = onFailureIn(payload.path);
       return {
         payload,
-        html: await renderPage(app, payload, files, { buildId, ...own, isHidden, islands, onFailure }),
+        html: await renderPage(app, payload, files, { buildId, ...pageOptions, isHidden, islands, onFailure }),
       };
     } catch (error) {
       if (payload.error) throw error;
@@ -102,12 +102,12 @@ export function createPageResponses(options: PageResponseOptions): PageResponses
   };
 
   return {
-    async render(wanted, request, more) {
+    async render(requested, request, more) {
       const isBot = BOTS.test(request.headers.get('user-agent') ?? '');
       const { payload, html } =
-        isBot && wanted.error
-          ? { payload: wanted, html: '' }
-          : await renderOrError(wanted, { search: new URL(request.url).search, ...more });
+        isBot && requested.error
+          ? { payload: requested, html: '' }
+          : await renderOrError(requested, { search: new URL(request.url).search, ...more });
       const { error } = payload;
       if (!error) {
         const cache: Record<string, string> = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};

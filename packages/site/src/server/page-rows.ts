@@ -11,11 +11,11 @@ export type PageRow = Record<string, unknown> & { path: string; stem: string };
 export async function readPageRows(
   content: Content<ContentConfig['collections']>,
   collection: string,
-  wanted: readonly string[] = [],
+  extraFields: readonly string[] = [],
 ): Promise<PageRow[]> {
   const columns = content.columns(collection);
   if (!Object.hasOwn(columns, 'path')) return [];
-  const fields = ['path', 'stem', ...wanted.filter((field) => Object.hasOwn(columns, field))];
+  const fields = ['path', 'stem', ...extraFields.filter((field) => Object.hasOwn(columns, field))];
   const rows = (await readRows(content, collection, fields)) as PageRow[];
   return rows.filter(({ stem }) => !stem.endsWith('.navigation'));
 }
@@ -46,10 +46,10 @@ export function createPageFinder(app: App): (path: string) => FoundPage | undefi
   const matchRule = createRuleMatcher(app);
   return (path) => {
     const split = splitLocale(path, app.site);
-    const found = split && match(split.path);
+    const matched = split && match(split.path);
     const ruled = matchRule(path);
-    if (!found?.isValid || ruled?.redirect !== undefined) return undefined;
-    const { route, params } = found;
+    if (!matched?.isValid || ruled?.redirect !== undefined) return undefined;
+    const { route, params } = matched;
     const { middleware = [] } = route.meta ?? {};
     return { route, params, middleware: [...middleware, ...(ruled?.rule.middleware ?? [])] };
   };

@@ -64,11 +64,11 @@ async function isTranslationOutdated<Collections extends AnyCollections>(
   row: object,
 ): Promise<boolean> {
   const { path = '', meta } = row as { path?: string; meta?: Record<string, unknown> };
-  const made = meta?.['sourceHash'];
-  if (typeof made !== 'string') return false;
+  const sourceHash = meta?.['sourceHash'];
+  if (typeof sourceHash !== 'string') return false;
   const [original] = await rowsAt(content, collection, [pathIn(defaultLocale(site), path, site)], 'body');
   const body = original?.['body'] as DocumentBody | undefined;
-  return body?.raw !== undefined && (await hashSource(body.raw)) !== made;
+  return body?.raw !== undefined && (await hashSource(body.raw)) !== sourceHash;
 }
 
 /** Languages in which the page at a path is written. */
@@ -80,8 +80,8 @@ async function languagesOf<Collections extends AnyCollections>(
   if (!isMultilingual(site)) return [...site.locales];
   const paths = site.locales.map((locale) => pathIn(locale, path, site));
   const rows = await rowsAt(content, collection, paths, 'path');
-  const found = new Set(rows.map((row) => row['path']));
-  return site.locales.filter((_, index) => found.has(paths[index]));
+  const existing = new Set(rows.map((row) => row['path']));
+  return site.locales.filter((_, index) => existing.has(paths[index]));
 }
 
 /** Reads one field of the rows with these paths. */

@@ -51,9 +51,9 @@ test('only interactive parts are marked as such', async () => {
 });
 
 test('the data of a page cannot close the script element of the payload', async () => {
-  const answer = await payloadOf('/en/docs/start');
+  const payload = await payloadOf('/en/docs/start');
   const data = { text: '</script><script>alert(1)</script>' };
-  const html = await renderPage(app, { ...answer, data }, testFiles, { buildId: 'b1' });
+  const html = await renderPage(app, { ...payload, data }, testFiles, { buildId: 'b1' });
   expect(html).not.toContain('alert(1)</script>');
   expect(JSON.parse(split(html)[1])).toMatchObject({ data });
 });
@@ -89,17 +89,17 @@ test.for([
   ['/en/forbidden', ['notFound'], 'This page is not for you.'],
   // A fatal 404 is shown by the error screen.
   ['/en/docs/lost', ['notFound', 'error'], 'error'],
-] as const)('%s with the slots %j shows "%s"', async ([path, names, shown]) => {
+] as const)('%s with the slots %j shows "%s"', async ([path, names, expected]) => {
   const slots = Object.fromEntries(names.map((name) => [name, () => `[${name}]`]));
   const html = await renderPage({ ...app, slots }, await payloadOf(path), testFiles, { buildId: 'b1' });
   const [page] = split(html);
-  expect(page).toContain(names.some((name) => name === shown) ? `[${shown}]` : shown);
+  expect(page).toContain(names.some((name) => name === expected) ? `[${expected}]` : expected);
 });
 
 async function payloadOf(path: string): Promise<Payload> {
-  const answer = await resolve(path);
-  if (isRedirect(answer)) throw new Error(`${path} is a redirect`);
-  return answer;
+  const result = await resolve(path);
+  if (isRedirect(result)) throw new Error(`${path} is a redirect`);
+  return result;
 }
 
 async function render(path: string): Promise<string> {

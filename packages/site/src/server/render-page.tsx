@@ -95,15 +95,15 @@ export async function renderPage(
   const { files: messageFiles } = await collectFiles(async () => await app.messages[payload.locale]?.());
   const searchFiles = files.search && files.search.length > 0 ? [...files.search, ...messageFiles] : [];
   const body = numberProse(payload.body);
-  const shown = new Set<number>();
+  const proseIds = new Set<number>();
   const failures = new Map<object, Failure>();
   const renderOnce = (lookup: InlineLookup | null, open: ComponentNode<unknown>[] | null): string => {
-    shown.clear();
+    proseIds.clear();
     return renderToString(
       <OpenComponentsContext value={open}>
         <FailuresContext value={failures}>
           <InlineIslandsContext value={lookup}>
-            <ProseShownContext value={(number) => shown.add(number)}>
+            <ProseShownContext value={(number) => proseIds.add(number)}>
               <SearchContext value={query}>
                 {/* The same number of children as in the browser, since ids of React's `useId` depend on it. */}
                 <Root app={app} page={page} body={body} />
@@ -137,7 +137,7 @@ export async function renderPage(
   );
   const hasRaw = resolved.markdown !== undefined && app.site.raw !== false;
   const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS_PATH;
-  const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
+  const hrefs = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
   const search = searchFiles.length > 0 ? ` data-search="${searchFiles.join(' ')}"` : '';
   const navigationFiles = files.navigation ?? [];
   const navigation = navigationFiles.length > 0 ? ` data-navigation-files="${navigationFiles.join(' ')}"` : '';
@@ -163,10 +163,10 @@ export async function renderPage(
     ...fonts,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${navigation}${offline}></script>`,
+    `<script type="module" src="${files.boot}" data-files="${hrefs.join(' ')}"${search}${navigation}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
     `</head><body>${banner}<div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
-    `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,
+    `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, proseIds, html)}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -99,7 +99,7 @@ test.for([
 });
 
 test.for([
-  ['/pt_br/old', '/pt_br/docs/start', 'in its language'],
+  ['/pt_br/old', '/pt_br/docs/start', 'that moved to another page in the same language'],
   ['/pt_br/old/', '/pt_br/docs/start', 'with a trailing slash'],
   ['/ar/old-part', '/ar/docs/start#end', 'that moved to a section of a page'],
   ['/ar/away', 'https://away.example/there', 'that moved to another site'],
@@ -129,7 +129,7 @@ test('a page of a site with a URL has a canonical URL and links to its translati
   });
 });
 
-test('a page without a translation has the language of its text, and its links stay in the visitor’s language', async () => {
+test('an untranslated page states the language of its text, and its links stay in the visitor’s language', async () => {
   const server: Server = {
     loaders: {
       '/docs/:slug': async () => ({

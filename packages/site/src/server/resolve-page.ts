@@ -104,13 +104,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     return map;
   };
 
-  const answer = async ({ path, locale, localPath, middleware, request }: PageRequest): Promise<ResolveResult> => {
-    const found = match(localPath);
-    const loader = found && server.loaders[found.route.path];
+  const loadPage = async ({ path, locale, localPath, middleware, request }: PageRequest): Promise<ResolveResult> => {
+    const matched = match(localPath);
+    const loader = matched && server.loaders[matched.route.path];
     if (!loader) throw notFound(path);
-    const { params, route } = found;
+    const { params, route } = matched;
     const { meta = {} } = route;
-    if (!found.isValid) throw invalidPath(path);
+    if (!matched.isValid) throw invalidPath(path);
     // The page exists, but not for this visitor. Former paths are not looked up, so this is not thrown.
     const hidden = async (): Promise<ResolveResult> => await errorPayload(app, path, locale, notFound(path));
     if (meta.perVisitor && !request) return await hidden();
@@ -146,7 +146,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       status: 200,
       head: {
         ...headOf(site, locale, seo.title ?? loaded.title, seo.description ?? loaded.description),
-        // A home page has no title for the title template, so its SEO title is the whole title.
+        // A home page has no title for the title template, so its SEO title is used unchanged.
         ...(loaded.title === '' && seo.title !== undefined && { title: seo.title }),
         ...pageLinks(site, locale, localPath, languages),
       },
@@ -177,7 +177,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   /** Redirects if the path has no page, but is a former path of one. */
   const answerOrRedirect = async (pageRequest: PageRequest): Promise<ResolveResult> => {
     try {
-      return await answer(pageRequest);
+      return await loadPage(pageRequest);
     } catch (error) {
       const isMissing = error instanceof PageError && error.status === 404;
       const page = isMissing ? await findByFormerPath?.(pageRequest.path) : undefined;
@@ -239,8 +239,8 @@ export function headOf({ title, titleTemplate }: Site, locale: Locale, page: str
 }
 
 function pictureAt(src: string, images: KnownImages): PagePicture {
-  const known = images[src];
-  return { src, ...(known && { width: known.width, height: known.height }) };
+  const image = images[src];
+  return { src, ...(image && { width: image.width, height: image.height }) };
 }
 
 function fallbackOf(locale: Locale, localPath: string, site: Site): Fallback {

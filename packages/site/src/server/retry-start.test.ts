@@ -6,7 +6,7 @@ import { retryStart } from './retry-start.ts';
 import type { Handle } from './retry-start.ts';
 
 const request = new Request('http://site.test/');
-const answer =
+const respondWith =
   (text: string): Handle =>
   async () =>
     new Response(text);
@@ -18,9 +18,9 @@ function serve(comesAt: number) {
     async start() {
       state.tries += 1;
       if (state.tries < comesAt) throw new Error('no database');
-      return answer('open');
+      return respondWith('open');
     },
-    closed: answer('closed'),
+    closed: respondWith('closed'),
     report: () => (state.reported += 1),
     now: () => state.now,
   });

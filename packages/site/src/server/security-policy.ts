@@ -23,9 +23,9 @@ export const DEV_NONCE = 'recto-dev';
  */
 export function pagePolicy(site: Site, scripts: readonly string[], isDev = false): string {
   const { policy = {} } = site;
-  const own = { 'connect-src': connectSources(site) };
+  const computed = { 'connect-src': connectSources(site) };
   const listed = Object.entries(DIRECTIVES).map(([name, { option, sources }]) => {
-    const all = [...sources, ...(name in own ? own['connect-src'] : []), ...(policy[option] ?? [])];
+    const all = [...sources, ...(name in computed ? computed['connect-src'] : []), ...(policy[option] ?? [])];
     return `${name} ${all.length === 0 ? "'none'" : all.join(' ')}`;
   });
   return [
@@ -77,7 +77,7 @@ function originOf(address: string): string {
 export function pageHeaders(site: Site, scripts: readonly string[] = [], isDev = false): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(site, [headScript, ...scripts], isDev),
-    // Tells agents where to find `llms.txt`.
+    // The URL of `llms.txt`, for agents.
     ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS_PATH}>; rel="describedby"; type="text/markdown"` }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

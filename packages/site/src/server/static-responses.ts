@@ -28,9 +28,9 @@ export function createStaticResponses(
   const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders, listFormerPaths }));
 
   const page = async (request: Request, path: string): Promise<Response> => {
-    const answer = await resolve(path);
-    if (!isRedirect(answer)) return await pages.render(answer, request);
-    return new Response(renderRedirectPage(answer.redirect, guessLocale(path, site).locale, site), {
+    const result = await resolve(path);
+    if (!isRedirect(result)) return await pages.render(result, request);
+    return new Response(renderRedirectPage(result.redirect, guessLocale(path, site).locale, site), {
       headers: HTML_HEADERS,
     });
   };
@@ -38,8 +38,8 @@ export function createStaticResponses(
   return {
     async answer(request: Request, path: string): Promise<Response> {
       const inside = dropBase(path, base);
-      const own = await hostFile(request, new URL(request.url), inside ?? path);
-      if (own) return own;
+      const response = await hostFile(request, new URL(request.url), inside ?? path);
+      if (response) return response;
       const isRoot = inside === '/' && isMultilingual(site);
       return isRoot ? new Response(renderRootRedirect(site), { headers: HTML_HEADERS }) : await page(request, path);
     },

@@ -139,8 +139,8 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
   const all = (status: number) => Object.fromEntries(ADDRESSES.map((path) => [path, status]));
 
   const expectUnavailable = async (): Promise<void> => {
-    const answers = await Promise.all(ADDRESSES.map(async (path) => [path, await ask(path)] as const));
-    for (const [path, response] of answers) {
+    const responses = await Promise.all(ADDRESSES.map(async (path) => [path, await ask(path)] as const));
+    for (const [path, response] of responses) {
       expect([path, response.status]).toEqual([path, 503]);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
       expect([path, response.headers.get('retry-after')]).toEqual([path, expect.stringMatching(/^[1-9]\d*$/u)]);

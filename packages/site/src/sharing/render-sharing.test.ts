@@ -30,9 +30,9 @@ test('renders title, description, URL and language of a page', () => {
 
 test('renders dates and authors of an article', () => {
   const dates = { published: '2026-11-15', updated: '2026-11-16T08:30:00Z' };
-  const written = tags({ kind: 'post', ...dates, authors: [{ name: 'One' }, { name: 'Two' }] });
-  expect(written[0]).toBe('og:type article');
-  expect(written.filter((tag) => tag.startsWith('article:'))).toEqual([
+  const tagTexts = tags({ kind: 'post', ...dates, authors: [{ name: 'One' }, { name: 'Two' }] });
+  expect(tagTexts[0]).toBe('og:type article');
+  expect(tagTexts.filter((tag) => tag.startsWith('article:'))).toEqual([
     'article:published_time 2026-11-15T00:00:00Z',
     'article:modified_time 2026-11-16T08:30:00Z',
     'article:author One',

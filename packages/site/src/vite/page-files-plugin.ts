@@ -34,18 +34,18 @@ export function pageFilesPlugin(): Plugin {
       filter: { code: 'import(' },
       async handler(code, id) {
         if (this.environment.name === 'client') return undefined;
-        let written = code;
+        let newCode = code;
         // From the end, so that earlier positions stay valid.
         for (const { start, end, source } of findImports(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
           const resolved = await this.resolve(source, id);
           const files = resolved ? filesOf.get(resolved.id) : undefined;
           if (!files) continue;
-          const noted = `(__rectoNoteFiles(${JSON.stringify(files)}),${written.slice(start, end)})`;
-          written = written.slice(0, start) + noted + written.slice(end);
+          const noted = `(__rectoNoteFiles(${JSON.stringify(files)}),${newCode.slice(start, end)})`;
+          newCode = newCode.slice(0, start) + noted + newCode.slice(end);
         }
-        if (written === code) return undefined;
+        if (newCode === code) return undefined;
         return {
-          code: `import { noteFiles as __rectoNoteFiles } from ${JSON.stringify(pageFiles)};${written}`,
+          code: `import { noteFiles as __rectoNoteFiles } from ${JSON.stringify(pageFiles)};${newCode}`,
           map: null,
         };
       },
@@ -58,14 +58,14 @@ function isImported(module: Rolldown.ModuleInfo | null): boolean {
 }
 
 /** Lists the file of a chunk, the files that it imports, and their styles. */
-function listFiles(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+function listFiles(chunk: Rolldown.OutputChunk, bundle: Bundle, files = new Set<string>()): Set<string> {
+  if (files.has(chunk.fileName)) return files;
+  files.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     // Entries are left out: the boot script is in every page.
-    if (imported?.type === 'chunk' && !imported.isEntry) listFiles(imported, bundle, found);
+    if (imported?.type === 'chunk' && !imported.isEntry) listFiles(imported, bundle, files);
   }
-  return found;
+  return files;
 }

@@ -20,8 +20,8 @@ export default defineFeatureServer(({ contentDescription, content, listPages, on
         methods: ['GET'],
         cache: 'version',
         async handle(_, { path }) {
-          const answer = await responseTo(path);
-          return answer === undefined ? undefined : jsonResponse(answer);
+          const data = await responseTo(path);
+          return data === undefined ? undefined : jsonResponse(data);
         },
       }),
     ],

@@ -20,8 +20,8 @@ export function findPublishedMedia(
   return new Map(
     findReferences(text).flatMap(({ url }) => {
       const path = url.startsWith('/') ? undefined : resolveReference(url, file, folders);
-      const [found, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
-      return path === undefined || found === undefined || others.length > 0 ? [] : [[path, found] as const];
+      const [address, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
+      return path === undefined || address === undefined || others.length > 0 ? [] : [[path, address] as const];
     }),
   );
 }

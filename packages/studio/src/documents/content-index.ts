@@ -76,8 +76,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return undefined;
   };
   const fillOnce = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
-    const known = running.get(revision);
-    if (known) return await known;
+    const pending = running.get(revision);
+    if (pending) return await pending;
     const filling = fill(revision, missing).finally(() => {
       running.delete(revision);
     });

@@ -52,8 +52,8 @@ export function createDocumentChecks({ checkDocuments, folders, report }: Docume
       if (!checkDocuments) return undefined;
       const keyOf = ({ path, text }: { path: string; text: string }): string | undefined =>
         revision === undefined ? undefined : `${blobId(Buffer.from(text), revision)} ${path}`;
-      const known = documents.map((document) => results.get(keyOf(document) ?? ''));
-      if (known.every((one) => one !== undefined)) return known;
+      const cached = documents.map((document) => results.get(keyOf(document) ?? ''));
+      if (cached.every((one) => one !== undefined)) return cached;
       try {
         const texts = documents.map(({ path, text }) => ({ file: pathBelow(path, folders.content) ?? path, text }));
         const checked = await checkDocuments(texts);

@@ -83,14 +83,14 @@ describe('GET /__recto_studio/tree', () => {
       'content/people/ada.yml': null,
       'content/people/lovelace.yml': FILES['content/people/ada.yml'],
     });
-    const answer = (await (await reader.get(`/__recto_studio/tree?since=${since}`)).json()) as Tree;
-    const changed = answer.files.filter((file) => file.changed !== undefined);
+    const tree = (await (await reader.get(`/__recto_studio/tree?since=${since}`)).json()) as Tree;
+    const changed = tree.files.filter((file) => file.changed !== undefined);
     expect(changed.map(({ path, changed: kind, from }) => [path, kind, from])).toEqual([
       ['content/en/index.md', 'changed', undefined],
       ['content/en/new.md', 'created', undefined],
       ['content/people/lovelace.yml', 'renamed', 'content/people/ada.yml'],
     ]);
-    expect(answer.deleted).toEqual(['content/notes.txt']);
+    expect(tree.deleted).toEqual(['content/notes.txt']);
     const statuses = ['main', 'HEAD', '0'.repeat(40), '--all', `${since}^`].map(
       async (name) => (await reader.get(`/__recto_studio/tree?since=${encodeURIComponent(name)}`)).status,
     );

@@ -100,6 +100,6 @@ test('uploads used in a draft do not expire', async () => {
   const { uploads } = studio.store;
   await uploads.add({ ...upload, bytes: Uint8Array.of(1) }, { since: 0, count: 9, size: 9 });
   await editor.send(ADDRESS, { path, revision: 0, data: { files: [{ deep: { upload: id } }] } }, 'PUT');
-  const kept = (await uploads.get(user, id, 0))?.expires ?? 0;
-  expect(kept).toBeGreaterThan(soon + 6 * 24 * 3_600_000);
+  const expires = (await uploads.get(user, id, 0))?.expires ?? 0;
+  expect(expires).toBeGreaterThan(soon + 6 * 24 * 3_600_000);
 });

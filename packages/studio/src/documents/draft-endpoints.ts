@@ -50,9 +50,9 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
     cache: 'none',
     limit: { perMinute: 120 },
     async handle(request) {
-      const own = await drafts.summaries(sessionOf(request).user.id);
+      const ownDrafts = await drafts.summaries(sessionOf(request).user.id);
       return jsonResponse({
-        drafts: own.map(({ path, revision, updatedAt, size }) => ({ path, revision, updatedAt, size })),
+        drafts: ownDrafts.map(({ path, revision, updatedAt, size }) => ({ path, revision, updatedAt, size })),
         most: MAX_DRAFTS,
         canPreview,
       });

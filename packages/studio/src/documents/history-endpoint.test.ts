@@ -10,12 +10,12 @@ test('lists the commits of a file, whose versions can be read', async () => {
   const reader = await as('reader');
   const first = git.git('rev-parse', 'main');
   const second = git.commit({ [PATH]: 'Second\n' }, { message: `Change\n\n${'a'.repeat(1000)}` });
-  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryResponse;
-  expect(answer.commits.map(({ revision, author }) => [revision, author])).toEqual([
+  const history = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryResponse;
+  expect(history.commits.map(({ revision, author }) => [revision, author])).toEqual([
     [second, 'Somebody'],
     [first, 'Somebody'],
   ]);
-  expect(answer.commits[0]?.message).toHaveLength(500);
+  expect(history.commits[0]?.message).toHaveLength(500);
   const old = await reader.get(`/__recto_studio/document?path=${PATH}&revision=${first}`);
   expect(await old.json()).toMatchObject({ content: 'First\n' });
   expect(await (await reader.get('/__recto_studio/history?path=content/none.md')).json()).toMatchObject({
@@ -47,8 +47,8 @@ test('the history of a moved file includes its former path', async () => {
   const { as, git } = await startFileStudio({ files: { 'content/en/old.md': 'One\nTwo\n' } });
   const first = git.git('rev-parse', 'main');
   const second = git.commit({ 'content/en/old.md': null, 'content/en/new.md': 'One\nTwo\nThree\n' });
-  const answer = await (await as('reader')).get('/__recto_studio/history?path=content/en/new.md');
-  expect(await answer.json()).toMatchObject({
+  const response = await (await as('reader')).get('/__recto_studio/history?path=content/en/new.md');
+  expect(await response.json()).toMatchObject({
     hasMore: false,
     commits: [
       { revision: second, path: 'content/en/new.md' },

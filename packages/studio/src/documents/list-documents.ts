@@ -61,7 +61,7 @@ interface KnownFile {
 /** Lists all files with their status. */
 export function listDocuments({ tree, folders, description, changes, isInvalid }: ListOptions): ListedFile[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
-  const known = tree.files.map((entry): KnownFile => {
+  const files = tree.files.map((entry): KnownFile => {
     const { path, id } = entry;
     const below = pathBelow(path, folders.content);
     const collections = below === undefined ? [] : findCollections(below, description);
@@ -85,8 +85,8 @@ export function listDocuments({ tree, folders, description, changes, isInvalid }
     };
     return { listed, collections, metadata };
   });
-  addTranslationMarks(known, description.locales);
-  return known.map(({ listed }) => listed);
+  addTranslationMarks(files, description.locales);
+  return files.map(({ listed }) => listed);
 }
 
 function kindOf(path: string, collections: readonly DocumentCollection[]): ListedFile['kind'] {
@@ -96,10 +96,10 @@ function kindOf(path: string, collections: readonly DocumentCollection[]): Liste
 }
 
 /** Marks missing and outdated translations, as `recto check` does. */
-function addTranslationMarks(known: readonly KnownFile[], locales: readonly string[]): void {
+function addTranslationMarks(files: readonly KnownFile[], locales: readonly string[]): void {
   const [main, ...others] = locales;
   if (main === undefined || others.length === 0) return;
-  const placed = known.filter(({ collections }) => collections.length > 0);
+  const placed = files.filter(({ collections }) => collections.length > 0);
   // A file that is not read yet has no hash to compare.
   const areRead = placed.every(({ metadata }) => metadata !== undefined);
   const { warnings, languages } = checkTranslations(placed.map(toTranslated), locales);

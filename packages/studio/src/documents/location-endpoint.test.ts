@@ -32,8 +32,8 @@ test.for(['secret.md', '../secret.md', 'content/../secret.md', '/etc/passwd', 'c
 
 test('the list of files contains the folders of collections', async () => {
   const { as } = await startFileStudio({ files });
-  const answer = await (await as('reader')).get('/__recto_studio/tree');
-  expect(((await answer.json()) as { collections: unknown }).collections).toEqual([
+  const response = await (await as('reader')).get('/__recto_studio/tree');
+  expect(((await response.json()) as { collections: unknown }).collections).toEqual([
     { name: 'pages', type: 'page', folders: [''] },
     { name: 'people', type: 'data', folders: ['people'] },
   ]);
@@ -44,8 +44,8 @@ test('describes many files, up to a limit', async () => {
   const reader = await as('reader');
   const ask = async (paths: readonly string[]): Promise<Response> =>
     await reader.send('/__recto_studio/places', { paths });
-  const answer = (await (await ask(['content/de/guide/a.md', 'content/notes.txt'])).json()) as LocationsResponse;
-  expect(answer.places).toEqual([
+  const response = (await (await ask(['content/de/guide/a.md', 'content/notes.txt'])).json()) as LocationsResponse;
+  expect(response.places).toEqual([
     { path: 'content/de/guide/a.md', collection: 'pages', type: 'page', locale: 'de', route: '/de/guide/a' },
     { path: 'content/notes.txt', collection: null, type: null, locale: null, route: null },
   ]);

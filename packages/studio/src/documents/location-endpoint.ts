@@ -42,8 +42,8 @@ export function createLocationEndpoints({
 }): SiteEndpoint[] {
   const collectionOf = (name: string | null) => description.collections.find((one) => one.name === name);
   const locationOf = (path: string): Omit<FileLocation, 'fields'> => {
-    const found = findCollections(pathBelow(path, folders.content) ?? '', description);
-    const main = found.find(({ isPage }) => isPage) ?? found[0];
+    const collections = findCollections(pathBelow(path, folders.content) ?? '', description);
+    const main = collections.find(({ isPage }) => isPage) ?? collections[0];
     const collection = collectionOf(main?.collection ?? null);
     return {
       path,

@@ -12,8 +12,8 @@ test('finds the version of a file that was translated', async () => {
   git.commit({ [PATH]: 'Last\n' });
   const reader = await as('reader');
   const find = async (text: string, path = PATH): Promise<unknown> => {
-    const answer = await reader.get(`${ADDRESS}?path=${path}&hash=${await hashSource(text)}`);
-    return await answer.json();
+    const response = await reader.get(`${ADDRESS}?path=${path}&hash=${await hashSource(text)}`);
+    return await response.json();
   };
   expect(await find('First\r\n\r\n')).toEqual({ text: 'First\n' });
   expect(await find('Version 7')).toEqual({ text: 'Version 7\n' });

@@ -1,7 +1,7 @@
 import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import type { ContentIndex, IndexedTree } from './content-index.ts';
 
-/** How often reading is awaited before the caller is asked to try again. */
+/** How often reading is awaited before the caller has to try again. */
 const MAX_ATTEMPTS = 3;
 
 /** Reads the metadata of all content files; a missing reference would leave a broken link afterwards. */

@@ -23,9 +23,9 @@ async function startReader() {
 
 test('lists the files that link to a page', async () => {
   const { ask, git } = await startReader();
-  const answer = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
-  expect(answer).toMatchObject({ revision: git.git('rev-parse', 'main'), count: 4 });
-  expect(answer.files).toEqual([
+  const response = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
+  expect(response).toMatchObject({ revision: git.git('rev-parse', 'main'), count: 4 });
+  expect(response.files).toEqual([
     { path: 'content/de/index.md', count: 1 },
     { path: 'content/en/2.other.md', count: 1 },
     { path: 'content/en/index.md', title: 'Home', count: 2 },
@@ -48,8 +48,8 @@ test('lists other files that link to or embed any of several files', async () =>
 test('updates after publishing', async () => {
   const { ask, git } = await startReader();
   git.commit({ 'content/de/1.guide.md': '# Anleitung\n', 'content/en/index.md': 'Nothing.\n' });
-  const { files: found } = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
-  expect(found.map(({ path }) => path)).toEqual(['content/en/2.other.md', 'content/people/ada.yml']);
+  const { files: references } = (await (await ask('content/en/1.guide.md')).json()) as ReferencesResponse;
+  expect(references.map(({ path }) => path)).toEqual(['content/en/2.other.md', 'content/people/ada.yml']);
 });
 
 test.for([

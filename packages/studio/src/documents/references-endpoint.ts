@@ -55,18 +55,18 @@ export function createReferencesEndpoint({ folders, description, index }: Refere
       const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const listed = listDocuments({ tree, folders, description, changes: [], isInvalid: () => false });
-      const known = new Set(listed.map(({ path }) => path));
-      const missing = paths.find((path) => !known.has(path));
+      const listedPaths = new Set(listed.map(({ path }) => path));
+      const missing = paths.find((path) => !listedPaths.has(path));
       if (missing !== undefined) return errorResponse(notFound(`The file "${missing}"`).error);
       const targets = createLinkTargets(listed, description.locales);
-      const wanted = new Set<string | undefined>(paths);
+      const targetPaths = new Set<string | undefined>(paths);
       const files = tree.files.flatMap((entry, position) => {
         const file = listed[position];
-        if (!file || wanted.has(entry.path)) return [];
+        if (!file || targetPaths.has(entry.path)) return [];
         const { links = [], references = [] } = tree.metadataOf(entry) ?? {};
         const count =
-          links.filter(({ url }) => wanted.has(targets.resolve(url, file)?.path)).length +
-          references.filter(({ url }) => wanted.has(resolveReference(url, entry.path, folders))).length;
+          links.filter(({ url }) => targetPaths.has(targets.resolve(url, file)?.path)).length +
+          references.filter(({ url }) => targetPaths.has(resolveReference(url, entry.path, folders))).length;
         return count === 0 ? [] : [{ path: entry.path, ...(file.title && { title: file.title }), count }];
       });
       return jsonResponse({

@@ -61,8 +61,8 @@ export function createSessionWindow(base: string): SessionWindow {
 
 async function isSignedIn(base: string): Promise<boolean> {
   try {
-    const answer = (await (await fetch(base + SESSION_PATH)).json()) as SessionResponse;
-    return answer.user !== null;
+    const session = (await (await fetch(base + SESSION_PATH)).json()) as SessionResponse;
+    return session.user !== null;
   } catch {
     return false;
   }

@@ -67,8 +67,8 @@ export interface OpenEditingOptions extends EditingContext {
 }
 
 /** Opens the repository and starts publishing scheduled changes. Returns `undefined` outside a repository. */
-export async function openEditing(given: OpenEditingOptions): Promise<Editing | undefined> {
-  const { options, environment, env, site, store, previews, warn } = given;
+export async function openEditing(context: OpenEditingOptions): Promise<Editing | undefined> {
+  const { options, environment, env, site, store, previews, warn } = context;
   const opened = await openRepository({
     options: options.repository ?? repositorySchema.parse({ host: 'local' }),
     commit: options.commit,
@@ -83,7 +83,7 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
   });
   if (!opened) return undefined;
   const { repository, folders } = opened;
-  const actions = createContentActions({ ...given, ...opened });
+  const actions = createContentActions({ ...context, ...opened });
   const onError = (error: unknown): void => {
     warn(`Published content cannot be served yet: ${error instanceof Error ? error.message : String(error)}`);
   };
@@ -113,7 +113,7 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
     publisher,
     checkContent: actions.checkContent,
     store,
-    fileEndpoints: openFiles(given, { repository, folders, store, previews }),
+    fileEndpoints: openFiles(context, { repository, folders, store, previews }),
     watcher,
     webhookSecret,
     async stop() {
@@ -129,8 +129,8 @@ export function openDevEditing(
   context: EditingContext & { store: StudioStore; options: StudioOptions },
 ): Editing {
   const { store, options } = context;
-  const { repository: given } = options;
-  const folders = { content: given?.contentDir ?? 'content', public: given?.publicDir ?? 'public' };
+  const { repository: configured } = options;
+  const folders = { content: configured?.contentDir ?? 'content', public: configured?.publicDir ?? 'public' };
   const names = Object.values(folders);
   const repository = createRepository({
     host: createFolderHost({ folder, folders: names }),

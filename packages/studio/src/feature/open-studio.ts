@@ -58,8 +58,8 @@ const CLEANUP_INTERVAL_MS = 10 * 60_000;
  * Opens the store and the providers. Returns `undefined` if no provider has credentials, so no one can sign in: the
  * site then works without a studio.
  */
-export async function openStudio(options: StudioOptions, given: OpenStudioOptions): Promise<OpenStudio | undefined> {
-  const { site, env, warn } = given;
+export async function openStudio(options: StudioOptions, context: OpenStudioOptions): Promise<OpenStudio | undefined> {
+  const { site, env, warn } = context;
   const { providers: settings, roles: rules, session, severalServers } = options;
   const { repository } = site;
   const folder = process.cwd();
@@ -91,7 +91,7 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
     });
   }, CLEANUP_INTERVAL_MS).unref();
   const previews = createPreviewLinks({ sealer, store });
-  const editing = await openEditing({ ...given, options, environment, store, previews }).catch(
+  const editing = await openEditing({ ...context, options, environment, store, previews }).catch(
     async (error: unknown) => {
       await store.close();
       throw error;

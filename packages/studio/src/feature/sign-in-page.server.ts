@@ -56,8 +56,8 @@ export async function load(context: {
   };
 }
 
-function secondsOf(written: string | null): string {
-  return /^\d{1,5}$/u.test(written ?? '') ? String(written) : '60';
+function secondsOf(parameter: string | null): string {
+  return /^\d{1,5}$/u.test(parameter ?? '') ? String(parameter) : '60';
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

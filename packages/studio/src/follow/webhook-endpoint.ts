@@ -44,8 +44,8 @@ export function createWebhookEndpoint({ secret, check }: WebhookOptions): SiteEn
 function isSigned({ headers }: Request, body: string, secret: string): boolean {
   const token = headers.get(TOKEN);
   if (token !== null) return isSameSecret(token, secret);
-  const given = SIGNATURES.map((name) => headers.get(name)).find((value) => value !== null);
-  if (given === undefined || given === null) return false;
+  const signature = SIGNATURES.map((name) => headers.get(name)).find((value) => value !== null);
+  if (signature === undefined || signature === null) return false;
   const expected = createHmac('sha256', secret).update(body).digest('hex');
-  return isSameSecret(given.replace(/^sha256=/u, ''), expected);
+  return isSameSecret(signature.replace(/^sha256=/u, ''), expected);
 }

@@ -15,9 +15,9 @@ test.for([
   ['---\r\nto: /docs\r\n---\r\n', ['/docs']],
   ['---\nredirectFrom:\n  - /old\nrelated:\n  - /docs\n---', ['/docs']],
 ] as const)('%j', ([text, expected]) => {
-  const found = findLinks(text);
-  expect(found.map(({ url }) => url)).toEqual(expected);
-  for (const { url, start, end, line } of found) {
+  const links = findLinks(text);
+  expect(links.map(({ url }) => url)).toEqual(expected);
+  for (const { url, start, end, line } of links) {
     expect(text.slice(start, end)).toBe(url);
     expect(text.split('\n')[line - 1]).toContain(url);
   }

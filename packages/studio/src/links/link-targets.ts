@@ -55,13 +55,13 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
 
   return {
     resolve(address, from) {
-      const written = pathOf(address);
+      const linkPath = pathOf(address);
       const suffix = suffixOf(address);
-      const isRelative = !written.startsWith('/');
-      if (written === '') return undefined;
-      if (isRelative && /\.md$/iu.test(written)) {
-        const path = joinPath(folderOf(from.path), decodePath(written));
-        const isDotted = written.startsWith('.');
+      const isRelative = !linkPath.startsWith('/');
+      if (linkPath === '') return undefined;
+      if (isRelative && /\.md$/iu.test(linkPath)) {
+        const path = joinPath(folderOf(from.path), decodePath(linkPath));
+        const isDotted = linkPath.startsWith('.');
         const write: LinkTarget['write'] = (to, file) => {
           const way = relativePath(folderOf(file), to.path);
           return `${isDotted && !way.startsWith('../') ? './' : ''}${encodeMarkdownUrl(way)}${suffix}`;
@@ -69,16 +69,16 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
         return paths.has(path) ? { path, isFile: true, isRelative, write } : undefined;
       }
       if (isRelative && from.route === undefined) return undefined;
-      const url = URL.parse(written, SITE + (from.route ?? '/'));
+      const url = URL.parse(linkPath, SITE + (from.route ?? '/'));
       if (url?.origin !== SITE) return undefined;
       const route = decodePath(url.pathname).replace(/(?<=.)\/+$/u, '');
-      const own = hasPrefix ? `/${from.locale ?? main}` : '';
-      const found = findPage(route);
-      const local = found ?? (own === '' ? undefined : findPage(own + (route === '/' ? '' : route)));
+      const ownPrefix = hasPrefix ? `/${from.locale ?? main}` : '';
+      const exact = findPage(route);
+      const local = exact ?? (ownPrefix === '' ? undefined : findPage(ownPrefix + (route === '/' ? '' : route)));
       if (!local) return undefined;
       /** The language prefix of the URL; empty if the link uses the language of its page. */
-      const prefix = found ? found.prefix : '';
-      const end = /.\/$/u.test(written) ? '/' : '';
+      const prefix = exact ? exact.prefix : '';
+      const end = /.\/$/u.test(linkPath) ? '/' : '';
       const write: LinkTarget['write'] = (to) => {
         const next = to.route ?? '/';
         const locale = hasPrefix ? localeOf(next, locales) : undefined;

@@ -35,18 +35,18 @@ export function matchUrls(
   /** Marks characters that belong to code or to a URL already found. */
   const taken = new Uint8Array(text.length);
   for (const [start, end] of codeRanges(text)) taken.fill(1, start, end);
-  const found: MatchedUrl[] = [];
+  const matches: MatchedUrl[] = [];
   for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
-      if (found.length === MAX_URLS) break;
+      if (matches.length === MAX_URLS) break;
       const { groups = {} } = match;
       const url = groups['pointed'] ?? groups['plain'] ?? groups['address'] ?? '';
       const start = match.index + match[0].lastIndexOf(url);
       const end = start + url.length;
       if (taken[start] === 1 || taken[end - 1] === 1 || !isWanted(url)) continue;
       taken.fill(1, start, end);
-      found.push({ url, start, end, groups });
+      matches.push({ url, start, end, groups });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return matches.sort((a, b) => a.start - b.start);
 }

@@ -38,29 +38,29 @@ export function moveLinks(text: string, file: LinkedFile, moves: Moves): string 
 }
 
 function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }: Moves): Splice[] {
-  const own = paths.get(file.path) ?? file.path;
+  const newPath = paths.get(file.path) ?? file.path;
   return findLinks(text).flatMap(({ url, start, end }) => {
     const target = targets.resolve(url, file);
     if (!target) return [];
     const path = paths.get(target.path) ?? target.path;
-    const isOtherFile = target.isFile && (path !== target.path || folderOf(own) !== folderOf(file.path));
-    const isOtherPage = !target.isFile && (path !== target.path || (target.isRelative && own !== file.path));
+    const isOtherFile = target.isFile && (path !== target.path || folderOf(newPath) !== folderOf(file.path));
+    const isOtherPage = !target.isFile && (path !== target.path || (target.isRelative && newPath !== file.path));
     if (!isOtherFile && !isOtherPage) return [];
     const route = routeOf(path);
     if (isOtherPage && route === undefined) return [];
-    const next = target.write({ path, route }, own);
+    const next = target.write({ path, route }, newPath);
     return next === url ? [] : [{ start, end, text: next }];
   });
 }
 
 /** Pictures next to a text are referenced relative to the text. */
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
-  const own = paths.get(file.path) ?? file.path;
-  const isElsewhere = folderOf(own) !== folderOf(file.path);
+  const newPath = paths.get(file.path) ?? file.path;
+  const isElsewhere = folderOf(newPath) !== folderOf(file.path);
   return findReferences(text).flatMap(({ url, start, end }) => {
     const target = resolveReference(url, file.path, folders);
     const path = target === undefined ? undefined : (paths.get(target) ?? target);
     const isOther = path !== target || (isElsewhere && !url.startsWith('/'));
-    return path === undefined || !isOther ? [] : [{ start, end, text: renderReference(url, own, path, folders) }];
+    return path === undefined || !isOther ? [] : [{ start, end, text: renderReference(url, newPath, path, folders) }];
   });
 }

@@ -58,21 +58,21 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
     path: `${STUDIO_FOLDER}/media/delete`,
     input: z.strictObject({ paths: z.array(path).min(1).max(MAX_FILES) }),
     async handle(_, { input: { paths } }) {
-      const wanted = [...new Set(paths)];
-      for (const one of wanted) {
+      const uniquePaths = [...new Set(paths)];
+      for (const one of uniquePaths) {
         const rejected = rejectPath(one, listFolders(folders));
         if (rejected) return rejected;
       }
       const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
-      const known = new Set(tree.files.map((file) => file.path));
-      const none = wanted.find((one) => !known.has(one));
+      const treePaths = new Set(tree.files.map((file) => file.path));
+      const none = uniquePaths.find((one) => !treePaths.has(one));
       if (none !== undefined) return errorResponse(notFound(`The file "${none}"`).error);
       const usage = findUsage(tree, folders);
       return jsonResponse({
         base: tree.revision,
-        files: wanted.map((one) => ({ kind: 'delete', path: one })),
-        usage: wanted.map((one) => ({ path: one, ...(usage.get(one) ?? UNUSED) })),
+        files: uniquePaths.map((one) => ({ kind: 'delete', path: one })),
+        usage: uniquePaths.map((one) => ({ path: one, ...(usage.get(one) ?? UNUSED) })),
       });
     },
   });

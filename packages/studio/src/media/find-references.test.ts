@@ -28,9 +28,9 @@ describe('finds references', () => {
       ],
     ],
   ] as const)('%j', ([text, expected]) => {
-    const found = findReferences(text);
-    expect(found.map(({ url, alt }) => (alt === undefined ? [url] : [url, alt]))).toEqual(expected);
-    for (const { url, start, end } of found) expect(text.slice(start, end)).toBe(url);
+    const references = findReferences(text);
+    expect(references.map(({ url, alt }) => (alt === undefined ? [url] : [url, alt]))).toEqual(expected);
+    for (const { url, start, end } of references) expect(text.slice(start, end)).toBe(url);
   });
 });
 

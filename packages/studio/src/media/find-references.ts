@@ -32,8 +32,8 @@ const BARE = /(?<![\w:/.%"'-])(?<address>(?!\/\/)\.{0,2}\/[^\s"'()<>{}|,]{1,1000
  */
 export function findReferences(text: string): MediaReference[] {
   const isMedia = (address: string): boolean => assetType(pathOf(address)) !== undefined;
-  return matchUrls(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((found) => {
-    const { url, start, end, groups } = found;
+  return matchUrls(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((match) => {
+    const { url, start, end, groups } = match;
     const alt = groups['image'] === '!' ? groups['text'] : findAltText(text, start, end);
     return { url, start, end, ...(alt && { alt: alt.trim() }) };
   });
@@ -48,8 +48,8 @@ function findAltText(text: string, start: number, end: number): string | undefin
   const [, , inside] = /\balt\s*=\s*(["'])(.*?)\1/u.exec(`${opening} ${closing}`) ?? [];
   if (inside !== undefined) return inside;
   for (const line of [after[1], before.at(-2)]) {
-    const [, , written] = /^\s*(?:- )?alt:\s+(["']?)(.+?)\1\s*$/u.exec(line ?? '') ?? [];
-    if (written !== undefined) return written;
+    const [, , altText] = /^\s*(?:- )?alt:\s+(["']?)(.+?)\1\s*$/u.exec(line ?? '') ?? [];
+    if (altText !== undefined) return altText;
   }
   return undefined;
 }

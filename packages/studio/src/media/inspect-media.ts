@@ -26,18 +26,18 @@ export interface InspectedMedia {
 }
 
 /** Determines the type of a file by its content, or why it is rejected. */
-export function inspectMedia(given: Uint8Array): InspectedMedia | { reason: string } {
-  const detected = detectType(given);
+export function inspectMedia(original: Uint8Array): InspectedMedia | { reason: string } {
+  const detected = detectType(original);
   if (!detected) {
-    const known = Object.values(MEDIA_TYPES).map(([ending]) => ending);
-    return { reason: `is not a file type that can be uploaded, or is incomplete: ${known.join(', ')}` };
+    const extensions = Object.values(MEDIA_TYPES).map(([ending]) => ending);
+    return { reason: `is not a file type that can be uploaded, or is incomplete: ${extensions.join(', ')}` };
   }
   const { type } = detected;
   let { bytes } = detected;
   if (type === 'image/svg+xml') {
-    if (given.byteLength > MAX_SVG_BYTES) return { reason: 'is an SVG file with more than 2 MB' };
+    if (original.byteLength > MAX_SVG_BYTES) return { reason: 'is an SVG file with more than 2 MB' };
     try {
-      bytes = Buffer.from(sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(given)));
+      bytes = Buffer.from(sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(original)));
     } catch (error) {
       const reason = error instanceof UnsafeSvgError ? error.message : 'it is not UTF-8';
       return { reason: `is an SVG file that is not accepted: ${reason}` };

@@ -62,16 +62,16 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
       if (!tree.ok) return errorResponse(tree.error);
       const { revision, files, pending } = tree.value;
       const usage = usageOf(tree.value);
-      const found = files
+      const matching = files
         .filter((file) => assetType(file.path) !== undefined && matches(file, input, usage.get(file.path) ?? UNUSED))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
-      const rest = found.filter(({ path }) => input.after === undefined || path > input.after);
-      const shown = rest.slice(0, input.limit);
-      const facts = await readFacts(revision, shown);
+      const rest = matching.filter(({ path }) => input.after === undefined || path > input.after);
+      const pageFiles = rest.slice(0, input.limit);
+      const facts = await readFacts(revision, pageFiles);
       return jsonResponse({
         revision,
-        total: found.length,
-        files: shown.map((file) => ({
+        total: matching.length,
+        files: pageFiles.map((file) => ({
           path: file.path,
           id: file.id,
           type: assetType(file.path),
@@ -81,7 +81,7 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
           // Unknown until all content files are read.
           unused: pending === 0 ? !usage.has(file.path) : null,
         })),
-        ...(rest.length > shown.length && { next: shown.at(-1)?.path }),
+        ...(rest.length > pageFiles.length && { next: pageFiles.at(-1)?.path }),
         pending,
       });
     },

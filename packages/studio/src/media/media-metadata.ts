@@ -23,22 +23,22 @@ export interface MediaMetadata {
 export function createMediaMetadata(
   repository: Repository,
 ): (revision: string, files: readonly TreeEntry[]) => Promise<ReadonlyMap<string, MediaMetadata>> {
-  const known = new Map<string, MediaMetadata>();
+  const cache = new Map<string, MediaMetadata>();
   return async (revision, files) => {
-    const missing = files.filter(({ id }) => !known.has(id));
+    const missing = files.filter(({ id }) => !cache.has(id));
     for (let start = 0; start < missing.length; start += BATCH_SIZE) {
       const some = missing.slice(start, start + BATCH_SIZE);
       const read = await repository.readFiles(revision, some);
       if (!read.ok) break;
       for (const { id, path } of some) {
         const bytes = read.value.get(id);
-        if (bytes) known.set(id, metadataOf(path, bytes));
+        if (bytes) cache.set(id, metadataOf(path, bytes));
       }
     }
-    const result = new Map(files.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) ?? { size: 0 }]] : [])));
-    for (const id of known.keys()) {
-      if (known.size <= MAX_CACHED_FILES) break;
-      known.delete(id);
+    const result = new Map(files.flatMap(({ id }) => (cache.has(id) ? [[id, cache.get(id) ?? { size: 0 }]] : [])));
+    for (const id of cache.keys()) {
+      if (cache.size <= MAX_CACHED_FILES) break;
+      cache.delete(id);
     }
     return result;
   };

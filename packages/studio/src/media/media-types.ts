@@ -18,9 +18,9 @@ export const MEDIA_TYPES = {
 /** A type that may be uploaded. */
 export type MediaType = keyof typeof MEDIA_TYPES;
 
-/** Returns the type that a file extension stands for. */
+/** Returns the type of files with an extension. */
 export function typeOfName(name: string): MediaType | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const found = Object.entries(MEDIA_TYPES).find(([, endings]) => (endings as readonly string[]).includes(extension));
-  return found?.[0] as MediaType | undefined;
+  const entry = Object.entries(MEDIA_TYPES).find(([, endings]) => (endings as readonly string[]).includes(extension));
+  return entry?.[0] as MediaType | undefined;
 }

@@ -18,18 +18,18 @@ export function findUsage(
   { files, metadataOf }: Pick<IndexedTree, 'files' | 'metadataOf'>,
   folders: StudioFolders,
 ): Map<string, MediaUsage> {
-  const found = new Map<string, { usedIn: Set<string>; alts: Set<string> }>();
+  const usageByPath = new Map<string, { usedIn: Set<string>; alts: Set<string> }>();
   for (const file of files) {
     for (const { url, alt } of metadataOf(file)?.references ?? []) {
       const target = resolveReference(url, file.path, folders);
       if (target === undefined) continue;
-      const usage = found.get(target) ?? { usedIn: new Set(), alts: new Set() };
-      found.set(target, usage);
+      const usage = usageByPath.get(target) ?? { usedIn: new Set(), alts: new Set() };
+      usageByPath.set(target, usage);
       usage.usedIn.add(file.path);
       if (alt !== undefined) usage.alts.add(alt);
     }
   }
   return new Map(
-    [...found].map(([path, { usedIn, alts }]) => [path, { usedIn: [...usedIn], alts: [...alts] }] as const),
+    [...usageByPath].map(([path, { usedIn, alts }]) => [path, { usedIn: [...usedIn], alts: [...alts] }] as const),
   );
 }

@@ -2,8 +2,8 @@
 export const MAX_UPLOAD_BYTES = 10_000_000;
 
 /** Reads the body of a request; returns `undefined` if it exceeds the limit, without reading the rest. */
-export async function readUpload(request: Request, most: number = MAX_UPLOAD_BYTES): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) {
+export async function readUpload(request: Request, maxBytes = MAX_UPLOAD_BYTES): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     await request.body?.cancel();
     return undefined;
   }
@@ -12,7 +12,7 @@ export async function readUpload(request: Request, most: number = MAX_UPLOAD_BYT
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > most) {
+    if (size > maxBytes) {
       await reader?.cancel();
       return undefined;
     }

@@ -51,12 +51,12 @@ export async function resolveUploads<Input extends WithUploads>(
       continue;
     }
     // The size is checked first, because a change set could refer to a large upload many times.
-    const found = isId ? await uploads.get(user, upload, now) : undefined;
-    size += found?.size ?? 0;
+    const stored = isId ? await uploads.get(user, upload, now) : undefined;
+    size += stored?.size ?? 0;
     const isTooMuch = size > MAX_BYTES;
-    const bytes = found && !isTooMuch ? await uploads.read(user, found.id, now) : undefined;
-    if (found && bytes) {
-      used.push(found.id);
+    const bytes = stored && !isTooMuch ? await uploads.read(user, stored.id, now) : undefined;
+    if (stored && bytes) {
+      used.push(stored.id);
       files.push({ ...rest, content: Buffer.from(bytes).toString('base64') });
       continue;
     }
@@ -72,6 +72,6 @@ const TOO_MUCH = `exceeds the limit of ${MAX_BYTES / 1_000_000} MB for all uploa
 
 /** Returns the ids of uploads in the data of a draft, at any depth. */
 export function findUploadIds(data: unknown): string[] {
-  const found = JSON.stringify(data).matchAll(/"upload":"([0-9a-f]{64})"/gu);
-  return [...new Set([...found].map(([, id = '']) => id))];
+  const matches = JSON.stringify(data).matchAll(/"upload":"([0-9a-f]{64})"/gu);
+  return [...new Set([...matches].map(([, id = '']) => id))];
 }

@@ -29,8 +29,8 @@ test.for([
   ['-rf.png', 'rf.png'],
   [`${'a'.repeat(300)}.png`, `${'a'.repeat(80)}.png`],
   ['\uD800.png', 'file.png'],
-] as const)('%j becomes %s', ([written, expected]) => {
-  const name = safeName(written, 'image/png');
+] as const)('%j becomes %s', ([input, expected]) => {
+  const name = safeName(input, 'image/png');
   expect(name).toBe(expected);
   expect([checkPath(`public/${name}`, ['public']), checkNewPath(name)]).toEqual([undefined, undefined]);
 });

@@ -7,8 +7,8 @@ import type { MediaType } from './media-types.ts';
 const MAX_NAME_LENGTH = 80;
 
 /** Returns a file name that is valid in URLs and on every system, with an extension of the type. */
-export function safeName(written: string, type: MediaType): string {
-  const name = written.split(/[/\\]/u).at(-1) ?? '';
+export function safeName(input: string, type: MediaType): string {
+  const name = input.split(/[/\\]/u).at(-1) ?? '';
   const [defaultExtension] = MEDIA_TYPES[type];
   const dot = name.lastIndexOf('.');
   const extension = name.slice(dot + 1).toLowerCase();

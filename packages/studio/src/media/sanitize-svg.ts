@@ -31,7 +31,7 @@ export function sanitizeSvg(text: string): string {
   const isIgnored = (): boolean => ignored !== undefined;
   const addText = (content: string): void => {
     if (isIgnored() || open.length === 0) return;
-    // Checked as a whole, because a word may arrive in parts.
+    // Collected and checked at the end, because a word may be split between parts.
     if (open.at(-1) === 'style') style += content;
     output += escape(content);
   };
@@ -77,7 +77,7 @@ function renderAttributes(
   isRoot: boolean,
   refuse: (reason: string) => never,
 ): string {
-  const kept = Object.entries(attributes).filter(([name, value]) => {
+  const allowed = Object.entries(attributes).filter(([name, value]) => {
     if (/^on/iu.test(name)) refuse(`the attribute "${name}" runs a script`);
     if (name === 'xmlns' && value !== SVG) refuse('its elements are not those of SVG');
     if (name === 'xmlns:xlink' && value !== XLINK) refuse('the prefix "xlink" has another namespace');
@@ -92,7 +92,7 @@ function renderAttributes(
   });
   const needsXlink = isRoot && 'xmlns:xlink' in attributes;
   const root = isRoot ? ` xmlns="${SVG}"${needsXlink ? ` xmlns:xlink="${XLINK}"` : ''}` : '';
-  return root + kept.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  return root + allowed.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
 /** Whether an attribute may be animated: those that change the appearance, never references. */

@@ -69,8 +69,11 @@ describe('rejects', () => {
   ] as const)('%s', async ([, bytes, status]) => {
     const { as } = await startFileStudio({ files: FILES });
     const editor = await as('editor');
-    const answer = await upload(editor, Buffer.from(bytes));
-    expect([answer.status, answer.body.error.code]).toEqual([status, status === 413 ? 'upload/size' : 'upload/type']);
+    const response = await upload(editor, Buffer.from(bytes));
+    expect([response.status, response.body.error.code]).toEqual([
+      status,
+      status === 413 ? 'upload/size' : 'upload/type',
+    ]);
     expect(await (await editor.get('/__recto_studio/media/uploads')).json()).toEqual({ uploads: [] });
   });
 
@@ -197,9 +200,9 @@ test('a change set cannot use a large upload many times', async () => {
   let reads = 0;
   const counting = {
     ...uploads,
-    read: async (...given: Parameters<typeof uploads.read>) => {
+    read: async (...args: Parameters<typeof uploads.read>) => {
       reads += 1;
-      return await uploads.read(...given);
+      return await uploads.read(...args);
     },
   };
   expect(await resolveUploads({ files: files(10_000) }, { uploads: counting, user: 'a' })).toMatchObject({

@@ -136,11 +136,11 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
       if (request.method === 'DELETE') {
         return (await uploads.delete(user, id, now())) ? new Response(null, { status: 204 }) : noUpload();
       }
-      const found = await uploads.get(user, id, now());
-      const bytes = found && (await uploads.read(user, id, now()));
+      const stored = await uploads.get(user, id, now());
+      const bytes = stored && (await uploads.read(user, id, now()));
       if (!bytes) return noUpload();
       await uploads.keep(user, [id], { now: now(), expires: now() + UPLOAD_LIFETIME_MS });
-      return new Response(Buffer.from(bytes), { headers: mediaHeaders(found.path, bytes) });
+      return new Response(Buffer.from(bytes), { headers: mediaHeaders(stored.path, bytes) });
     },
   });
 

@@ -11,7 +11,7 @@ const LINK = '/__recto_studio/preview-link';
 const DRAFT = '/__recto_studio/draft';
 const path = 'content/en/a.md';
 
-/** Responds with the document it was asked to show. */
+/** Responds with the requested document. */
 const previewPage: PreviewPage = async (document, _request, { banner }) => {
   if (document.text === 'errors') return { problem: 'errors' };
   if (document.text === 'no page') return { problem: 'no-page' };

@@ -104,16 +104,16 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
       if (!link || !data) return await refuse(request, 'ended');
       const file = fileOf(link.path);
       const replaces = data.from === undefined ? undefined : fileOf(data.from);
-      const answer = await previewPage({ file, text: data.text, replaces }, request, {
+      const result = await previewPage({ file, text: data.text, replaces }, request, {
         banner: async (locale) => await renderBanner({ locale, site, expires: link.expires }),
       }).catch((error: unknown) => {
         // The URL of the request is secret, so it is not logged.
         report(error, PREVIEW_FOLDER);
         return undefined;
       });
-      if (!answer) return await refuse(request, 'failed');
-      if ('page' in answer) return answer.page;
-      return await refuse(request, answer.problem === 'errors' ? 'errors' : 'noPage');
+      if (!result) return await refuse(request, 'failed');
+      if ('page' in result) return result.page;
+      return await refuse(request, result.problem === 'errors' ? 'errors' : 'noPage');
     },
   });
 

@@ -51,8 +51,8 @@ const tokenSchema = z.object({
  */
 export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLinksOptions): PreviewLinks {
   const generationsOf = async (user: string, path: string): Promise<[number, number, number]> => {
-    const [all = 0, own = 0, draft = 0] = await store.generations([ALL_PEOPLE, subjectOf(user), linksOf(user, path)]);
-    return [all, own, draft];
+    const [all = 0, owner = 0, draft = 0] = await store.generations([ALL_PEOPLE, subjectOf(user), linksOf(user, path)]);
+    return [all, owner, draft];
   };
   return {
     async create(user, path) {

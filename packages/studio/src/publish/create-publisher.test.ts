@@ -244,9 +244,9 @@ describe('a publisher', () => {
       wrap: (host) => ({
         ...host,
         writeCommit: async (order) => {
-          const written = await host.writeCommit(order);
-          first = valueOf(written).revision;
-          return written;
+          const result = await host.writeCommit(order);
+          first = valueOf(result).revision;
+          return result;
         },
       }),
     });

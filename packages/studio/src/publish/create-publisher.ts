@@ -137,8 +137,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const parsed = changeSetSchema.safeParse(set);
     if (!parsed.success) return true;
     const target = mode.kind === 'direct' ? {} : { branch: mode.branch };
-    const found = await repository.isCommitted(parsed.data, target).catch(() => undefined);
-    return found?.ok !== true || found.value;
+    const result = await repository.isCommitted(parsed.data, target).catch(() => undefined);
+    return result?.ok !== true || result.value;
   };
 
   return {

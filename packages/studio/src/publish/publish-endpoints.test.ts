@@ -103,8 +103,8 @@ test('rejects an author in the body', async () => {
 
 test('stops at a content error before the commit, with file, line and reason; the id can be reused', async () => {
   const input = changes('broken\n');
-  const answer = await readJson(await ann.send(`${STUDIO}/publish`, input));
-  expect(answer).toMatchObject([
+  const response = await readJson(await ann.send(`${STUDIO}/publish`, input));
+  expect(response).toMatchObject([
     422,
     {
       error: {
@@ -119,9 +119,9 @@ test('stops at a content error before the commit, with file, line and reason; th
 
 test('logs internal errors and does not reveal them', async () => {
   isFailing = true;
-  const answer = await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')));
-  expect(JSON.stringify(answer)).toContain('See the log of the server.');
-  expect(JSON.stringify(answer)).not.toContain('/secret/place');
+  const response = await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')));
+  expect(JSON.stringify(response)).toContain('See the log of the server.');
+  expect(JSON.stringify(response)).not.toContain('/secret/place');
   expect(String(studio.reported.at(-1))).toContain('/secret/place');
 });
 

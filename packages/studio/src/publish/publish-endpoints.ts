@@ -64,15 +64,15 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
     const { user } = sessionOf(request);
     const resolved = await resolveUploads(input, { uploads: store.uploads, user: user.id, now: now() });
     if (!resolved.ok) return resolved;
-    const written = { ...resolved.value, author: { name: user.name || user.email, email: user.email } };
-    const parsed = changeSetSchema.safeParse(written);
+    const withAuthor = { ...resolved.value, author: { name: user.name || user.email, email: user.email } };
+    const parsed = changeSetSchema.safeParse(withAuthor);
     if (!parsed.success) {
       return invalidChangeSet(
         parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message })),
       );
     }
     const problems = checkMediaChanges(parsed.data, folders);
-    return problems.length > 0 ? invalidChangeSet(problems) : success(written as ChangeSetInput);
+    return problems.length > 0 ? invalidChangeSet(problems) : success(withAuthor as ChangeSetInput);
   };
 
   /** Returns the entry if the caller may see it. */

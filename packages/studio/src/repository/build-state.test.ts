@@ -40,11 +40,11 @@ describe('GitHub', () => {
     fakeHost = await startGitHub(git, 'secret-token');
     const combined = api.example('GET', `${ROOT}/status`, 200) as { statuses: [object] };
     const checks = api.example('GET', `${ROOT}/check-runs`, 200) as { check_runs: [object] };
-    const answers = {
+    const responses = {
       status: { ...combined, statuses: statuses.map((status) => ({ ...combined.statuses[0], ...status })) },
       'check-runs': { ...checks, check_runs: runs.map((run) => ({ ...checks.check_runs[0], ...run })) },
     };
-    for (const [name, body] of Object.entries(answers)) {
+    for (const [name, body] of Object.entries(responses)) {
       api.checkAnswer('GET', `${ROOT}/${name}`, 200, body);
       fakeHost.failNext(new RegExp(`^GET .*/commits/${REVISION}/${name}`, 'u'), { status: 200, body });
     }

@@ -13,10 +13,10 @@ export interface BuildReport {
  * reports.
  */
 export function joinReports(reports: readonly BuildReport[]): BuildState | undefined {
-  const found = (['failed', 'running', 'done'] as const).flatMap((state) =>
+  const sorted = (['failed', 'running', 'done'] as const).flatMap((state) =>
     reports.filter((report) => report.state === state),
   );
-  const [first] = found;
+  const [first] = sorted;
   if (!first) return undefined;
   const { state, url } = first;
   // The URL comes from an external service and is shown as a link.

@@ -79,7 +79,7 @@ export function checkChangeSet({ files }: ChangeSet, folders: readonly string[])
 /** Checks that each file is written once and removed once, and that no file is also a folder. */
 function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
   const problems: PathProblem[] = [];
-  const written = new Set<string>();
+  const writtenPaths = new Set<string>();
   const removed = new Set<string>();
   for (const change of files) {
     const removes = change.kind === 'rename' ? change.from : change.path;
@@ -89,13 +89,13 @@ function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
     }
     if (change.kind !== 'delete') {
       const folded = normalisePath(change.path);
-      if (written.has(folded)) problems.push({ path: change.path, reason: 'is written twice' });
-      written.add(folded);
+      if (writtenPaths.has(folded)) problems.push({ path: change.path, reason: 'is written twice' });
+      writtenPaths.add(folded);
     }
   }
   for (const change of files) {
     if (change.kind === 'delete') continue;
-    const above = parentFolders(change.path).find((folder) => written.has(normalisePath(folder)));
+    const above = parentFolders(change.path).find((folder) => writtenPaths.has(normalisePath(folder)));
     if (above !== undefined) problems.push({ path: change.path, reason: `is below "${above}", which is a file` });
     if (change.kind !== 'rename' && removed.has(change.path)) {
       problems.push({ path: change.path, reason: 'is removed and written' });

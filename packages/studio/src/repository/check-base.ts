@@ -41,8 +41,8 @@ export function checkCase(files: readonly FileChange[], tree: readonly TreeEntry
   }
   return createdPaths(files).flatMap((path) => {
     for (const name of pathWithParents(path)) {
-      const known = names.get(normalisePath(name));
-      if (known !== undefined && known !== name) return [{ path, reason: `differs from "${known}" only by case` }];
+      const other = names.get(normalisePath(name));
+      if (other !== undefined && other !== name) return [{ path, reason: `differs from "${other}" only by case` }];
     }
     return [];
   });

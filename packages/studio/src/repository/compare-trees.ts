@@ -9,8 +9,8 @@ export type RevisionChange =
 export function compareTrees(before: readonly TreeEntry[], after: readonly TreeEntry[]): RevisionChange[] {
   const old = new Map(before.map((entry) => [entry.path, entry]));
   const now = new Map(after.map((entry) => [entry.path, entry]));
-  const gone = new Map<string, string[]>();
-  for (const { path, id } of before) if (!now.has(path)) gone.set(id, [...(gone.get(id) ?? []), path]);
+  const removedPaths = new Map<string, string[]>();
+  for (const { path, id } of before) if (!now.has(path)) removedPaths.set(id, [...(removedPaths.get(id) ?? []), path]);
   const changes: RevisionChange[] = [];
   const renamed = new Set<string>();
   for (const { path, id, kind } of after) {
@@ -19,7 +19,7 @@ export function compareTrees(before: readonly TreeEntry[], after: readonly TreeE
       if (was.id !== id || was.kind !== kind) changes.push({ kind: 'changed', path });
       continue;
     }
-    const from = gone.get(id)?.shift();
+    const from = removedPaths.get(id)?.shift();
     if (from !== undefined) renamed.add(from);
     changes.push(from === undefined ? { kind: 'created', path } : { kind: 'renamed', path, from });
   }

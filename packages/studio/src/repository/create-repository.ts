@@ -43,8 +43,8 @@ export interface Repository {
   listVersions: (revision: string, path: string) => AsyncResult<TreeEntry[]>;
   /** Returns the changes in the folders of the studio between two revisions. */
   listChanges: (from: string, to: string) => AsyncResult<RevisionChange[]>;
-  /** Returns the commits that changed a file, across renames, at most `most` of them. */
-  readHistory: (path: string, most: number) => AsyncResult<FileHistory>;
+  /** Returns the commits that changed a file, across renames, at most `limit` of them. */
+  readHistory: (path: string, limit: number) => AsyncResult<FileHistory>;
   /** Commits a change set, merged with changes of others. */
   commit: (set: ChangeSet, options?: CommitOptions) => AsyncResult<Committed>;
   /** Whether a change set is already committed. */
@@ -130,18 +130,18 @@ export function createRepository(options: RepositoryOptions): Repository {
     const head = await host.readHead(target);
     if (!head.ok) return head;
     const parent = head.value;
-    const found = await findCommit(host, set, parent);
-    if (!found.ok) return found;
-    if (found.value !== undefined) return success(committed(found.value, 'found'));
+    const earlier = await findCommit(host, set, parent);
+    if (!earlier.ok) return earlier;
+    if (earlier.value !== undefined) return success(committed(earlier.value, 'found'));
     const planned = await plan(set, parent, check);
     if (!planned.ok) return planned;
     if (isEmpty(planned.value)) return success(committed(parent, 'unchanged'));
     const message = renderMessage(set, messageTemplate);
     const { writes, deletions, merged } = planned.value;
     const order = { branch: target, parent, writes, deletions, message, author: set.author, date: now() };
-    const written = await host.writeCommit(order);
-    if (!written.ok) return written;
-    return success({ ...committed(written.value.revision, 'committed'), ...written.value, merged });
+    const result = await host.writeCommit(order);
+    if (!result.ok) return result;
+    return success({ ...committed(result.value.revision, 'committed'), ...result.value, merged });
   };
 
   return {
@@ -201,8 +201,8 @@ export function createRepository(options: RepositoryOptions): Repository {
     async isCommitted(set, { branch: target = branch } = {}) {
       const head = await host.readHead(target);
       if (!head.ok) return head.error.code === 'not-found' ? success(false) : head;
-      const found = await findCommit(host, set, head.value);
-      return found.ok ? success(found.value !== undefined) : found;
+      const earlier = await findCommit(host, set, head.value);
+      return earlier.ok ? success(earlier.value !== undefined) : earlier;
     },
     async tryCommit(set, { branch: target = branch, check } = {}) {
       const problems = findProblems(set, target);

@@ -64,10 +64,10 @@ export async function followFile(
     stretches.push(stretch);
     commits.push(...listed.value.map((commit) => ({ ...commit, path })));
     if (commits.length > max) break;
-    const found = await findPrevious(options, listed.value.at(-1), path);
+    const previous = await findPrevious(options, listed.value.at(-1), path);
     // A shallow clone may begin in the middle of the history.
-    if (!found.ok && found.error.code !== 'not-found') return found;
-    stretch = found.ok ? found.value : undefined;
+    if (!previous.ok && previous.error.code !== 'not-found') return previous;
+    stretch = previous.ok ? previous.value : undefined;
   }
   return success({ commits: commits.slice(0, max), hasMore: stretch !== undefined, stretches });
 }

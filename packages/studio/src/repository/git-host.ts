@@ -19,9 +19,9 @@ export interface GitHost {
   /**
    * Returns the versions of a file up to a revision, newest first. Missing if the host cannot list them in one request.
    */
-  listVersions?: (revision: string, path: string, most: number) => AsyncResult<TreeEntry[]>;
-  /** Returns the commits up to a revision that changed the file at a path, newest first, at most `most` of them. */
-  listFileCommits: (revision: string, path: string, most: number) => AsyncResult<FileCommit[]>;
+  listVersions?: (revision: string, path: string, limit: number) => AsyncResult<TreeEntry[]>;
+  /** Returns the commits up to a revision that changed the file at a path, newest first, at most `limit` of them. */
+  listFileCommits: (revision: string, path: string, limit: number) => AsyncResult<FileCommit[]>;
   /** Adds a commit to a branch. The error is `moved` if one of its files was changed since `parent`. */
   writeCommit: (order: CommitRequest) => AsyncResult<WrittenCommit>;
   /** Creates a branch. The error is `exists` if there is a branch of this name. */
@@ -56,7 +56,7 @@ export interface TreeEntry {
 export interface CommitInfo {
   /** Id of the commit. */
   revision: string;
-  /** The whole commit message. */
+  /** The complete commit message. */
   message: string;
 }
 
@@ -88,7 +88,7 @@ export interface CommitRequest {
   writes: readonly FileWrite[];
   /** Files to delete. */
   deletions: readonly FileDeletion[];
-  /** The whole commit message. */
+  /** The complete commit message. */
   message: string;
   /** Author of the commit. */
   author: Person;

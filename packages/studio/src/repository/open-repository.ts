@@ -43,8 +43,8 @@ export interface OpenRepositoryOptions {
  * Opens the repository. If there is none, the studio cannot edit anything: the error with a hint is thrown when the
  * server starts, not when a person publishes.
  */
-export async function openRepository(given: OpenRepositoryOptions): Promise<OpenRepository> {
-  const { options, commit, site, folder } = given;
+export async function openRepository(context: OpenRepositoryOptions): Promise<OpenRepository> {
+  const { options, commit, site, folder } = context;
   const local = options.host === 'local' ? await inspect(options.folder) : undefined;
   const branch = options.branch ?? site?.branch ?? local?.branch;
   if (branch === undefined) {
@@ -60,7 +60,7 @@ export async function openRepository(given: OpenRepositoryOptions): Promise<Open
     public: [rootDir, options.publicDir].filter(Boolean).join('/'),
   };
   const repository = createRepository({
-    host: openHost(given),
+    host: openHost(context),
     branch,
     folders: [folders.content, folders.public],
     ...(commit.message !== undefined && { messageTemplate: commit.message }),

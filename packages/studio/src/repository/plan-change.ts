@@ -61,9 +61,9 @@ async function planDeletion(path: string, revisions: Revisions): AsyncResult<Pla
 }
 
 async function planEdit(path: string, bytes: Uint8Array, revisions: Revisions): AsyncResult<PlannedChange> {
-  const found = await findAtHead(path, revisions);
-  if (!found.ok) return found;
-  const result = await mergeWith(path, found.value, bytes, revisions);
+  const current = await findAtHead(path, revisions);
+  if (!current.ok) return current;
+  const result = await mergeWith(path, current.value, bytes, revisions);
   if (!result.ok) return result;
   if ('conflict' in result.value) return success(result.value);
   const { bytes: merged, isMerged, theirs: entry } = result.value;

@@ -13,16 +13,16 @@ export async function readFiles(
   revision: string,
   entries: readonly TreeEntry[],
 ): AsyncResult<Map<string, Uint8Array>> {
-  const wanted = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  if (wanted.length === 0) return success(new Map());
-  if (host.readBlobs) return await host.readBlobs(revision, wanted);
+  const uniqueEntries = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  if (uniqueEntries.length === 0) return success(new Map());
+  if (host.readBlobs) return await host.readBlobs(revision, uniqueEntries);
   const files = new Map<string, Uint8Array>();
-  for (let start = 0; start < wanted.length; start += MAX_PARALLEL_READS) {
-    const some = wanted.slice(start, start + MAX_PARALLEL_READS);
-    const answers = await Promise.all(some.map(async (entry) => await host.readBlob(revision, entry)));
-    for (const [index, answer] of answers.entries()) {
-      if (!answer.ok) return answer;
-      files.set(some[index]?.id ?? '', answer.value);
+  for (let start = 0; start < uniqueEntries.length; start += MAX_PARALLEL_READS) {
+    const some = uniqueEntries.slice(start, start + MAX_PARALLEL_READS);
+    const results = await Promise.all(some.map(async (entry) => await host.readBlob(revision, entry)));
+    for (const [index, result] of results.entries()) {
+      if (!result.ok) return result;
+      files.set(some[index]?.id ?? '', result.value);
     }
   }
   return success(files);

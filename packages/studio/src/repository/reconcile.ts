@@ -56,11 +56,11 @@ export async function reconcile(
 
 function collect(changes: readonly PlannedChange[]): CommitPlan {
   const writes = changes.flatMap(({ write }) => write ?? []);
-  const written = new Set(writes.map(({ path }) => path));
+  const writtenPaths = new Set(writes.map(({ path }) => path));
   return {
     writes,
     // The old name of one file may be the new name of another.
-    deletions: changes.flatMap(({ deletion }) => deletion ?? []).filter(({ path }) => !written.has(path)),
+    deletions: changes.flatMap(({ deletion }) => deletion ?? []).filter(({ path }) => !writtenPaths.has(path)),
     merged: changes.flatMap(({ merged }) => merged ?? []),
   };
 }

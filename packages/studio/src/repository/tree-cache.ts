@@ -16,12 +16,12 @@ export interface TreeCache {
   find: (revision: string, paths: readonly string[]) => AsyncResult<Map<string, TreeEntry>>;
 }
 
-/** Creates a cache of whole trees. A revision never changes, so no tree is requested twice. */
+/** Creates a cache of complete trees. A revision never changes, so no tree is requested twice. */
 export function createTreeCache(load: (revision: string) => AsyncResult<TreeEntry[]>): TreeCache {
   const trees = new Map<string, TreeEntry[]>();
   const read = async (revision: string): AsyncResult<TreeEntry[]> => {
-    const known = trees.get(revision);
-    if (known) return success(known);
+    const cached = trees.get(revision);
+    if (cached) return success(cached);
     const loaded = await load(revision);
     if (!loaded.ok) return loaded;
     trees.set(revision, loaded.value);
@@ -41,9 +41,9 @@ export function createTreeCache(load: (revision: string) => AsyncResult<TreeEntr
     async find(revision, paths) {
       const tree = await read(revision);
       if (!tree.ok) return tree;
-      const wanted = new Set(paths.flatMap(pathWithParents));
+      const needed = new Set(paths.flatMap(pathWithParents));
       return success(
-        new Map(tree.value.flatMap((entry) => (wanted.has(entry.path) ? [[entry.path, entry] as const] : []))),
+        new Map(tree.value.flatMap((entry) => (needed.has(entry.path) ? [[entry.path, entry] as const] : []))),
       );
     },
   };

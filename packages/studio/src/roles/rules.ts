@@ -59,8 +59,8 @@ export interface PersonDetails {
 
 /** Returns the highest role that the rules assign to a person, or `undefined`. */
 export function roleOf(facts: PersonDetails, rules: readonly RoleRule[]): Role | undefined {
-  const given = new Set(rules.filter((rule) => matches(rule, facts)).map(({ role }) => role));
-  return ROLES.findLast((role) => given.has(role));
+  const matchingRoles = new Set(rules.filter((rule) => matches(rule, facts)).map(({ role }) => role));
+  return ROLES.findLast((role) => matchingRoles.has(role));
 }
 
 function matches(rule: RoleRule, { provider, email: address, groups, permission }: PersonDetails): boolean {

@@ -45,8 +45,8 @@ function isWrite({ method }: Request): boolean {
 /** Returns what is wrong with a write that another site may have sent. */
 function findForgery(request: Request, origin: string, token: string): string | undefined {
   if (!hasOrigin(request, origin)) return 'The request comes from another origin.';
-  const given = request.headers.get(TOKEN_HEADER) ?? '';
-  return isSameSecret(given, token)
+  const requestToken = request.headers.get(TOKEN_HEADER) ?? '';
+  return isSameSecret(requestToken, token)
     ? undefined
     : `The header ${TOKEN_HEADER} does not contain the token of the session.`;
 }

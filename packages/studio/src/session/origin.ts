@@ -16,8 +16,8 @@ const LOOPBACK = /^(?:\[::1\]|127(?:\.\d{1,3}){3}|(?:[\w-]+\.)*localhost)(?::\d+
 
 /** Creates a function that determines the origin of requests. */
 export function createOrigins({ fixed, siteUrl }: OriginOptions): Origins {
-  const own = fixed ?? siteUrl;
-  const configured = own === undefined ? undefined : new URL(own).origin;
+  const ownUrl = fixed ?? siteUrl;
+  const configured = ownUrl === undefined ? undefined : new URL(ownUrl).origin;
   return {
     originOf(request) {
       const { protocol, host: urlHost } = new URL(request.url);

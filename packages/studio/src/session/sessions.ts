@@ -110,7 +110,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       };
     },
     async start(request, user) {
-      const [all = 0, own = 0] = await store.generations([ALL_PEOPLE, subjectOf(user.id)]);
+      const [all = 0, person = 0] = await store.generations([ALL_PEOPLE, subjectOf(user.id)]);
       const at = now();
       return cookiesOf(request, {
         id: randomUUID(),
@@ -118,7 +118,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         user,
         startedAt: at,
         seenAt: at,
-        generations: [all, own],
+        generations: [all, person],
       });
     },
     async renew(request) {

@@ -24,27 +24,27 @@ test('a sign-in can be finished once, by the browser that started it', async () 
   expect(cookies[0]).toMatch(
     /^__Host-recto-sign-in-[\w-]{8}=[\w-]+; Path=\/; Max-Age=900; SameSite=Lax; Secure; HttpOnly$/u,
   );
-  const answer = { provider: 'github', state: flow.state, isSecure: true };
-  await expect(flows.finish(request(), answer)).rejects.toMatchObject({ code: 'expired' });
-  expect(await flows.finish(request(cookies), answer)).toEqual(flow);
-  await expect(flows.finish(request(cookies), answer)).rejects.toMatchObject({ code: 'expired' });
+  const response = { provider: 'github', state: flow.state, isSecure: true };
+  await expect(flows.finish(request(), response)).rejects.toMatchObject({ code: 'expired' });
+  expect(await flows.finish(request(cookies), response)).toEqual(flow);
+  await expect(flows.finish(request(cookies), response)).rejects.toMatchObject({ code: 'expired' });
 });
 
 test('rejects the state of another sign-in, of another provider, or a forged one', async () => {
   const { flows } = open();
   const { flow, cookies } = flows.begin(request(), from);
   const other = flows.begin(request(), from);
-  const answer = { provider: 'github', state: flow.state, isSecure: true };
+  const response = { provider: 'github', state: flow.state, isSecure: true };
   // The attacker's cookie with the name of the victim's state.
   const swapped = [`${cookies[0]?.split('=')[0]}=${other.cookies[0]?.split(';')[0]?.split('=')[1]}`];
   for (const [cookie, callback] of [
-    [cookies, { ...answer, provider: 'gitlab' }],
-    [cookies, { ...answer, state: other.flow.state }],
-    [cookies, { ...answer, state: null }],
-    [cookies, { ...answer, state: '' }],
-    [cookies, { ...answer, state: `${flow.state.slice(0, 42)}${flow.state.endsWith('A') ? 'B' : 'A'}` }],
-    [cookies, { ...answer, isSecure: false }],
-    [swapped, answer],
+    [cookies, { ...response, provider: 'gitlab' }],
+    [cookies, { ...response, state: other.flow.state }],
+    [cookies, { ...response, state: null }],
+    [cookies, { ...response, state: '' }],
+    [cookies, { ...response, state: `${flow.state.slice(0, 42)}${flow.state.endsWith('A') ? 'B' : 'A'}` }],
+    [cookies, { ...response, isSecure: false }],
+    [swapped, response],
   ] as const) {
     await expect(flows.finish(request(cookie), callback)).rejects.toMatchObject({ code: 'expired' });
   }

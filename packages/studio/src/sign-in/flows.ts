@@ -48,7 +48,7 @@ export interface Flows {
     from: { provider: string; redirect: string; isSecure: boolean },
   ) => { flow: Flow; cookies: string[] };
   /** Returns the sign-in that a response belongs to, once. Throws `SignInError` if there is none. */
-  finish: (request: Request, answer: { provider: string; state: string | null; isSecure: boolean }) => Promise<Flow>;
+  finish: (request: Request, response: { provider: string; state: string | null; isSecure: boolean }) => Promise<Flow>;
   /** Returns cookies that delete that of a sign-in. */
   forget: (state: string | null, isSecure: boolean) => string[];
 }

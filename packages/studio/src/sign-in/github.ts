@@ -25,7 +25,7 @@ const repositorySchema = z.object({
 export function createGitHub(
   settings: SettingsOf<'github'>,
   credentials: Credentials,
-  wanted: RequestedDetails,
+  requested: RequestedDetails,
 ): RedirectProvider {
   const { name, label, url, scopes } = settings;
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;
@@ -33,7 +33,7 @@ export function createGitHub(
     await fetchJson(api + path, token, { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' });
 
   const readGroups = async (token: string): Promise<string[]> => {
-    if (!wanted.groups) return [];
+    if (!requested.groups) return [];
     const [organisations, teams] = await Promise.all([
       ask('/user/orgs?per_page=100', token),
       ask('/user/teams?per_page=100', token),
@@ -45,8 +45,8 @@ export function createGitHub(
   };
 
   const readPermission = async (token: string): Promise<RepositoryPermission | undefined> => {
-    if (wanted.repository === undefined) return undefined;
-    const { permissions = {} } = repositorySchema.parse((await ask(`/repos/${wanted.repository}`, token)) ?? {});
+    if (requested.repository === undefined) return undefined;
+    const { permissions = {} } = repositorySchema.parse((await ask(`/repos/${requested.repository}`, token)) ?? {});
     if (permissions.admin) return 'admin';
     if (permissions.push) return 'write';
     return permissions.pull ? 'read' : undefined;
@@ -64,7 +64,7 @@ export function createGitHub(
         },
         credentials,
       ),
-    scopes: ['user:email', ...(wanted.groups ? ['read:org'] : []), ...scopes],
+    scopes: ['user:email', ...(requested.groups ? ['read:org'] : []), ...scopes],
     hasIdToken: false,
     async readUser({ accessToken }) {
       const [user, emails, groups, permission] = await Promise.all([
@@ -73,9 +73,9 @@ export function createGitHub(
         readGroups(accessToken),
         readPermission(accessToken),
       ]);
-      const { id, login, name: written, avatar_url: picture } = userSchema.parse(user);
+      const { id, login, name: fullName, avatar_url: picture } = userSchema.parse(user);
       const email = emailsSchema.parse(emails ?? []).find(({ primary, verified }) => primary && verified)?.email;
-      return { subject: String(id), email, name: written || login, picture: picture ?? undefined, groups, permission };
+      return { subject: String(id), email, name: fullName || login, picture: picture ?? undefined, groups, permission };
     },
   });
 }

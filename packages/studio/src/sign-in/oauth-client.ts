@@ -40,12 +40,12 @@ export function createOAuthClient(options: OAuthClientOptions): RedirectProvider
 
   const exchange = async (flow: Flow, answered: URL): Promise<Tokens> => {
     const config = await configure();
-    const answer = await openid.authorizationCodeGrant(config, answered, {
+    const tokens = await openid.authorizationCodeGrant(config, answered, {
       pkceCodeVerifier: flow.verifier,
       expectedState: flow.state,
       ...(hasIdToken && { expectedNonce: flow.nonce, idTokenExpected: true }),
     });
-    return { accessToken: answer.access_token, claims: claimsOf(answer), config };
+    return { accessToken: tokens.access_token, claims: claimsOf(tokens), config };
   };
 
   return {
@@ -73,8 +73,8 @@ export function createOAuthClient(options: OAuthClientOptions): RedirectProvider
   };
 }
 
-function claimsOf(answer: TokenEndpointResponse & { claims: () => IDToken | undefined }): IDToken | undefined {
-  return answer.id_token === undefined ? undefined : answer.claims();
+function claimsOf(tokens: TokenEndpointResponse & { claims: () => IDToken | undefined }): IDToken | undefined {
+  return tokens.id_token === undefined ? undefined : tokens.claims();
 }
 
 /** Reads the endpoints and keys of an issuer by discovery. */

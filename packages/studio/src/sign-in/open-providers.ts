@@ -42,26 +42,26 @@ export function openProviders({
   hasAccounts,
   warn,
 }: OpenProvidersOptions): OpenProviders {
-  const wanted: RequestedDetails = {
+  const requested: RequestedDetails = {
     groups: rules.some(({ group }) => group !== undefined),
     repository: rules.some((rule) => rule.repository !== undefined) ? repository : undefined,
   };
   const redirecting: RedirectProvider[] = [];
   let password: OpenProviders['password'];
-  for (const written of providers) {
-    if (written.type === 'password') {
-      if (hasAccounts) password = { name: written.name };
+  for (const provider of providers) {
+    if (provider.type === 'password') {
+      if (hasAccounts) password = { name: provider.name };
       else warn('Sign-in with a password is off: there are no users. Add one with "recto user add".');
       continue;
     }
-    const names = variablesOf(written.name);
-    const settings = withUrl(written, env[names.url]);
+    const names = variablesOf(provider.name);
+    const settings = withUrl(provider, env[names.url]);
     const credentials: Credentials = { id: env[names.id] ?? '', secret: env[names.secret] || undefined };
     if (credentials.id === '') {
       warn(`Sign-in with ${settings.label} is off: ${names.id} is not set.`);
       continue;
     }
-    redirecting.push(create(settings, credentials, wanted));
+    redirecting.push(create(settings, credentials, requested));
   }
   return { redirecting, password };
 }
@@ -80,12 +80,12 @@ function withUrl(settings: RedirectSettings, url: string | undefined): RedirectS
   ) as RedirectSettings;
 }
 
-function create(settings: RedirectSettings, credentials: Credentials, wanted: RequestedDetails): RedirectProvider {
+function create(settings: RedirectSettings, credentials: Credentials, requested: RequestedDetails): RedirectProvider {
   switch (settings.type) {
     case 'github':
-      return createGitHub(settings, credentials, wanted);
+      return createGitHub(settings, credentials, requested);
     case 'gitlab':
-      return createGitLab(settings, credentials, wanted);
+      return createGitLab(settings, credentials, requested);
     case 'google':
       return createGoogle(settings, credentials);
     default:

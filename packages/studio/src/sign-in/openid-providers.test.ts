@@ -62,11 +62,11 @@ test('Google: a domain assigns a role', async () => {
 });
 
 const answerProjects: IssuerOptions['before'] = (request, response) => {
-  const found = projects[request.url ?? ''];
+  const project = projects[request.url ?? ''];
   if (!request.url?.startsWith('/api/v4/')) return false;
-  const isKnown = /^Bearer .+/u.test(request.headers.authorization ?? '') && found !== undefined;
+  const isKnown = /^Bearer .+/u.test(request.headers.authorization ?? '') && project !== undefined;
   response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(found ?? { message: '404 Project Not Found' }));
+  response.end(JSON.stringify(project ?? { message: '404 Project Not Found' }));
   return true;
 };
 

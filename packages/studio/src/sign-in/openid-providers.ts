@@ -50,11 +50,11 @@ const MAINTAINER = 40;
 export function createGitLab(
   { name, label, url, scopes }: SettingsOf<'gitlab'>,
   credentials: Credentials,
-  wanted: RequestedDetails,
+  requested: RequestedDetails,
 ): RedirectProvider {
   const readPermission = async (token: string): Promise<RepositoryPermission | undefined> => {
-    if (wanted.repository === undefined) return undefined;
-    const project = await fetchJson(`${url}/api/v4/projects/${encodeURIComponent(wanted.repository)}`, token);
+    if (requested.repository === undefined) return undefined;
+    const project = await fetchJson(`${url}/api/v4/projects/${encodeURIComponent(requested.repository)}`, token);
     if (project === undefined) return undefined;
     const { permissions } = projectSchema.parse(project);
     const level = Math.max(
@@ -68,7 +68,7 @@ export function createGitLab(
     name,
     label,
     configure: async () => await discover(url, credentials),
-    scopes: [...SCOPES, ...(wanted.repository === undefined ? [] : ['read_api']), ...scopes],
+    scopes: [...SCOPES, ...(requested.repository === undefined ? [] : ['read_api']), ...scopes],
     hasIdToken: true,
     async readUser(tokens) {
       const [user, permission] = await Promise.all([

@@ -30,16 +30,16 @@ export async function readOpenIdUser(
   const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(config, accessToken, claims.sub) : {};
   const all: Record<string, unknown> = { ...more, ...claims };
-  const known = claimsSchema.parse(all);
-  const isVerified = known.email_verified ?? trustsEmail;
+  const parsed = claimsSchema.parse(all);
+  const isVerified = parsed.email_verified ?? trustsEmail;
   const groups = groupsClaims
     .flatMap((name) => [claims[name], (more as Record<string, unknown>)[name]])
     .flatMap(listOf);
   return {
-    subject: known.sub,
-    email: isVerified ? known.email : undefined,
-    name: known.name || known.preferred_username || known.email || known.sub,
-    picture: known.picture,
+    subject: parsed.sub,
+    email: isVerified ? parsed.email : undefined,
+    name: parsed.name || parsed.preferred_username || parsed.email || parsed.sub,
+    picture: parsed.picture,
     groups: [...new Set(groups)],
   };
 }

@@ -45,14 +45,14 @@ export function createPasswordForms({
       const { data } = tokenSchema.safeParse(sealer.open(PURPOSE, form.get('token') ?? ''));
       const isFirst = data && (await store.useOnce(`form ${data.id}`, { now: now(), expires: data.expires }));
       if (!isFirst) throw new SignInError('expired');
-      const answer = await checkPassword({
+      const result = await checkPassword({
         email: form.get('email') ?? '',
         password: form.get('password') ?? '',
         client,
       });
-      if ('wait' in answer) return answer;
-      if ('wrong' in answer) throw new SignInError('wrong');
-      const { email, name, groups } = answer.account;
+      if ('wait' in result) return result;
+      if ('wrong' in result) throw new SignInError('wrong');
+      const { email, name, groups } = result.account;
       return { person: { subject: email, email, name, groups } };
     },
   };

@@ -102,8 +102,8 @@ test('rejects another content type and a long body', async () => {
 
 test('slows down repeated attempts, even with the correct password', async () => {
   const email = 'victim@example.com';
-  const answers = [];
-  for (let count = 0; count < 6; count += 1) answers.push(await send({ email, password: `guess ${count}` }));
-  expect(answers.at(-1)?.error).toBe('slow');
-  expect(answers.at(-1)?.url?.searchParams.get('wait')).toBe('1');
+  const responses = [];
+  for (let count = 0; count < 6; count += 1) responses.push(await send({ email, password: `guess ${count}` }));
+  expect(responses.at(-1)?.error).toBe('slow');
+  expect(responses.at(-1)?.url?.searchParams.get('wait')).toBe('1');
 });

@@ -11,7 +11,7 @@ const address = z
 const name = z
   .string()
   .regex(/^[a-z][a-z\d-]*$/u, 'Write a name of lower-case letters, digits and hyphens.')
-  .refine((given) => !['session', 'sessions'].includes(given), 'This name is reserved by the studio.');
+  .refine((text) => !['session', 'sessions'].includes(text), 'This name is reserved by the studio.');
 
 /** Scopes to request in addition to the required ones. */
 const scopes = z.array(z.string().regex(/^[\w:./-]+$/u)).default([]);
@@ -70,7 +70,7 @@ const full = z.discriminatedUnion('type', [github, gitlab, google, oidc, passwor
 /** A sign-in provider: its name, or its name with options. */
 export const providerSchema = z
   .union([z.enum(['github', 'gitlab', 'google', 'password']), full])
-  .transform((given) => (typeof given === 'string' ? full.parse({ type: given }) : given));
+  .transform((provider) => (typeof provider === 'string' ? full.parse({ type: provider }) : provider));
 
 /** A provider as written in the configuration. */
 export type ProviderConfig = z.input<typeof providerSchema>;

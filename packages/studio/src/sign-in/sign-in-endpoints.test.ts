@@ -8,7 +8,7 @@ import { SESSION_PATH, SESSIONS_PATH } from '../feature/paths.ts';
 import { TOKEN_HEADER } from '../session/authorize.ts';
 import type { SessionResponse } from '../session/session-endpoints.ts';
 
-/** The whole sign-in over HTTP with a real issuer. */
+/** The complete sign-in over HTTP with a real issuer. */
 let issuer: Issuer;
 let studio: TestStudio;
 let browser: TestBrowser;

@@ -132,14 +132,14 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
       const state = url.searchParams.get('state');
       const isSecure = isSecureAt(request);
       let redirect = `${base}/`;
-      const answer = async (): Promise<Response> => {
+      const finishSignIn = async (): Promise<Response> => {
         const flow = await flows.finish(request, { provider: provider.name, state, isSecure });
         redirect = flow.redirect;
         const answered = new URL(callbackOf(request, provider) + url.search);
         const person = await provider.finish(flow, answered);
         return await finishSession(request, createSessionUser(provider.name, person, rules), redirect);
       };
-      const response = await answer().catch((error: unknown) => refuseSignIn(request, error, redirect));
+      const response = await finishSignIn().catch((error: unknown) => refuseSignIn(request, error, redirect));
       return withCookies(response, flows.forget(state, isSecure));
     },
   });
@@ -162,9 +162,9 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
       if (form instanceof Response) return form;
       const redirect = targetOf(request, form.get('redirect'));
       try {
-        const answer = await passwords.check(form, client);
-        if ('wait' in answer) return refuseSignIn(request, new SignInError('slow'), redirect, answer.wait);
-        return await finishSession(request, createSessionUser(name, answer.person, rules), redirect);
+        const result = await passwords.check(form, client);
+        if ('wait' in result) return refuseSignIn(request, new SignInError('slow'), redirect, result.wait);
+        return await finishSession(request, createSessionUser(name, result.person, rules), redirect);
       } catch (error) {
         return refuseSignIn(request, error, redirect);
       }

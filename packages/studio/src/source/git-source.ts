@@ -21,9 +21,9 @@ export interface GitSourceOptions {
  * Creates a clone that shares the objects of a local repository, so that a new commit is available at once with its
  * history. The repository and its working trees are not affected.
  */
-export function createGitSource({ repository, folder: given, folders }: GitSourceOptions): SourceFolder {
+export function createGitSource({ repository, folder: parentFolder, folders }: GitSourceOptions): SourceFolder {
   // A subfolder, because its content is deleted and the configured folder may contain other files.
-  const folder = resolve(given, 'clone');
+  const folder = resolve(parentFolder, 'clone');
   const git = createGit(folder);
   const queue = createQueue();
 

@@ -58,29 +58,29 @@ export function createHostSource({ repository, folder, now = Date.now }: HostSou
     const isFirst = Object.keys(before).length === 0;
     if (isFirst) await rm(root, { recursive: true, force: true });
     const tree = valueOf(await repository.readTree(revision)).filter(({ kind }) => kind === 'file');
-    const wanted = new Set(tree.map(({ path }) => path));
+    const treePaths = new Set(tree.map(({ path }) => path));
     const isSame = ({ path, id }: TreeEntry): boolean =>
       before[path]?.id === id && before[path].isStale !== true && existsSync(join(root, path));
     const missing = tree.filter((entry) => !isSame(entry));
-    const gone = Object.keys(before).filter((path) => !wanted.has(path));
-    const kept: Manifest = Object.fromEntries(Object.entries(before).filter(([path]) => wanted.has(path)));
+    const removedPaths = Object.keys(before).filter((path) => !treePaths.has(path));
+    const manifest: Manifest = Object.fromEntries(Object.entries(before).filter(([path]) => treePaths.has(path)));
     // Written before the files: if the server stops in between, these files are read again.
-    await writeManifest(markStale(kept, missing));
-    for (const path of gone) await rm(join(root, path), { force: true });
+    await writeManifest(markStale(manifest, missing));
+    for (const path of removedPaths) await rm(join(root, path), { force: true });
     const waiting = [...missing];
     const time = new Date(now()).toISOString();
     const load = async (): Promise<void> => {
       for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
         const bytes = valueOf(await repository.readFile(revision, entry.path));
         await replaceFile(join(root, entry.path), bytes);
-        const known = kept[entry.path];
-        const changed = isFirst || known?.id === entry.id ? known?.changed : time;
-        kept[entry.path] = { id: entry.id, ...(changed !== undefined && { changed }) };
+        const previous = manifest[entry.path];
+        const changed = isFirst || previous?.id === entry.id ? previous?.changed : time;
+        manifest[entry.path] = { id: entry.id, ...(changed !== undefined && { changed }) };
       }
     };
     await Promise.all(Array.from({ length: MAX_PARALLEL_READS }, load));
-    if (missing.length + gone.length > 0) await writeManifest(kept);
-    return kept;
+    if (missing.length + removedPaths.length > 0) await writeManifest(manifest);
+    return manifest;
   };
 
   return {

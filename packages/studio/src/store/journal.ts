@@ -51,11 +51,11 @@ export function createJournal({ all }: SqlConnection): Journal {
         due,
         ...(claimedBy !== undefined && { owner: claimedBy?.owner ?? null, claimed_until: claimedBy?.until ?? 0 }),
       };
-      const given = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+      const fields = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
       const [row] = await all(
-        `UPDATE studio_journal SET revision = revision + 1, ${given.map(({ name }) => `${name} = ?`).join(', ')}
+        `UPDATE studio_journal SET revision = revision + 1, ${fields.map(({ name }) => `${name} = ?`).join(', ')}
          WHERE id = ? AND revision = ? RETURNING *`,
-        [...given.map(({ value }) => value), id, revision],
+        [...fields.map(({ value }) => value), id, revision],
       );
       return row && entryOf(row);
     },

@@ -37,8 +37,8 @@ export function createSqlStore(connection: SqlConnection, notices: Notifications
         `SELECT subject, generation FROM studio_generations WHERE subject IN (${placeholders(subjects)})`,
         subjects,
       );
-      const known = new Map(rows.map(({ subject, generation }) => [subject, Number(generation)]));
-      return subjects.map((subject) => known.get(subject) ?? 0);
+      const generationBySubject = new Map(rows.map(({ subject, generation }) => [subject, Number(generation)]));
+      return subjects.map((subject) => generationBySubject.get(subject) ?? 0);
     },
     async incrementGeneration(subject) {
       const [row] = await all(

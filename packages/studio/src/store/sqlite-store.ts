@@ -27,9 +27,9 @@ function connect(file: string): SqlConnection {
   for (const table of TABLES) database.exec(table);
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, known);
-    return known;
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
   return {
     async all(sql, values = []) {

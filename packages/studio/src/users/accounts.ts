@@ -37,8 +37,8 @@ export function accountsFile(env: Environment, folder: string): string {
  * restart.
  */
 export function readAccounts(env: Environment, folder: string): Account[] {
-  const written = env['RECTO_STUDIO_USERS'];
-  if (written) return parseAccounts(written, 'RECTO_STUDIO_USERS');
+  const usersText = env['RECTO_STUDIO_USERS'];
+  if (usersText) return parseAccounts(usersText, 'RECTO_STUDIO_USERS');
   const file = accountsFile(env, folder);
   return existsSync(file) ? parseAccounts(readFileSync(file, 'utf8'), file) : [];
 }

@@ -55,39 +55,39 @@ test('slows down an IP address after five wrong passwords for an account, even w
 
 test('slows down unknown users in the same way', async () => {
   const { check } = open();
-  const answers: unknown[] = [];
-  for (let count = 0; count < 6; count += 1) answers.push(await check({ ...right, email: 'bob@example.com' }));
-  expect(answers.at(-1)).toEqual({ wait: 1000 });
+  const results: unknown[] = [];
+  for (let count = 0; count < 6; count += 1) results.push(await check({ ...right, email: 'bob@example.com' }));
+  expect(results.at(-1)).toEqual({ wait: 1000 });
 });
 
 test('slows down an account tried from many IP addresses for all of them, by at most a minute', async () => {
   const { check, clock } = open();
-  let longest = 0;
+  let maxDelay = 0;
   for (let count = 0; count < 30; count += 1) {
-    const answer = await check({ ...right, password: 'guess', client: `192.0.2.${count}` });
-    if (!('wait' in answer)) continue;
-    longest = Math.max(longest, answer.wait);
-    clock.now += answer.wait;
+    const result = await check({ ...right, password: 'guess', client: `192.0.2.${count}` });
+    if (!('wait' in result)) continue;
+    maxDelay = Math.max(maxDelay, result.wait);
+    clock.now += result.wait;
   }
-  expect(longest).toBeGreaterThan(1000);
-  expect(longest).toBeLessThanOrEqual(ATTEMPT_LIMITS.account.maxWait);
+  expect(maxDelay).toBeGreaterThan(1000);
+  expect(maxDelay).toBeLessThanOrEqual(ATTEMPT_LIMITS.account.maxWait);
 });
 
 test('slows down an IP address that tries many accounts', async () => {
   const { check } = open();
-  const answers = [];
+  const results = [];
   for (let count = 0; count < 21; count += 1)
-    answers.push(await check({ ...right, email: `user${count}@example.com` }));
-  expect(answers.at(-2)).toEqual({ wrong: true });
-  expect(answers.at(-1)).toEqual({ wait: 1000 });
+    results.push(await check({ ...right, email: `user${count}@example.com` }));
+  expect(results.at(-2)).toEqual({ wrong: true });
+  expect(results.at(-1)).toEqual({ wait: 1000 });
 });
 
 test('limits the number of waiting checks', async () => {
   const { check } = open();
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, n) => check({ ...right, email: `user${n}@example.com`, client: `192.0.2.${n}` })),
   );
-  expect(answers.filter((answer) => 'wrong' in answer)).toHaveLength(20);
-  expect(answers.filter((answer) => 'wait' in answer)).toHaveLength(20);
+  expect(results.filter((result) => 'wrong' in result)).toHaveLength(20);
+  expect(results.filter((result) => 'wait' in result)).toHaveLength(20);
   expect(await check(right)).toEqual({ account: ann });
 });

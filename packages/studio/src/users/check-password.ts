@@ -81,8 +81,8 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
     return 0;
   };
 
-  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordResult> => {
-    const email = written.trim().toLowerCase().slice(0, 254);
+  return async ({ email: typedEmail, password, client }: GivenPassword): Promise<PasswordResult> => {
+    const email = typedEmail.trim().toLowerCase().slice(0, 254);
     const wait = await countAttempt(email, client);
     if (wait > 0) return { wait };
     const accounts = readAccounts();

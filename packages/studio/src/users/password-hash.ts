@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, number>>;
 interface Algorithm {
   costs: Fields;
   /** Maximum costs of a hash in a file, so that it cannot block the server. */
-  most: Fields;
+  maxCosts: Fields;
   hash: (password: string, salt: Buffer, costs: Fields, bytes: number) => Promise<Buffer>;
 }
 
@@ -28,7 +28,7 @@ const runScrypt = promisify(scrypt) as (
 const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   argon2id: {
     costs: { m: ARGON2.memory, t: ARGON2.passes, p: ARGON2.parallelism },
-    most: { m: 262_144, t: 16, p: 16 },
+    maxCosts: { m: 262_144, t: 16, p: 16 },
     hash: async (password, salt, { m = 0, t = 0, p = 0 }, bytes) =>
       await promisify(argon2)('argon2id', {
         message: password,
@@ -41,7 +41,7 @@ const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   },
   scrypt: {
     costs: SCRYPT,
-    most: { ln: 18, r: 16, p: 16 },
+    maxCosts: { ln: 18, r: 16, p: 16 },
     hash: async (password, salt, { ln = 0, r = 0, p = 0 }, bytes) =>
       await runScrypt(password, salt, bytes, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r }),
   },
@@ -70,8 +70,8 @@ export async function verifyPassword(password: string, text: string): Promise<bo
   const parsed = parseHash(text);
   if (!parsed) return false;
   const { algorithm, costs, salt, hash } = parsed;
-  const made = await algorithm.hash(normalised(password), salt, costs, hash.length);
-  return timingSafeEqual(made, hash);
+  const actual = await algorithm.hash(normalised(password), salt, costs, hash.length);
+  return timingSafeEqual(actual, hash);
 }
 
 /** Whether a text is a hash that can be verified here. */
@@ -90,18 +90,18 @@ interface ParsedHash {
 }
 
 function parseHash(text: string): ParsedHash | undefined {
-  const { name = '', costs: written = '', salt = '', hash = '' } = PHC.exec(text)?.groups ?? {};
+  const { name = '', costs: costText = '', salt = '', hash = '' } = PHC.exec(text)?.groups ?? {};
   const algorithm = ALGORITHMS[name];
   if (!algorithm) return undefined;
   const costs: Fields = Object.fromEntries(
-    written.split(',').map((field): [string, number] => {
+    costText.split(',').map((field): [string, number] => {
       const [key = '', value = ''] = field.split('=');
       return [key, Number(value)];
     }),
   );
-  const isKnown = Object.entries(algorithm.most).every(([key, most]) => {
+  const isKnown = Object.entries(algorithm.maxCosts).every(([key, max]) => {
     const value = costs[key] ?? 0;
-    return value >= 1 && value <= most;
+    return value >= 1 && value <= max;
   });
   const bytes = { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
   return isKnown && bytes.salt.length >= 8 && bytes.hash.length >= 16 ? { algorithm, costs, ...bytes } : undefined;

@@ -19,9 +19,9 @@ export async function readPassword(terminal: Terminal, input: NodeJS.ReadStream)
   const lines = createInterface({ input, output: silent, terminal: true });
   const ask = async (question: string): Promise<string> => {
     terminal.err.write(question);
-    const answer = await lines.question('');
+    const line = await lines.question('');
     terminal.err.write('\n');
-    return answer;
+    return line;
   };
   try {
     const password = await ask('Password: ');

@@ -36,20 +36,20 @@ export async function runUser(
       `It must have at least ${MIN_PASSWORD_LENGTH} and at most ${MAX_PASSWORD_LENGTH}.`,
     );
   }
-  const known = accounts.find((account) => account.email === address);
+  const existing = accounts.find((account) => account.email === address);
   const { name, group } = values;
   const account: Account = {
     email: address,
-    name: typeof name === 'string' ? name : (known?.name ?? address),
+    name: typeof name === 'string' ? name : (existing?.name ?? address),
     password: await hashPassword(password),
-    groups: typeof group === 'string' ? group.split(',').map((one) => one.trim()) : (known?.groups ?? []),
+    groups: typeof group === 'string' ? group.split(',').map((one) => one.trim()) : (existing?.groups ?? []),
   };
   if (values['print'] === true) {
     print(terminal.out, renderAccounts([account], 0).trim());
     return 0;
   }
-  writeAccounts(file, [...accounts.filter((one) => one !== known), account]);
-  print(terminal.out, `${known ? 'Changed' : 'Added'} ${address} in ${file}. Keep this file out of git.`);
+  writeAccounts(file, [...accounts.filter((one) => one !== existing), account]);
+  print(terminal.out, `${existing ? 'Changed' : 'Added'} ${address} in ${file}. Keep this file out of git.`);
   return 0;
 }
 
@@ -62,17 +62,17 @@ function list(accounts: readonly Account[], file: string, { out }: Terminal): nu
 }
 
 function remove(accounts: readonly Account[], email: string, file: string, { out }: Terminal): number {
-  const kept = accounts.filter((account) => account.email !== email);
-  if (kept.length === accounts.length) {
+  const remaining = accounts.filter((account) => account.email !== email);
+  if (remaining.length === accounts.length) {
     throw misuse(`${file} has no user "${email}".`, 'See "recto user list".');
   }
-  writeAccounts(file, kept);
+  writeAccounts(file, remaining);
   print(out, `Removed ${email}. A session of this person ends when it expires, or when an administrator ends it.`);
   return 0;
 }
 
-function parseEmail(written: string): string {
-  const { data } = z.string().trim().toLowerCase().pipe(z.email()).safeParse(written);
-  if (data === undefined) throw misuse(`"${written}" is not an e-mail address.`, HINT);
+function parseEmail(email: string): string {
+  const { data } = z.string().trim().toLowerCase().pipe(z.email()).safeParse(email);
+  if (data === undefined) throw misuse(`"${email}" is not an e-mail address.`, HINT);
   return data;
 }

@@ -16,7 +16,7 @@ test('renders every slide in a focusable row', () => {
   const markup = draw(['One', 'Two']);
   expect(markup).toMatch(/<ul [^>]*tabindex="0" aria-label="Pictures" class="carousel-track">/u);
   expect(
-    [...markup.matchAll(/aria-label="(\d of \d)" class="carousel-slide">(\w+)/gu)].map((found) => found.slice(1)),
+    [...markup.matchAll(/aria-label="(\d of \d)" class="carousel-slide">(\w+)/gu)].map((match) => match.slice(1)),
   ).toEqual([
     ['1 of 2', 'One'],
     ['2 of 2', 'Two'],

@@ -18,7 +18,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const count = slides.length;
-  const [shown, setShown] = useState(0);
+  const [active, setActive] = useState(0);
 
   useEffect(() => {
     const root = track.current;
@@ -26,7 +26,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        if (seen) setShown([...root.children].indexOf(seen));
+        if (seen) setActive([...root.children].indexOf(seen));
       },
       { root, threshold: 0.6 },
     );
@@ -41,7 +41,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
-    const next = nextTab(event.key, { chosen: shown, count: count, direction, isColumn: false });
+    const next = nextTab(event.key, { chosen: active, count: count, direction, isColumn: false });
     if (next === undefined) return;
     event.preventDefault();
     show(next);
@@ -72,14 +72,14 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
       </ul>
       {count > 1 && (
         <div className="carousel-controls needs-script">
-          <Arrow label={message('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <Arrow label={message('carousel.prev')} track={id} disabled={active === 0} onClick={() => show(active - 1)} />
           <ul aria-label={message('carousel.dots')} className="carousel-dots">
             {slides.map((_, index) => (
               <li key={index}>
                 <button
                   type="button"
                   aria-label={message('carousel.goto', { slide: String(index + 1) })}
-                  aria-current={index === shown ? 'true' : undefined}
+                  aria-current={index === active ? 'true' : undefined}
                   onClick={() => {
                     show(index);
                   }}
@@ -91,8 +91,8 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
             label={message('carousel.next')}
             track={id}
             isNext
-            disabled={shown === count - 1}
-            onClick={() => show(shown + 1)}
+            disabled={active === count - 1}
+            onClick={() => show(active + 1)}
           />
         </div>
       )}

@@ -24,19 +24,19 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   const state = await copyText(textOf(element));
   element.ariaBusy = null;
   // A menu closes when an entry is chosen, so the element around the menu shows the result.
-  const shown = element.closest<HTMLElement>('[data-copy-feedback]') ?? element;
-  shown.dataset['state'] = state;
+  const feedback = element.closest<HTMLElement>('[data-copy-feedback]') ?? element;
+  feedback.dataset['state'] = state;
   const announcer = element.ownerDocument.querySelector<HTMLElement>(ANNOUNCER);
   const isLink = element instanceof HTMLAnchorElement || element.dataset['copy'] === 'address';
-  const said = announcer?.dataset[state === 'copied' && isLink ? 'linkCopied' : state] ?? '';
-  if (announcer) announcer.textContent = said;
-  clearTimeout(timers.get(shown));
+  const announcement = announcer?.dataset[state === 'copied' && isLink ? 'linkCopied' : state] ?? '';
+  if (announcer) announcer.textContent = announcement;
+  clearTimeout(timers.get(feedback));
   const forget = (): void => {
-    delete shown.dataset['state'];
+    delete feedback.dataset['state'];
     // The region may contain the title of another page by now.
-    if (announcer?.textContent === said) announcer.textContent = '';
+    if (announcer?.textContent === announcement) announcer.textContent = '';
   };
-  timers.set(shown, setTimeout(forget, COPIED_MS));
+  timers.set(feedback, setTimeout(forget, COPIED_MS));
 }
 
 function textOf(element: HTMLElement): string | Promise<string> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
-import { DRAWER_SCROLL_LOCK_MS } from '../constants.ts';
+import { DRAWER_DRAG_DELAY_MS } from '../constants.ts';
 import { towardsEdge } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 
@@ -65,7 +65,7 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
       if (!current.isDragging) {
         if (Math.abs(moved) < (event.pointerType === 'mouse' ? DRAG_THRESHOLD_PX.mouse : DRAG_THRESHOLD_PX.touch))
           return;
-        if (Date.now() - openedAt.current < DRAWER_SCROLL_LOCK_MS || isScrolled(event.target, drawer.current)) {
+        if (Date.now() - openedAt.current < DRAWER_DRAG_DELAY_MS || isScrolled(event.target, drawer.current)) {
           start.current = undefined;
           return;
         }

@@ -16,8 +16,8 @@ test.for(cases)('%s has the same keys and placeholders as English, in the same o
 });
 
 test.for(cases)('%s has exactly the plural forms that it needs', ([code, pack]) => {
-  const found = languages.find((language) => language.code === code);
-  const tag = found?.language ?? code;
+  const match = languages.find((language) => language.code === code);
+  const tag = match?.language ?? code;
   // The platform falls back to English rules for a language that it does not support.
   expect(Intl.PluralRules.supportedLocalesOf(tag)).toHaveLength(KNOWN_TO_NO_PLATFORM.has(code) ? 0 : 1);
   const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();

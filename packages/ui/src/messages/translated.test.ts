@@ -53,13 +53,13 @@ const allowed = new Set(
 );
 
 test.for(cases)('%s contains no English text', ([code, pack]) => {
-  const same = sameAsEnglish(code, pack).map(([key, found]) => (allowed.has(found) ? '' : `${key} is ${found}`));
+  const same = sameAsEnglish(code, pack).map(([key, text]) => (allowed.has(text) ? '' : `${key} is ${text}`));
   expect(same.filter((one) => one !== '')).toEqual([]);
 });
 
 test('every allowed English word is used', () => {
-  const found = new Set(cases.flatMap(([code, pack]) => sameAsEnglish(code, pack).map(([, one]) => one)));
-  expect([...allowed].filter((one) => !found.has(one))).toEqual([]);
+  const texts = new Set(cases.flatMap(([code, pack]) => sameAsEnglish(code, pack).map(([, one]) => one)));
+  expect([...allowed].filter((one) => !texts.has(one))).toEqual([]);
 });
 
 test.for(cases)('%s uses only letters of its alphabet', ([code, pack]) => {

@@ -15,13 +15,13 @@ const load = () => Promise.resolve(Confirm);
 
 test('opening an overlay resolves with the value it is closed with', async () => {
   const overlays = createOverlays({ confirm: load });
-  const answer = overlays.open('confirm', { question: 'Delete it?' });
-  expectTypeOf(answer).toEqualTypeOf<Promise<boolean | undefined>>();
+  const result = overlays.open('confirm', { question: 'Delete it?' });
+  expectTypeOf(result).toEqualTypeOf<Promise<boolean | undefined>>();
   await vi.waitFor(() => {
     expect(overlays.list()).toMatchObject([{ component: Confirm, props: { question: 'Delete it?' }, open: true }]);
   });
   overlays.list()[0]?.onClose(true);
-  expect(await answer).toBe(true);
+  expect(await result).toBe(true);
   // It stays in the list as closed until its animation has ended.
   expect(overlays.list()).toMatchObject([{ open: false }]);
   overlays.list()[0]?.onClosed();
@@ -30,17 +30,17 @@ test('opening an overlay resolves with the value it is closed with', async () =>
 
 test('opening an overlay resolves with undefined if it is dismissed', async () => {
   const overlays = createOverlays({ confirm: load });
-  const answer = overlays.open('confirm', { question: 'Delete it?' });
+  const result = overlays.open('confirm', { question: 'Delete it?' });
   await vi.waitFor(() => {
     expect(overlays.list()).toHaveLength(1);
   });
   overlays.list()[0]?.onClose();
-  expect(await answer).toBeUndefined();
+  expect(await result).toBeUndefined();
 });
 
 test('two overlays of the same name resolve independently', async () => {
   const overlays = createOverlays({ confirm: load });
-  const answers = [
+  const results = [
     overlays.open('confirm', { question: 'One?' }),
     overlays.open('confirm', { question: 'Two?' }),
   ] as const;
@@ -49,7 +49,7 @@ test('two overlays of the same name resolve independently', async () => {
   });
   overlays.list()[1]?.onClose(false);
   overlays.list()[0]?.onClose(true);
-  expect(await Promise.all(answers)).toEqual([true, false]);
+  expect(await Promise.all(results)).toEqual([true, false]);
 });
 
 test.for(['alert', 'toString'])('opening "%s", which does not exist, throws', (name) => {

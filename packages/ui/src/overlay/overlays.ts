@@ -49,12 +49,12 @@ export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Lo
 
   const show = async (load: OverlayLoaders[string], props: Record<string, unknown>): Promise<unknown> => {
     const component = (await load()) as OpenOverlay['component'];
-    return await new Promise((answer) => {
+    return await new Promise((resolve) => {
       lastId += 1;
       const id = lastId;
       const onClose = (value?: unknown): void => {
         store.set(store.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)));
-        answer(value);
+        resolve(value);
       };
       const onClosed = (): void => {
         store.set(store.get().filter((overlay) => overlay.id !== id));
@@ -74,8 +74,8 @@ export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Lo
   };
 }
 
-function unknownOverlay(name: string, known: readonly string[]): Error {
+function unknownOverlay(name: string, names: readonly string[]): Error {
   return new Error(
-    `Overlay "${name}" does not exist. Known overlays: ${known.join(', ')}. Add it to createOverlays, or correct the name.`,
+    `Overlay "${name}" does not exist. Known overlays: ${names.join(', ')}. Add it to createOverlays, or correct the name.`,
   );
 }

@@ -96,12 +96,12 @@ export function isPaletteName(text: string): boolean {
 
 function findPalette(name: string, palette: string | Palette): Palette {
   if (typeof palette !== 'string') return palette;
-  const found = KNOWN.find(([key]) => key === palette)?.[1];
-  if (!found) {
+  const colors = KNOWN.find(([key]) => key === palette)?.[1];
+  if (!colors) {
     const names = PALETTE_NAMES.join(', ');
     throw new Error(
       `The colour "${name}" refers to the palette "${palette}", which does not exist. Known palettes: ${names}.`,
     );
   }
-  return found as Palette;
+  return colors as Palette;
 }

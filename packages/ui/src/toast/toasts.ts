@@ -43,12 +43,12 @@ export interface Toasts {
 /** Creates a queue of toasts outside of React, so that any code can add toasts. */
 export function createToasts(): Toasts {
   let queue: readonly Toast[] = [];
-  const shown = createStore<readonly Toast[]>([]);
+  const visible = createStore<readonly Toast[]>([]);
   let lastId = 0;
 
   const change = (next: readonly Toast[]): void => {
     queue = next;
-    shown.set(queue.slice(0, MAX_VISIBLE_TOASTS));
+    visible.set(queue.slice(0, MAX_VISIBLE_TOASTS));
   };
   const close = (id: number): void => {
     const closing = queue.find((toast) => toast.id === id);
@@ -71,10 +71,10 @@ export function createToasts(): Toasts {
     close,
     clear() {
       // Toasts in the queue were never visible, so they are removed without an animation.
-      change(shown.get());
-      for (const { id } of shown.get()) close(id);
+      change(visible.get());
+      for (const { id } of visible.get()) close(id);
     },
-    visible: shown.get,
-    subscribe: shown.subscribe,
+    visible: visible.get,
+    subscribe: visible.subscribe,
   };
 }

@@ -5,10 +5,10 @@ import { checkExternalLinks } from './check-external-links.ts';
 
 test('missing pages are errors, uncertain or moved ones are warnings, in the order of the links', async () => {
   let together = 0;
-  let most = 0;
+  let maxRunning = 0;
   const origin = await serve(({ url = '' }, response) => {
     together += 1;
-    most = Math.max(most, together);
+    maxRunning = Math.max(maxRunning, together);
     setTimeout(() => {
       together -= 1;
       if (url === '/moved') response.writeHead(301, { location: '/there' }).end();
@@ -33,5 +33,5 @@ test('missing pages are errors, uncertain or moved ones are warnings, in the ord
     `a.md:4 "${origin}/moved" has moved to "${origin}/there".`,
   ]);
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(most).toBeLessThanOrEqual(4);
+  expect(maxRunning).toBeLessThanOrEqual(4);
 });

@@ -34,7 +34,7 @@ test.for(['1.1.1.1', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2606:4700::111
 );
 
 test('loopback addresses can be allowed, other private networks cannot', () => {
-  const own = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
   const beside = ['10.0.0.1', '169.254.169.254', 'fe80::1', '0.0.0.0'];
-  expect([...own, ...beside].filter((ip) => isPrivateNetwork(ip, true))).toEqual(beside);
+  expect([...loopback, ...beside].filter((ip) => isPrivateNetwork(ip, true))).toEqual(beside);
 });

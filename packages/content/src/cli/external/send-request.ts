@@ -57,8 +57,8 @@ export async function sendRequest(
 /** Creates a DNS lookup that returns only IP addresses outside of private networks. */
 function createPublicLookup(allowLoopback: boolean): LookupFunction {
   return (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      const open = error ? [] : found.filter(({ address }) => !isPrivateNetwork(address, allowLoopback));
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => !isPrivateNetwork(address, allowLoopback));
       const [first] = open;
       if (error || !first) callback(error ?? privateNetworkError(host), '');
       else if (options.all === true) callback(null, open);

@@ -245,11 +245,11 @@ function readSubstitution(reader: Reader, add: AddToken): boolean {
 function readHereDocuments(reader: Reader, add: AddToken): void {
   for (const end of reader.hereEnds) {
     const rest = reader.code.slice(reader.position);
-    const found = new RegExp(String.raw`^[\t]*${end}$`, 'mu').exec(rest);
-    const length = found ? found.index : rest.length;
+    const endMatch = new RegExp(String.raw`^[\t]*${end}$`, 'mu').exec(rest);
+    const length = endMatch ? endMatch.index : rest.length;
     add(rest.slice(0, length), 'string');
-    if (found) add(found[0], 'keyword');
-    reader.position += length + (found?.[0].length ?? 0);
+    if (endMatch) add(endMatch[0], 'keyword');
+    reader.position += length + (endMatch?.[0].length ?? 0);
   }
   reader.hereEnds = [];
 }

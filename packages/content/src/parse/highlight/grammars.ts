@@ -28,10 +28,10 @@ export async function loadGrammars(grammars: Grammars, file?: string): Promise<L
   const byScope = new Map<string, LoadedGrammar>();
   for (const [name, load] of Object.entries(grammars)) {
     const loaded = readGrammar(name, await importGrammar(name, load, file), file);
-    const known = byScope.get(loaded.grammar.scopeName);
-    if (known && !isSame(known, loaded)) throw sameScope(known, loaded, file);
-    byScope.set(loaded.grammar.scopeName, known ?? loaded);
-    byName.set(name, known ?? loaded);
+    const sameScopeGrammar = byScope.get(loaded.grammar.scopeName);
+    if (sameScopeGrammar && !isSame(sameScopeGrammar, loaded)) throw sameScope(sameScopeGrammar, loaded, file);
+    byScope.set(loaded.grammar.scopeName, sameScopeGrammar ?? loaded);
+    byName.set(name, sameScopeGrammar ?? loaded);
   }
   const all = [...byScope.values()];
   for (const loaded of all) {
@@ -58,8 +58,8 @@ async function importGrammar(name: string, load: () => Promise<unknown>, file: s
 
 /** Returns the TextMate grammar of a module. If it has several, the last one is used, which may include the others. */
 export function readGrammar(name: string, imported: unknown, file?: string): LoadedGrammar {
-  const written = isRecord(imported) && 'default' in imported ? imported['default'] : imported;
-  const list: unknown[] = Array.isArray(written) && written.length > 0 ? written : [written];
+  const exported = isRecord(imported) && 'default' in imported ? imported['default'] : imported;
+  const list: unknown[] = Array.isArray(exported) && exported.length > 0 ? exported : [exported];
   const grammars = list.map((one) => {
     const missing = findMissing(one);
     if (missing === undefined) return toRegistration(one as RawGrammar, name);

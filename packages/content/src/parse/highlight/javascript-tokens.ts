@@ -187,8 +187,8 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
     add('sign', sign);
     if (sign === '(' || sign === '[' || sign === '{') open.push(number);
     if (sign !== ')' && sign !== ']' && sign !== '}') return false;
-    const wanted = sign === ')' ? '(' : sign === ']' ? '[' : '{';
-    const level = open.findLastIndex((index) => tokens[index]?.text.endsWith(wanted));
+    const openingSign = sign === ')' ? '(' : sign === ']' ? '[' : '{';
+    const level = open.findLastIndex((index) => tokens[index]?.text.endsWith(openingSign));
     const opening = open[level];
     if (opening === undefined || level < outermost - 1) return false;
     open.length = level;

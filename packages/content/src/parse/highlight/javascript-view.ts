@@ -8,7 +8,7 @@ export const KEYWORDS = wordSet(
   'break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with yield await arguments',
 );
 /** Maximum number of tokens to look ahead or back, which limits the time for any code. */
-const LONGEST_LOOK = 500;
+const MAX_LOOK_TOKENS = 500;
 
 /** Creates functions that examine the tokens around a position. Positions do not count spaces and comments. */
 export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
@@ -40,7 +40,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
   /** Returns the position of the `>` that closes a list of types, or `undefined` if `<` does not begin one. */
   const endOfTypes = (start: number): number | undefined => {
     let level = 0;
-    for (let position = start; position < Math.min(significant.length, start + LONGEST_LOOK); position += 1) {
+    for (let position = start; position < Math.min(significant.length, start + MAX_LOOK_TOKENS); position += 1) {
       const token = at(position);
       const text = token?.text ?? '';
       if (text === '<') level += 1;
@@ -58,7 +58,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
     const after = matchOf(position) + 1;
     if (textAt(after) === '=>') return true;
     if (!types || textAt(after) !== ':' || textAt(position - 1) === '?') return false;
-    for (let end = after + 1; end < Math.min(significant.length, after + LONGEST_LOOK); end += 1) {
+    for (let end = after + 1; end < Math.min(significant.length, after + MAX_LOOK_TOKENS); end += 1) {
       const text = textAt(end);
       if (text === '=>') return true;
       if (text === '(' || text === '[' || text === '{') end = matchOf(end);
@@ -99,7 +99,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
 
   /** Returns whether a function is assigned after the type that begins at this position. */
   const isTypedFunction = (position: number): boolean => {
-    for (let end = position; end < Math.min(significant.length, position + LONGEST_LOOK); end += 1) {
+    for (let end = position; end < Math.min(significant.length, position + MAX_LOOK_TOKENS); end += 1) {
       const text = textAt(end);
       if (text === '=') return isFunction(end + 1);
       if (text === '(' || text === '[' || text === '{') end = matchOf(end);
@@ -124,7 +124,7 @@ export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
 
   /** Returns whether a `:` belongs to a `?` before it. */
   const isTernary = (position: number): boolean => {
-    for (let back = position - 1; back >= Math.max(0, position - LONGEST_LOOK); back -= 1) {
+    for (let back = position - 1; back >= Math.max(0, position - MAX_LOOK_TOKENS); back -= 1) {
       const text = textAt(back);
       if (text === '?') return true;
       if (text === ')' || text === ']' || text === '}') {

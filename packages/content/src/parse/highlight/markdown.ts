@@ -197,8 +197,8 @@ function addFence(
     const text = line.slice(0, indent.length).trim() === '' ? line.trim() : line.replace(/^[ \t>]*/u, '').trim();
     return text.startsWith(signs) && text.replaceAll(signs[0] ?? '', '') === '';
   };
-  const found = lines.findIndex((line, index) => index > start && isEnd(line));
-  const last = found === -1 ? lines.length : found;
+  const endLine = lines.findIndex((line, index) => index > start && isEnd(line));
+  const last = endLine === -1 ? lines.length : endLine;
   add(indent + signs);
   add(language + info);
   const body = lines.slice(start + 1, last);

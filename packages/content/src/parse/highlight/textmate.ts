@@ -90,7 +90,7 @@ export interface TextMate {
 }
 
 /** Creates a highlighter that uses Shiki with its bundled grammars and those of the site. */
-export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
+export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<TextMate> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],
@@ -98,7 +98,7 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
     // Shiki warns about several instances, but each configuration needs one.
     warnings: false,
   });
-  const ownByScope = new Map((own?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
+  const ownByScope = new Map((ownGrammars?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
   const loads = new Map<string, Promise<unknown>>();
   const once = async (name: string, load: () => Promise<unknown>): Promise<void> => {
     const loading = loads.get(name) ?? load();
@@ -129,7 +129,7 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
   };
   return {
     async highlight(code, language) {
-      const loaded = own?.find(language);
+      const loaded = ownGrammars?.find(language);
       const bundled = ALIASES[language] ?? language;
       if (loaded) await loadOwn(loaded);
       else if (isBundled(bundled)) await loadBundled(bundled);
@@ -163,23 +163,23 @@ function replaceBySiteGrammar(
   grammar: LanguageRegistration,
   ownByScope: ReadonlyMap<string, LoadedGrammar>,
 ): LanguageRegistration {
-  const own = ownByScope.get(grammar.scopeName);
-  return own ? { ...toSiteGrammar(own), name: grammar.name } : grammar;
+  const ownGrammar = ownByScope.get(grammar.scopeName);
+  return ownGrammar ? { ...toSiteGrammar(ownGrammar), name: grammar.name } : grammar;
 }
 
 /** Returns a grammar of the site and the grammars of the site that it includes, directly or indirectly. */
 function withIncluded(
   loaded: LoadedGrammar,
   ownByScope: ReadonlyMap<string, LoadedGrammar>,
-  found = new Set<LoadedGrammar>(),
+  included = new Set<LoadedGrammar>(),
 ): Set<LoadedGrammar> {
-  if (found.has(loaded)) return found;
-  found.add(loaded);
+  if (included.has(loaded)) return included;
+  included.add(loaded);
   for (const scope of includedScopes(loaded.grammar)) {
     const other = ownByScope.get(scope);
-    if (other) withIncluded(other, ownByScope, found);
+    if (other) withIncluded(other, ownByScope, included);
   }
-  return found;
+  return included;
 }
 
 /** Returns the scopes of other grammars that a grammar includes, such as `source.js`. */

@@ -52,8 +52,8 @@ function hasOpenQuote(text: string): boolean {
   if (!start) return false;
   const quoted = text.slice(start[0].length - 1);
   QUOTED.lastIndex = 0;
-  const [found = ''] = QUOTED.exec(quoted) ?? [];
-  return found.length < 2 || !found.endsWith(start.groups?.['quote'] ?? '');
+  const [match = ''] = QUOTED.exec(quoted) ?? [];
+  return match.length < 2 || !match.endsWith(start.groups?.['quote'] ?? '');
 }
 
 function isBlockStart(line: string): boolean {

@@ -2,7 +2,7 @@ import { pairsOf, parseAttributes } from './parse-attributes.ts';
 import type { InlineRule, InlineState, MarkdownParser, Token } from './tokens.ts';
 
 /** Maximum length of inline attributes in characters, which limits the search for their end. */
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 /** Matches the start of attributes at the end of a block, which belong to the block. */
 const FIRST = /\{\s*(?:[#.][^\s{}]|[\w:-]+=)/uy;
 /** Inline tokens that cannot have attributes. */
@@ -34,13 +34,13 @@ const ends = new WeakMap<InlineState, Ends>();
 
 function endsOf(state: InlineState): Ends {
   const { src } = state;
-  const known = ends.get(state);
-  if (known) return known;
+  const cached = ends.get(state);
+  if (cached) return cached;
   const brace = src.lastIndexOf('}');
   const closing = src.trimEnd().length === brace + 1 ? brace : -1;
-  const found = { brace, closing, lineEnd: closing === -1 ? -1 : src.lastIndexOf('\n', closing) };
-  ends.set(state, found);
-  return found;
+  const position = { brace, closing, lineEnd: closing === -1 ? -1 : src.lastIndexOf('\n', closing) };
+  ends.set(state, position);
+  return position;
 }
 
 function isAtEnd(state: InlineState): boolean {
@@ -54,21 +54,21 @@ function isAtEnd(state: InlineState): boolean {
 function isAfterElement({ pending, tokens }: InlineState): boolean {
   const last: Token | undefined = tokens.at(-1);
   if (pending !== '' || !last) return false;
-  // Emphasis is only known when the whole text is parsed; until then its markers are text.
+  // Emphasis is detected after the rest of the text is parsed; until then its markers are text.
   return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT_ATTRIBUTES.has(last.type);
 }
 
 /** Parses `{…}` after an element or at the end of a block. */
 export const attributes: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{' || state.src[state.pos - 1] === '$') return false;
-  const found = parseAttributes(state.src.slice(0, Math.min(state.posMax, state.pos + LONGEST)), state.pos);
-  if (!found) return false;
+  const attributes = parseAttributes(state.src.slice(0, Math.min(state.posMax, state.pos + MAX_LENGTH)), state.pos);
+  if (!attributes) return false;
   if (!silent) {
     // They become text if they turn out not to follow an element.
-    const content = state.src.slice(found.start, found.end);
-    Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(found), content, hidden: true });
+    const content = state.src.slice(attributes.start, attributes.end);
+    Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(attributes), content, hidden: true });
   }
-  state.pos = found.end;
+  state.pos = attributes.end;
   return true;
 };
 

@@ -1,5 +1,5 @@
 /** Maximum length of a bare URL in characters, which limits the search for its end. */
-const LONGEST = 4096;
+const MAX_URL_LENGTH = 4096;
 
 /** Matches a host name in any script, without spaces and with no punctuation except these characters. */
 const HOST = /[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[._-])*/uy;
@@ -27,7 +27,7 @@ interface LinkOptions {
 /** Returns the end of a bare URL by the rules of GFM, or `undefined` if there is none at the offset. */
 export function linkEnd(text: string, start: number, { domain, max, isShort }: LinkOptions): number | undefined {
   const end = Math.min(max, spaceAfter(text, start));
-  if (end - start > LONGEST) return undefined;
+  if (end - start > MAX_URL_LENGTH) return undefined;
   HOST.lastIndex = domain;
   const [host] = HOST.exec(text.slice(0, end)) ?? [];
   if (host === undefined || !isHost(host, isShort)) return undefined;
@@ -49,7 +49,7 @@ function trimEnd(text: string, start: number, from: number): number {
     const sign = text[end - 1] ?? '';
     if (sign === ')' && closing > 0) closing -= 1;
     else if (sign === ';') {
-      const [entity] = /&[a-z]+;$/iu.exec(text.slice(Math.max(start, end - LONGEST_ENTITY), end)) ?? [];
+      const [entity] = /&[a-z]+;$/iu.exec(text.slice(Math.max(start, end - MAX_ENTITY_LENGTH), end)) ?? [];
       end -= entity === undefined ? 0 : entity.length - 1;
     } else if (!`?!.,:*_~'"`.includes(sign)) return end;
     end -= 1;
@@ -57,7 +57,7 @@ function trimEnd(text: string, start: number, from: number): number {
   return end;
 }
 
-const LONGEST_ENTITY = 33;
+const MAX_ENTITY_LENGTH = 33;
 
 function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
@@ -67,7 +67,7 @@ const LOCAL_PART = /(?:(?:^|[^a-z\d])(mailto:|xmpp:))?[\w.+-]+$/iu;
 const DOMAIN = /(?:[a-z\d_-]|\.(?=[a-z\d]))+/iuy;
 const DOMAIN_OF_XMPP = /(?:[a-z\d_/-]|\.(?=[a-z\d]))+/iuy;
 /** Maximum length of an e-mail address on one side of its `@`. */
-const LONGEST_PART = 254;
+const MAX_EMAIL_PART_LENGTH = 254;
 
 /** Range of an e-mail address in a text. */
 export interface Email {
@@ -81,7 +81,7 @@ export interface Email {
 
 /** Finds the e-mail address around an `@`. */
 export function emailAt(text: string, at: number, from: number): Email | undefined {
-  const begin = Math.max(from, at - LONGEST_PART);
+  const begin = Math.max(from, at - MAX_EMAIL_PART_LENGTH);
   const before = text.slice(begin, at);
   const match = LOCAL_PART.exec(before);
   if (!match) return undefined;
@@ -89,7 +89,7 @@ export function emailAt(text: string, at: number, from: number): Email | undefin
   const start = begin + (scheme === undefined ? match.index : before.lastIndexOf(scheme));
   const pattern = scheme?.toLowerCase() === 'xmpp:' ? DOMAIN_OF_XMPP : DOMAIN;
   pattern.lastIndex = at + 1;
-  const [domain = ''] = pattern.exec(text.slice(0, at + LONGEST_PART)) ?? [];
+  const [domain = ''] = pattern.exec(text.slice(0, at + MAX_EMAIL_PART_LENGTH)) ?? [];
   const end = at + 1 + domain.length;
   if (!domain.includes('.') || !/[a-z]$/iu.test(domain) || text[end] === '@') return undefined;
   return { start, end, hasScheme: scheme !== undefined };

@@ -11,7 +11,7 @@ export function useAutolinks(md: MarkdownParser, { text, image }: Record<'text' 
 }
 
 const SCHEME = /(?:^|[^a-z])(https?|ftp)$/iu;
-const LONGEST_SCHEME = 'https'.length;
+const MAX_SCHEME_LENGTH = 'https'.length;
 
 /**
  * Parses `https://…` in a text; its scheme was already read as text. Does nothing while the end of a label in brackets
@@ -20,7 +20,7 @@ const LONGEST_SCHEME = 'https'.length;
 const schemeLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
   if (isLabel || isInside(state) || !src.startsWith('://', pos)) return false;
-  const scheme = SCHEME.exec(src.slice(Math.max(0, pos - LONGEST_SCHEME - 1), pos))?.[1];
+  const scheme = SCHEME.exec(src.slice(Math.max(0, pos - MAX_SCHEME_LENGTH - 1), pos))?.[1];
   if (scheme === undefined || !state.pending.endsWith(scheme)) return false;
   const start = pos - scheme.length;
   const end = linkEnd(src, start, { domain: pos + '://'.length, max: state.posMax, isShort: true });
@@ -54,9 +54,9 @@ function untilWww(rule: InlineRule): InlineRule {
   return (state, silent) => {
     const { pos, pending } = state;
     if (!rule(state, silent)) return false;
-    const found = state.src.slice(pos, state.pos).search(/[\s(]www\./u);
-    if (found === -1) return true;
-    state.pos = pos + found + 1;
+    const wwwOffset = state.src.slice(pos, state.pos).search(/[\s(]www\./u);
+    if (wwwOffset === -1) return true;
+    state.pos = pos + wwwOffset + 1;
     if (!silent) state.pending = pending + state.src.slice(pos, state.pos);
     return true;
   };
@@ -108,16 +108,16 @@ function linkEmails({ tokens, md, Token }: CoreState): void {
       parts.push(Object.assign(new Token(kind, tag, nesting), fields));
     };
     for (let at = content.indexOf('@'); at !== -1; at = content.indexOf('@', at + 1)) {
-      const found = emailAt(content, at, done);
-      if (!found) continue;
-      const text = content.slice(found.start, found.end);
-      const href = md.normalizeLink(found.hasScheme ? text : `mailto:${text}`);
-      if (found.start > done) add('text', '', 0, { content: content.slice(done, found.start), level });
+      const email = emailAt(content, at, done);
+      if (!email) continue;
+      const text = content.slice(email.start, email.end);
+      const href = md.normalizeLink(email.hasScheme ? text : `mailto:${text}`);
+      if (email.start > done) add('text', '', 0, { content: content.slice(done, email.start), level });
       const about = { markup: 'linkify', info: 'auto' };
       add('link_open', 'a', 1, { ...about, attrs: [['href', href]], level });
       add('text', '', 0, { content: text, level: level + 1 });
       add('link_close', 'a', -1, { ...about, level });
-      done = found.end;
+      done = email.end;
     }
     if (parts.length === 0) return [token];
     if (done < content.length) add('text', '', 0, { content: content.slice(done), level });

@@ -39,9 +39,9 @@ const openings = new WeakMap<Token[], Set<number>>();
 const PREFIX = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/u;
 
 function mayBeClosed({ tokens, src }: BlockState, startLine: number): boolean {
-  const known = openings.get(tokens) ?? closedOpenings(src);
-  openings.set(tokens, known);
-  return known.has(startLine);
+  const closedLines = openings.get(tokens) ?? closedOpenings(src);
+  openings.set(tokens, closedLines);
+  return closedLines.has(startLine);
 }
 
 function closedOpenings(text: string): Set<number> {
@@ -128,7 +128,7 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
   const { parentType, lineMax, blkIndent, env } = state;
   const components = (env.comarkBlockTokens ??= []);
   state.parentType = 'comark_block';
-  state.blkIndent = leastIndent(state, open.map ?? [0, 0]);
+  state.blkIndent = minIndent(state, open.map ?? [0, 0]);
   components.unshift(open);
   for (const [index, from] of parts.slice(0, -1).entries()) {
     const to = parts[index + 1] ?? from;
@@ -140,17 +140,17 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
 }
 
 /** Returns the smallest indentation; content may be indented less than the opening line of its component. */
-function leastIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end]: [number, number]): number {
-  let least = sCount[first] ?? 0;
+function minIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end]: [number, number]): number {
+  let min = sCount[first] ?? 0;
   for (let line = first + 1; line < end; line += 1) {
     const isBlank = (bMarks[line] ?? 0) + (tShift[line] ?? 0) >= (eMarks[line] ?? 0);
-    if (!isBlank) least = Math.min(least, sCount[line] ?? 0);
+    if (!isBlank) min = Math.min(min, sCount[line] ?? 0);
   }
-  return least;
+  return min;
 }
 
 /** Hides the paragraph if it is the only block of a component. */
 function hideParagraph(inner: readonly Token[], level: number): void {
-  const own = inner.filter((token) => token.level === level && !token.type.startsWith('component_title'));
-  if (own.length <= 2) for (const token of own) if (token.tag === 'p') token.hidden = true;
+  const blockTokens = inner.filter((token) => token.level === level && !token.type.startsWith('component_title'));
+  if (blockTokens.length <= 2) for (const token of blockTokens) if (token.tag === 'p') token.hidden = true;
 }

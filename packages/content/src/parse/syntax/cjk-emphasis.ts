@@ -14,13 +14,13 @@ const CJK =
 export function withCjkEmphasis(Base: State): State {
   return class extends Base {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<InstanceType<State>['scanDelims']> {
-      const found = super.scanDelims(start, canSplitWord);
-      if (!canSplitWord || (found.can_open && found.can_close)) return found;
+      const run = super.scanDelims(start, canSplitWord);
+      if (!canSplitWord || (run.can_open && run.can_close)) return run;
       const before = lastOf(this.src.slice(Math.max(0, start - 2), start));
-      const end = start + found.length;
+      const end = start + run.length;
       const after = end < this.posMax ? String.fromCodePoint(this.src.codePointAt(end) ?? 0) : '';
       const isBetween = /\S/u.test(before) && /\S/u.test(after);
-      return isBetween && (CJK.test(before) || CJK.test(after)) ? { ...found, can_open: true, can_close: true } : found;
+      return isBetween && (CJK.test(before) || CJK.test(after)) ? { ...run, can_open: true, can_close: true } : run;
     }
   };
 }

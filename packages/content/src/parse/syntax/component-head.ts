@@ -52,6 +52,6 @@ export function readComponentHead(line: string): ComponentHead | undefined {
 
 function lastAttributes(text: string, from: number): Attributes | undefined {
   const start = LAST_BRACES.exec(text.slice(from))?.index;
-  const found = start === undefined ? undefined : parseAttributes(text, from + start);
-  return found?.end === text.length ? found : undefined;
+  const attributes = start === undefined ? undefined : parseAttributes(text, from + start);
+  return attributes?.end === text.length ? attributes : undefined;
 }

@@ -18,10 +18,10 @@ export const emoji: InlineRule = (state, silent) => {
 
 /** Replaces the emoji codes of GitHub by characters, in place; unknown codes are not changed. */
 export async function replaceEmoji(tokens: readonly Token[]): Promise<void> {
-  const found = [...emojiIn(tokens)];
-  if (found.length === 0) return;
+  const emojiTokens = [...emojiIn(tokens)];
+  if (emojiTokens.length === 0) return;
   const { nameToEmoji } = await import('gemoji');
-  for (const token of found) {
+  for (const token of emojiTokens) {
     const name = token.content.slice(1, -1);
     token.type = 'text';
     if (Object.hasOwn(nameToEmoji, name)) token.content = nameToEmoji[name] ?? token.content;

@@ -2,7 +2,7 @@ import { lineText } from './tokens.ts';
 import type { BlockRule, InlineRule } from './tokens.ts';
 
 /** Maximum length of an inline formula in characters, which limits the search for the second `$`. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 const DISPLAY = /^\$\$([^$]+)\$\$/u;
 /** As in Pandoc: no space inside the dollar signs and no digit after them, so that `$5 and $6` are prices. */
 const INLINE = /^\$((?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\]))\$(?!\d)/su;
@@ -17,7 +17,7 @@ function isVariables(source: string, next = ''): boolean {
 /** Parses `$x$` and `$$x$$` in a text; the latter is displayed as a block. */
 export const formula: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '$') return false;
-  const text = state.src.slice(state.pos, Math.min(state.posMax, state.pos + LONGEST));
+  const text = state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_LENGTH));
   const display = DISPLAY.exec(text);
   const match = display ?? INLINE.exec(text);
   const source = match?.[1]?.trim() ?? '';

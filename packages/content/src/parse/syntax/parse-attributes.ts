@@ -71,10 +71,10 @@ function readPair(text: string, start: number): Attribute | undefined {
   if (text[at] !== '=') return name === '' ? undefined : { name, value: 'true', start, end: at };
   at += 1;
   while (text[at] === ' ' || text[at] === '\t') at += 1;
-  const found = QUOTES.has(text[at] ?? '') ? quotedValue(text, at) : bareValue(text, at);
-  if (!found) return undefined;
-  const value = found.value.includes('&') ? decodeHTMLStrict(found.value) : found.value;
-  return { name, value, start, end: found.end, written: { start: at, end: found.end } };
+  const parsed = QUOTES.has(text[at] ?? '') ? quotedValue(text, at) : bareValue(text, at);
+  if (!parsed) return undefined;
+  const value = parsed.value.includes('&') ? decodeHTMLStrict(parsed.value) : parsed.value;
+  return { name, value, start, end: parsed.end, written: { start: at, end: parsed.end } };
 }
 
 interface Value {

@@ -72,9 +72,9 @@ export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
   ruler.disable([name]);
   const others = ruler.getRules('');
   ruler.enable([name]);
-  const found = all.find((rule) => !others.includes(rule));
-  if (!found) throw new Error(`Comark has no rule ${name}.`);
-  return found;
+  const ruleFunction = all.find((rule) => !others.includes(rule));
+  if (!ruleFunction) throw new Error(`Comark has no rule ${name}.`);
+  return ruleFunction;
 }
 
 /** Creates a parser. Comark only passes it to plugins. Plugins of the site are added after the syntax of Recto. */

@@ -24,11 +24,11 @@ test('converts tokens of a plugin to elements, only for texts with the plugin', 
 });
 
 test('sanitises elements of a plugin', async () => {
-  const script = (md: { block: { ruler: { before: (...given: unknown[]) => void } } }): void => {
+  const script = (md: { block: { ruler: { before: (...args: unknown[]) => void } } }): void => {
     md.block.ruler.before(
       'fence',
       'script',
-      (state: { push: (...given: unknown[]) => { content: string }; line: number }) => {
+      (state: { push: (...args: unknown[]) => { content: string }; line: number }) => {
         state.push('script', 'script', 0).content = 'alert(1)';
         state.line += 1;
         return true;

@@ -102,7 +102,7 @@ export interface InlineState extends State {
   scanDelims(start: number, canSplitWord: boolean): { length: number; can_open: boolean; can_close: boolean };
 }
 
-type InlineStateClass = new (...given: never[]) => InlineState & { pushPending(): Token };
+type InlineStateClass = new (...args: never[]) => InlineState & { pushPending(): Token };
 
 /** State of rules that process the whole document. */
 export interface CoreState {

@@ -93,7 +93,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     uses: [],
     warnings: [],
   };
-  const written = new Map<TreeElement, WrittenElement>();
+  const writtenElements = new Map<TreeElement, WrittenElement>();
   const positions = createPositions(text, firstLine);
   const labels: string[] = [];
   const builder = createTreeBuilder(finish);
@@ -107,7 +107,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     const node = elementOf(frame);
     if (frame.written) {
       const inside = frame.kind === 'component' && parent.kind === 'component' ? { parent: parent.tag } : {};
-      written.set(node, { node, ...frame.written, ...inside });
+      writtenElements.set(node, { node, ...frame.written, ...inside });
     }
     return [node];
   }
@@ -147,7 +147,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       code: (node, language) => {
         tree.inlineCode.push({ node, language });
       },
-      written,
+      written: writtenElements,
       warn: (warning) => tree.warnings.push(warning),
       positionAt: (offset) => positions.ofOffset(token.content, offset, line),
     });
@@ -275,7 +275,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   // Options of code blocks are shown unchanged, like the code, so they have no bindings.
   bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
   tree.warnings.push(...footnotes.warnings());
-  tree.uses = listUses([...written.values()]);
+  tree.uses = listUses([...writtenElements.values()]);
   tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
   return tree;
 }
@@ -283,8 +283,8 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
 /** Wraps the fallback text of a component in a paragraph, if the component is the whole paragraph. */
 function setParagraphWritten(node: TreeNode | undefined): void {
   if (!node || !isElement(node)) return;
-  const written = node[1][FALLBACK_TEXT];
-  if (typeof written === 'string') node[1][FALLBACK_TEXT] = ['p', {}, written];
+  const fallback = node[1][FALLBACK_TEXT];
+  if (typeof fallback === 'string') node[1][FALLBACK_TEXT] = ['p', {}, fallback];
 }
 
 /** Returns the lines of the block that a token begins. The closing line of a component is added to its range. */

@@ -49,6 +49,6 @@ export function finishQuotation(frame: Frame): TreeElement {
   if (!match || typeof first !== 'string') return toElement(frame);
   const rest = first.slice(match[0].length);
   const sentence: TreeNode[] = rest === '' ? words : [rest, ...words];
-  const kept: TreeNode[] = sentence.length === 0 ? others : [['p', props, ...sentence], ...others];
-  return ['blockquote', { ...frame.props, as: match[1]?.toLowerCase() }, ...kept];
+  const content: TreeNode[] = sentence.length === 0 ? others : [['p', props, ...sentence], ...others];
+  return ['blockquote', { ...frame.props, as: match[1]?.toLowerCase() }, ...content];
 }

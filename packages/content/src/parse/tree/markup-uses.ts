@@ -14,15 +14,15 @@ export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'col
 }
 
 /** Returns the elements that may have to be reported; called after all properties are bound. */
-export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
-  return written.flatMap((element) => useOf(element) ?? []);
+export function listUses(elements: readonly WrittenElement[]): MarkupUse[] {
+  return elements.flatMap((element) => useOf(element) ?? []);
 }
 
 function useOf({ node, isUnclosed, ...rest }: WrittenElement): MarkupUse | undefined {
   const [name, props] = node;
   const isText = fallbackText(node) !== undefined;
-  const { [FALLBACK_TEXT]: _, ...own } = props;
-  const removed = removedFrom([name, own]);
+  const { [FALLBACK_TEXT]: _, ...visibleProps } = props;
+  const removed = removedFrom([name, visibleProps]);
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
   // An element that is shown as written does not have to be reported.
@@ -31,7 +31,7 @@ function useOf({ node, isUnclosed, ...rest }: WrittenElement): MarkupUse | undef
   return {
     name,
     ...rest,
-    ...(Object.keys(own).length > 0 && { props: quoteProps(own) }),
+    ...(Object.keys(visibleProps).length > 0 && { props: quoteProps(visibleProps) }),
     ...(removed.length > 0 && { removed }),
     ...(hasSlots && { slots }),
     ...(text !== '' && { text }),

@@ -4,12 +4,12 @@ import { childrenOf, isElement } from '../document.ts';
 import type { TreeNode } from '../document.ts';
 
 /** Maximum length of a quoted text in a message, in characters. */
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Returns the first words of a text. */
-export function quote(written: string): string {
-  const text = written.replaceAll(/\s+/gu, ' ').trim();
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : text;
+export function quote(source: string): string {
+  const text = source.replaceAll(/\s+/gu, ' ').trim();
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH).replace(/\s\S*$/u, '')} …` : text;
 }
 
 /** Returns the first words of nodes. */

@@ -59,12 +59,12 @@ export function createTreeBuilder(finish: Finish) {
   function pop(isClosed: boolean): void {
     const frame = stack.pop();
     if (!frame) return;
-    const own = isClosed ? undefined : frame.certainChildren;
-    const kept = own === undefined ? frame.children : frame.children.slice(0, own);
-    const last = own === undefined ? Math.max(range[1], frame.range[1]) : frame.range[1];
-    append(finish({ ...frame, children: kept }, top()), [frame.range[0], last]);
-    if (own === undefined) return;
-    for (const [index, child] of frame.children.slice(own).entries()) append([child], frame.ranges[own + index]);
+    const count = isClosed ? undefined : frame.certainChildren;
+    const children = count === undefined ? frame.children : frame.children.slice(0, count);
+    const last = count === undefined ? Math.max(range[1], frame.range[1]) : frame.range[1];
+    append(finish({ ...frame, children }, top()), [frame.range[0], last]);
+    if (count === undefined) return;
+    for (const [index, child] of frame.children.slice(count).entries()) append([child], frame.ranges[count + index]);
   }
 
   function popTo(depth: number): void {

@@ -50,16 +50,16 @@ export function addTypes(lines: readonly TreeNode[], hovers: readonly TypeHover[
     const [tag, props, ...runs] = line;
     const start = offset;
     offset += runs.reduce((length, run) => length + textLength(run), 0);
-    const own = hovers
+    const lineHovers = hovers
       .filter((hover) => hover.start >= start && hover.start + hover.length <= offset)
       .toSorted((a, b) => a.start - b.start);
     const named = wrapNames(
       runs,
-      own.filter(({ isQuery }) => isQuery !== true),
+      lineHovers.filter(({ isQuery }) => isQuery !== true),
       start,
       nextId,
     );
-    const queries = own.filter(({ isQuery }) => isQuery === true);
+    const queries = lineHovers.filter(({ isQuery }) => isQuery === true);
     return [tag, props, ...named, ...queries.map(({ type }): TreeElement => [TYPE_QUERY, { type }])];
   });
 }
@@ -70,7 +70,7 @@ function wrapNames(
   start: number,
   nextId: () => string,
 ): TreeNode[] {
-  const made: TreeNode[] = [];
+  const nodes: TreeNode[] = [];
   let rest = [...runs];
   let at = start;
   for (const hover of hovers) {
@@ -79,11 +79,11 @@ function wrapNames(
     const [before, behind] = splitRuns(rest, hover.start - at);
     const [name, after] = splitRuns(behind, hover.length);
     const { type, docs } = hover;
-    made.push(...before, [TYPE_HOVER, { id: nextId(), type, ...(docs !== undefined && { docs }) }, ...name]);
+    nodes.push(...before, [TYPE_HOVER, { id: nextId(), type, ...(docs !== undefined && { docs }) }, ...name]);
     rest = after;
     at = hover.start + hover.length;
   }
-  return [...made, ...rest];
+  return [...nodes, ...rest];
 }
 
 /** Splits runs of text after a number of characters. */
@@ -92,14 +92,14 @@ function splitRuns(runs: readonly TreeNode[], length: number): [TreeNode[], Tree
   const after: TreeNode[] = [];
   let left = length;
   for (const run of runs) {
-    const own = textLength(run);
-    if (own <= left) before.push(run);
+    const runLength = textLength(run);
+    if (runLength <= left) before.push(run);
     else if (left <= 0) after.push(run);
     else {
       before.push(cut(run, 0, left));
-      after.push(cut(run, left, own));
+      after.push(cut(run, left, runLength));
     }
-    left = Math.max(0, left - own);
+    left = Math.max(0, left - runLength);
   }
   return [before, after];
 }

@@ -110,18 +110,18 @@ export function createFinder(
       // Loaded in advance, in parallel with the terms, because results need them. Errors are thrown where they are
       // used.
       if (nameParts.length <= FEW_NAME_PARTS) void Promise.allSettled(nameParts.map((name) => readNames(name)));
-      const found = requirements.map(async ({ alternatives, isBeingTyped }): Promise<FoundRequirement> => {
+      const looking = requirements.map(async ({ alternatives, isBeingTyped }): Promise<FoundRequirement> => {
         const looked = alternatives.map((alternative) =>
           Promise.all(alternative.map((word) => findWord(word, isBeingTyped, signal))),
         );
         return { alternatives: await Promise.all(looked), share: 1 };
       });
-      const all = await Promise.all([...found, ...joined.map(findJoined)]);
+      const all = await Promise.all([...looking, ...joined.map(findJoined)]);
       const words = all.map(
         ({ alternatives }) => new Set(alternatives.flat().flatMap(({ matches }) => matches.map(({ term }) => term))),
       );
       const ranked = rankSections(all, { sections: root.sections, pageOf });
-      return { ranked, terms: new Set(words.flatMap((own) => [...own])), words: words.slice(0, requirements.length) };
+      return { ranked, terms: new Set(words.flatMap((one) => [...one])), words: words.slice(0, requirements.length) };
     },
     async text(section) {
       const part = partOf(textStarts, section);

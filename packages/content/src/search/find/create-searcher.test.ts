@@ -90,10 +90,10 @@ test('returns at most three sections of a page before sections of other pages', 
     page('/en/docker', Object.fromEntries(headings.map((heading) => [heading, 'All about docker.']))),
     page('/en/deploy', { 'Deploy with or without Docker': 'An image.' }),
   ];
-  const found = await find({ en: pages }, 'docker');
-  expect(found.slice(0, 3).every((path) => path.startsWith('/en/docker'))).toBe(true);
-  expect(found[3]).toBe('/en/deploy');
-  expect(found).toHaveLength(6);
+  const paths = await find({ en: pages }, 'docker');
+  expect(paths.slice(0, 3).every((path) => path.startsWith('/en/docker'))).toBe(true);
+  expect(paths[3]).toBe('/en/deploy');
+  expect(paths).toHaveLength(6);
 });
 
 test('ranks adjacent words in the order of the query before the same words apart', async () => {

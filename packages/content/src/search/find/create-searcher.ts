@@ -89,14 +89,14 @@ interface Language {
  */
 export function createSearcher({ source, locale, fallback }: SearcherOptions): Searcher {
   const open = async (): Promise<Language[]> => {
-    const [own, original] = await Promise.all([
+    const [root, original] = await Promise.all([
       source.root(locale),
       locale === fallback ? undefined : source.root(fallback),
     ]);
-    const translated = readAscending(own?.translated ?? '');
+    const translated = readAscending(root?.translated ?? '');
     const isTranslated = (section: number): boolean => translated.findLastIndex((start) => start <= section) % 2 === 0;
     return [
-      ...(own ? [openLanguage(source, own, true, () => true)] : []),
+      ...(root ? [openLanguage(source, root, true, () => true)] : []),
       ...(original ? [openLanguage(source, original, false, (section) => !isTranslated(section))] : []),
     ];
   };
@@ -105,19 +105,19 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchResponse> => {
     const languages = await opened();
     signal?.throwIfAborted();
-    const found = await Promise.all(languages.map((language) => findIn(language, query, signal)));
+    const candidates = await Promise.all(languages.map((language) => findIn(language, query, signal)));
     signal?.throwIfAborted();
     const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
-      const spread = found.map((one) =>
+      const spread = candidates.map((one) =>
         limitPerPage(one[kind], ({ section, language }) => language.finder.pageOf(section)),
       );
       return [...spread.map(({ first }) => first), spread.flatMap(({ behind }) => behind)];
     });
     let room = limit;
     const described = runs.map((run) => {
-      const shown = run.slice(0, room);
-      room -= shown.length;
-      return Promise.all(shown.map((candidate) => describe(candidate, { locale, fallback })));
+      const visible = run.slice(0, room);
+      room -= visible.length;
+      return Promise.all(visible.map((candidate) => describe(candidate, { locale, fallback })));
     });
     // Sorted again, because the bonus for adjacent words is known only after the texts are loaded.
     const results = (await Promise.all(described)).flatMap((run) => run.sort((a, b) => b.score - a.score));

@@ -19,18 +19,18 @@ function makeLines(width: number): [Uint8Array, Uint8Array, Uint8Array] {
   return [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
 }
 
-/** Returns the edit distance (optimal string alignment) of two words; distances above `most` are `most + 1`. */
-export function editDistance(word: string, term: string, most: number): Distance {
-  const far = most + 1;
-  if (word.length - term.length > most) return { whole: far, start: far };
+/** Returns the edit distance (optimal string alignment) of two words; distances above `max` are `max + 1`. */
+export function editDistance(word: string, term: string, max: number): Distance {
+  const far = max + 1;
+  if (word.length - term.length > max) return { whole: far, start: far };
   // Longer beginnings of the term have a distance above the maximum.
-  const width = Math.min(term.length, word.length + most);
+  const width = Math.min(term.length, word.length + max);
   if (width >= lines[0].length) lines = makeLines(2 * width);
   let [before, last, line] = lines;
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= word.length; row += 1) {
     line[0] = row;
-    let least = row;
+    let min = row;
     for (let column = 1; column <= width; column += 1) {
       const isSame = word[row - 1] === term[column - 1];
       let cost = Math.min(
@@ -42,9 +42,9 @@ export function editDistance(word: string, term: string, most: number): Distance
         row > 1 && column > 1 && word[row - 1] === term[column - 2] && word[row - 2] === term[column - 1];
       if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? far) + 1);
       line[column] = cost;
-      least = Math.min(least, cost);
+      min = Math.min(min, cost);
     }
-    if (least > most) return { whole: far, start: far };
+    if (min > max) return { whole: far, start: far };
     [before, last, line] = [last, line, before];
   }
   const whole = term.length > width ? far : (last[width] ?? far);

@@ -43,16 +43,16 @@ function findMatches(text: string, terms: ReadonlySet<string>, locale: string): 
 /** Returns the match at which the best excerpt begins. */
 function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Token | undefined {
   let best: Token | undefined;
-  let most = 0;
+  let maxTerms = 0;
   for (const [index, first] of matches.entries()) {
     const seen = new Set<string>();
-    for (const { start, terms: own } of matches.slice(index, index + LENGTH / 4)) {
+    for (const { start, terms: matchTerms } of matches.slice(index, index + LENGTH / 4)) {
       if (start > first.start + LENGTH - BEFORE) break;
-      for (const term of own) if (terms.has(term)) seen.add(term);
+      for (const term of matchTerms) if (terms.has(term)) seen.add(term);
     }
-    if (seen.size > most) {
+    if (seen.size > maxTerms) {
       best = first;
-      most = seen.size;
+      maxTerms = seen.size;
     }
   }
   return best;

@@ -12,8 +12,8 @@ const reduce = createStemmer(stemmingSteps('en'));
 /** Returns the terms that match a word, the best first. */
 function match(word: string, isBeingTyped = false): string[] {
   const sameLetter = terms.filter(({ term }) => term[0] === word[0]);
-  const found = matchTerms(word, isBeingTyped, { sameLetter, titled, inTitles, reduce, areFormsCertain: true });
-  return found.toSorted((a, b) => b.quality - a.quality).map(({ term }) => term);
+  const matches = matchTerms(word, isBeingTyped, { sameLetter, titled, inTitles, reduce, areFormsCertain: true });
+  return matches.toSorted((a, b) => b.quality - a.quality).map(({ term }) => term);
 }
 
 test.for([
@@ -27,9 +27,9 @@ test.for([
   ['binstall', ['install']],
   ['xontent', []],
 ] as const)('%s matches %j', ([word, meant]) => {
-  const found = match(word);
-  expect(found.slice(0, 1)).toEqual(meant.slice(0, 1));
-  expect(found.toSorted()).toEqual([...meant].sort());
+  const terms = match(word);
+  expect(terms.slice(0, 1)).toEqual(meant.slice(0, 1));
+  expect(terms.toSorted()).toEqual([...meant].sort());
 });
 
 test('matches a word that is being typed by a short beginning, and with a typing error', () => {

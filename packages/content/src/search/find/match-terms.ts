@@ -39,27 +39,27 @@ const FAR_GUESS = 0.38;
 const BEGINNING_OF_GUESS = 0.34;
 
 /** Maximum number of prefix matches; each one may require loading another part. */
-const MOST_BEGINNINGS = 20;
+const MAX_BEGINNINGS = 20;
 /** Maximum number of prefix matches of a word that is itself a term, since they are rarely meant. */
-const MOST_BEGINNINGS_OF_TERM = 6;
-const MOST_GUESSES = 6;
+const MAX_BEGINNINGS_OF_TERM = 6;
+const MAX_GUESSES = 6;
 
 /** Minimum length of a word for prefix matches, unless it is still being typed: `in` does not match `install`. */
-const SHORTEST_BEGINNING = 3;
-const SHORTEST_TYPED_GUESS = 5;
+const MIN_BEGINNING_LENGTH = 3;
+const MIN_TYPED_GUESS_LENGTH = 5;
 
 /** Returns all terms that match a word, the best first. */
 export function matchTerms(word: string, isBeingTyped: boolean, dictionary: Dictionary): Match[] {
   const { sameLetter, inTitles } = dictionary;
   const sure = [...findExact(word, sameLetter), ...findForms(word, dictionary)];
-  const known = new Set(sure.map(({ position }) => position));
-  const beginnings = isBeingTyped || word.length >= SHORTEST_BEGINNING ? findBeginnings(word, sameLetter) : [];
+  const surePositions = new Set(sure.map(({ position }) => position));
+  const beginnings = isBeingTyped || word.length >= MIN_BEGINNING_LENGTH ? findBeginnings(word, sameLetter) : [];
   const chosen = beginnings
-    .filter(({ position }) => !known.has(position))
+    .filter(({ position }) => !surePositions.has(position))
     .sort(
       (a, b) => Number(inTitles.has(b.position)) - Number(inTitles.has(a.position)) || a.term.length - b.term.length,
     )
-    .slice(0, sure.length > 0 ? MOST_BEGINNINGS_OF_TERM : MOST_BEGINNINGS);
+    .slice(0, sure.length > 0 ? MAX_BEGINNINGS_OF_TERM : MAX_BEGINNINGS);
   if (sure.length > 0) return [...sure, ...chosen];
   return [...chosen, ...findSimilar(word, isBeingTyped, dictionary)];
 }
@@ -70,33 +70,33 @@ function findExact(word: string, sameLetter: readonly Term[]): Match[] {
 
 function findForms(word: string, { sameLetter, reduce, areFormsCertain }: Dictionary): Match[] {
   const reduced = reduce(word);
-  const start = reduced.slice(0, SHORTEST_BEGINNING);
+  const start = reduced.slice(0, MIN_BEGINNING_LENGTH);
   return sameLetter
     .filter(({ term }) => term !== word && term.startsWith(start) && reduce(term) === reduced)
-    .map((found) => ({ ...found, quality: FORM, isCertain: areFormsCertain || found.term.startsWith(word) }));
+    .map((term) => ({ ...term, quality: FORM, isCertain: areFormsCertain || term.term.startsWith(word) }));
 }
 
 function findBeginnings(word: string, sameLetter: readonly Term[]): Match[] {
   return sameLetter
     .filter(({ term }) => term.length > word.length && term.startsWith(word))
-    .map((found) => ({
-      ...found,
-      quality: BEGINNING * (0.6 + (0.4 * word.length) / found.term.length),
+    .map((candidate) => ({
+      ...candidate,
+      quality: BEGINNING * (0.6 + (0.4 * word.length) / candidate.term.length),
       isCertain: true,
     }));
 }
 
 /** Returns similar terms, with one or two edits. An edit in the first letter is only found in terms of titles. */
 function findSimilar(word: string, isBeingTyped: boolean, { sameLetter, titled, inTitles }: Dictionary): Match[] {
-  const most = allowedEdits(word);
-  if (most === 0) return [];
+  const maxEdits = allowedEdits(word);
+  if (maxEdits === 0) return [];
   const letter = word[0] ?? '';
   const candidates = [...titled.filter(({ term }) => !term.startsWith(letter)), ...sameLetter];
-  const guesses = candidates.flatMap((found): Match[] => {
-    const { whole, start } = editDistance(word, found.term, most);
-    if (whole <= most) return [{ ...found, quality: whole < 2 ? GUESS : FAR_GUESS, isCertain: false }];
-    const isTyped = isBeingTyped && word.length >= SHORTEST_TYPED_GUESS && start > 0 && start <= most;
-    return isTyped ? [{ ...found, quality: BEGINNING_OF_GUESS / start, isCertain: false }] : [];
+  const guesses = candidates.flatMap((candidate): Match[] => {
+    const { whole, start } = editDistance(word, candidate.term, maxEdits);
+    if (whole <= maxEdits) return [{ ...candidate, quality: whole < 2 ? GUESS : FAR_GUESS, isCertain: false }];
+    const isTyped = isBeingTyped && word.length >= MIN_TYPED_GUESS_LENGTH && start > 0 && start <= maxEdits;
+    return isTyped ? [{ ...candidate, quality: BEGINNING_OF_GUESS / start, isCertain: false }] : [];
   });
   return guesses
     .sort(
@@ -105,5 +105,5 @@ function findSimilar(word: string, isBeingTyped: boolean, { sameLetter, titled, 
         Number(inTitles.has(b.position)) - Number(inTitles.has(a.position)) ||
         Math.abs(a.term.length - word.length) - Math.abs(b.term.length - word.length),
     )
-    .slice(0, MOST_GUESSES);
+    .slice(0, MAX_GUESSES);
 }

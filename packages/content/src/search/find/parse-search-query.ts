@@ -15,11 +15,11 @@ interface SearchQueryParts {
 }
 
 /** Maximum number of words of a query; further words are ignored. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Parses a search query. */
 export function parseSearchQuery(query: string, locale: string): SearchQueryParts {
-  const tokens = tokenise(query, locale).slice(0, MOST_WORDS);
+  const tokens = tokenise(query, locale).slice(0, MAX_WORDS);
   const last = tokens.at(-1);
   const requirements = tokens.map(({ terms: [whole = '', ...parts], end }, index): Requirement => {
     const alternatives = parts.length > 1 ? [[whole], parts] : [[whole]];

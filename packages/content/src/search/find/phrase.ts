@@ -9,13 +9,13 @@ export function phraseShare(words: readonly ReadonlySet<string>[], text: string,
   const tokens = tokenise(text, locale);
   const isMeant = (position: number, word: number): boolean =>
     tokens[position]?.terms.some((term) => words[word]?.has(term)) ?? false;
-  let longest = 1;
+  let maxLength = 1;
   for (const position of tokens.keys()) {
     for (const first of words.keys()) {
       let length = 0;
       while (isMeant(position + length, first + length)) length += 1;
-      longest = Math.max(longest, length);
+      maxLength = Math.max(maxLength, length);
     }
   }
-  return (longest - 1) / (words.length - 1);
+  return (maxLength - 1) / (words.length - 1);
 }

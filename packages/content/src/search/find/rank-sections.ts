@@ -47,7 +47,7 @@ const STEEPNESS = 2;
 const SAME_PAGE_BONUS = 0.07;
 const MAX_SAME_PAGE_SECTIONS = 4;
 /** Sections with a lower share of the best score are omitted. */
-const LEAST_SHARE = 0.12;
+const MIN_SCORE_SHARE = 0.12;
 /** Weight of matching a name by its parts: nearly full if the name itself is not in the index, otherwise low. */
 const BY_PARTS = 0.9;
 const BY_PARTS_OF_KNOWN_NAME = 0.2;
@@ -76,33 +76,35 @@ export function rankSections(
       0,
     );
     const page = pageOf(section);
-    const covered = decisive.reduce((sum, { sections: own, rarity }, index) => {
-      if (own.has(section)) return sum + rarity;
+    const covered = decisive.reduce((sum, { sections: matching, rarity }, index) => {
+      if (matching.has(section)) return sum + rarity;
       return onPages[index]?.has(page) ? sum + rarity * SAME_PAGE_WEIGHT : sum;
     }, 0);
     const isCertain = decisive.every((requirement) => requirement.sections.get(section)?.isCertain);
     const bonus = 1 + SAME_PAGE_BONUS * Math.min((onPage.get(page) ?? 1) - 1, MAX_SAME_PAGE_SECTIONS);
     return { section, score: score * bonus * (covered / total) ** STEEPNESS, isCertain };
   });
-  const best = ranked.reduce((most, { score }) => Math.max(most, score), 0);
+  const best = ranked.reduce((max, { score }) => Math.max(max, score), 0);
   return ranked
-    .filter(({ score }) => score >= best * LEAST_SHARE)
+    .filter(({ score }) => score >= best * MIN_SCORE_SHARE)
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
 function matchRequirement({ alternatives, share }: FoundRequirement, sections: number): MatchedRequirement {
   const words = alternatives.map((alternative) => alternative.map((word) => matchWord(word, sections)));
-  const found = new Map<number, SectionMatch>();
+  const matches = new Map<number, SectionMatch>();
   const isWritten = alternatives[0]?.every(({ matches }) => matches[0]?.quality === 1);
   for (const [index, alternative] of words.entries()) {
     const factor = index === 0 ? 1 : isWritten ? BY_PARTS_OF_KNOWN_NAME : BY_PARTS;
     for (const [section, { value, isCertain }] of intersectSections(alternative)) {
-      if (value * factor > (found.get(section)?.value ?? 0)) found.set(section, { value: value * factor, isCertain });
+      if (value * factor > (matches.get(section)?.value ?? 0)) {
+        matches.set(section, { value: value * factor, isCertain });
+      }
     }
   }
   const rarest = words.map((alternative) => Math.max(0, ...alternative.map(({ rarity }) => rarity)));
   return {
-    sections: found,
+    sections: matches,
     rarity: Math.max(0, ...rarest),
     isCommon: words.every((alternative) => alternative.every(({ isCommon }) => isCommon)),
     share,
@@ -118,14 +120,14 @@ function intersectSections(all: readonly Omit<MatchedRequirement, 'share'>[]): M
   const [first, ...others] = words;
   if (!first) return new Map();
   if (others.length === 0) return first.sections;
-  const found = new Map<number, SectionMatch>();
+  const matches = new Map<number, SectionMatch>();
   for (const [section, { value, isCertain }] of first.sections) {
     const rest = others.map((word) => word.sections.get(section));
     if (!rest.every((met) => met !== undefined)) continue;
     const sum = rest.reduce((total, met) => total + met.value, value);
-    found.set(section, { value: sum / words.length, isCertain: isCertain && rest.every((met) => met.isCertain) });
+    matches.set(section, { value: sum / words.length, isCertain: isCertain && rest.every((met) => met.isCertain) });
   }
-  return found;
+  return matches;
 }
 
 function matchWord({ matches }: FoundWord, total: number): Omit<MatchedRequirement, 'share'> {

@@ -17,8 +17,8 @@ function sectionOf(id: string, title: string, content = ''): SearchSection {
   return { id, title, titles: [], content, level: id.includes('#') ? 2 : 1 };
 }
 
-function pageOf(...own: SearchSection[]): IndexedPage {
-  return indexPage(own, 'en');
+function pageOf(...pageSections: SearchSection[]): IndexedPage {
+  return indexPage(pageSections, 'en');
 }
 
 function linesOf(root: SearchParts['root'], files: SearchParts['files']): string[] {
@@ -94,9 +94,9 @@ test('builds an empty index', async () => {
 
 test('writeTranslated stores ranges of translated sections', () => {
   const originals = ['/en/a', '/en/a#x', '/en/b', '/en/c', '/en'].map((id) => sectionOf(id, id));
-  const own = ['/fr/c', '/fr/a', '/fr/other', '/fr'].map((id) => sectionOf(id, id));
+  const translations = ['/fr/c', '/fr/a', '/fr/other', '/fr'].map((id) => sectionOf(id, id));
   const groups = (all: SearchSection[]) => [{ collection: 'docs', pages: [pageOf(...all)] }];
-  const borders = writeTranslated(groups(originals), groups(own), { fallback: 'en', locale: 'fr' });
+  const borders = writeTranslated(groups(originals), groups(translations), { fallback: 'en', locale: 'fr' });
   expect(readAscending(borders)).toEqual([0, 2, 3, 5]);
 });
 

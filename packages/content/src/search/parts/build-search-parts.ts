@@ -32,7 +32,7 @@ export interface SearchParts {
  */
 const SIZES = { terms: 8000, postings: 6000, texts: 6000 };
 /** Maximum number of terms of titles in the root, which every search loads first. */
-const MOST_TITLED = 4000;
+const MAX_TITLE_TERMS = 4000;
 
 /** Options of `buildSearchParts`. */
 export interface BuildPartsOptions {
@@ -66,9 +66,9 @@ export async function buildSearchParts(
   const add = (kind: PartKind, texts: readonly string[]): string =>
     texts
       .map((text) => {
-        const own = hash(text).slice(0, HASH_DIGITS);
-        files.set(partName(kind, own), text);
-        return own;
+        const partHash = hash(text).slice(0, HASH_DIGITS);
+        files.set(partName(kind, partHash), text);
+        return partHash;
       })
       .join('');
 
@@ -124,8 +124,8 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
   const pages: number[] = [];
   const starts: [string, number][] = [];
   let count = 0;
-  for (const { collection, pages: own } of groups) {
-    const sections = own.flatMap((page): readonly IndexedSection[] => page.sections);
+  for (const { collection, pages: groupPages } of groups) {
+    const sections = groupPages.flatMap((page): readonly IndexedSection[] => page.sections);
     if (sections.length > 0) starts.push([collection, count]);
     for (const { id } of sections) {
       if (!id.includes('#')) pages.push(count);
@@ -140,7 +140,7 @@ function listTitled({ terms, titled }: TermLists): SearchRoot['titled'] {
     .filter(({ count }) => count > 0)
     // Terms are sorted, so that equal counts are in the order of terms.
     .sort((a, b) => b.count - a.count || a.index - b.index)
-    .slice(0, MOST_TITLED)
+    .slice(0, MAX_TITLE_TERMS)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
   return { terms: writeTerms(indexes.map((index) => terms[index] ?? '')), places: writeAscending(indexes) };

@@ -31,7 +31,7 @@ export interface IndexedSection {
 /** Factor by which weights are multiplied to store them as integers. */
 export const WEIGHT_FACTOR = 100;
 
-/** Counts the words in the sections of one or several pages. */
+/** Counts the words in the sections of a page. */
 export function indexPage(sections: readonly SearchSection[], locale: string): IndexedPage {
   const positions = new Map<string, number>();
   const positionOf = (term: string): number => {

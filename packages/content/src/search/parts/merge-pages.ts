@@ -60,11 +60,11 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
   const postings: string[] = [];
   const titled: number[] = [];
   for (const term of terms) {
-    const found = merged.get(term);
+    const entry = merged.get(term);
     postings.push(
-      encodePostings(found?.codes ?? [], found?.titled ?? [], { count: found?.codes.length ?? 0, sections }),
+      encodePostings(entry?.codes ?? [], entry?.titled ?? [], { count: entry?.codes.length ?? 0, sections }),
     );
-    titled.push(found?.titled.length ?? 0);
+    titled.push(entry?.titled.length ?? 0);
     if (postings.length % 200 === 0) await pause();
   }
   return { terms, postings, titled, sections, averageLength };
@@ -77,9 +77,9 @@ export function addPage(
   averageLength: number,
 ): void {
   if (terms === '') return;
-  const own = terms.split('\n').map((term): MergedTerm => {
-    const known = merged.get(term);
-    if (known) return known;
+  const pageTerms = terms.split('\n').map((term): MergedTerm => {
+    const existing = merged.get(term);
+    if (existing) return existing;
     const created = { codes: [], titled: [], isPunctuation: isPunctuation(term) };
     merged.set(term, created);
     return created;
@@ -89,7 +89,7 @@ export function addPage(
     const words = readNumbers(encoded);
     const saturation = saturationOf(length, averageLength);
     for (let start = 0; start < words.length; start += 3) {
-      const term = own[words[start] ?? 0];
+      const term = pageTerms[words[start] ?? 0];
       if (!term) continue;
       const used = term.isPunctuation ? PUNCTUATION_SATURATION : saturation;
       term.codes.push(codeOf(section, weighWord((words[start + 1] ?? 0) / WEIGHT_FACTOR, words[start + 2] ?? 0, used)));

@@ -5,13 +5,13 @@ export function writeTerms(terms: readonly string[]): string {
   return terms
     .map((term, index) => {
       const shared = sharedLetters(terms[index - 1] ?? '', term);
-      return writeNumber(Math.min(shared, MOST_SHARED)) + term.slice(Math.min(shared, MOST_SHARED));
+      return writeNumber(Math.min(shared, MAX_SHARED_LETTERS)) + term.slice(Math.min(shared, MAX_SHARED_LETTERS));
     })
     .join('\n');
 }
 
 /** Maximum number of shared letters, so that the number is encoded as one character. */
-const MOST_SHARED = 31;
+const MAX_SHARED_LETTERS = 31;
 
 /** Decodes sorted terms. */
 export function readTerms(text: string): string[] {

@@ -4,10 +4,10 @@ import { writeAscending } from './numbers.ts';
 /** Encodes the ranges of sections of the default language that are translated: first, after the last, first, … */
 export function writeTranslated(
   originals: readonly SearchGroup[],
-  own: readonly SearchGroup[],
+  translations: readonly SearchGroup[],
   { fallback, locale }: { fallback: string; locale: string },
 ): string {
-  const pages = new Set(pagesOf(own).map((page) => page.slice(1 + locale.length)));
+  const pages = new Set(pagesOf(translations).map((page) => page.slice(1 + locale.length)));
   const isTranslated = pagesOf(originals).map((page) => pages.has(page.slice(1 + fallback.length)));
   const borders = [...isTranslated, false].flatMap((is, section) =>
     is === (isTranslated[section - 1] ?? false) ? [] : [section],

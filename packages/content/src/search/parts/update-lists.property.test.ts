@@ -41,13 +41,13 @@ test('updates lists as if all pages were merged', async () => {
         const after = [...before];
         for (const [index, [sections, changes]] of edits) {
           before[index] = toPage(sections, `/p${index}`);
-          const changed = sections.map((own, at) => changes[at] ?? own);
+          const changed = sections.map((section, at) => changes[at] ?? section);
           after[index] = toPage(changed, `/p${index}`);
         }
-        const changes = before.flatMap((own, index) => {
+        const changes = before.flatMap((page, index) => {
           const now = after[index];
           const first = before.slice(0, index).reduce((sum, { sections }) => sum + sections.length, 0);
-          return now && now !== own ? [{ first, before: own, after: now }] : [];
+          return now && now !== page ? [{ first, before: page, after: now }] : [];
         });
         const updated = updateLists(await mergePages(before, noPause), after, changes);
         if (!updated) return;

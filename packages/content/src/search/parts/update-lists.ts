@@ -64,13 +64,15 @@ function replacePostings(
   const isCut = cutFrom !== undefined;
   const count = (cutFrom ?? postings.length) - removed.codes.length + added.codes.length;
   if (isCommon(count, sections) !== isCut) return undefined;
-  const gone = new Set(removed.codes);
-  const kept = postings.map(({ section, weight }) => codeOf(section, weight)).filter((code) => !gone.has(code));
+  const removedCodes = new Set(removed.codes);
+  const remaining = postings
+    .map(({ section, weight }) => codeOf(section, weight))
+    .filter((code) => !removedCodes.has(code));
   // Otherwise the list was not made from the page as it was before.
-  if (kept.length !== postings.length - (isCut ? removed.titled : removed.codes).length) return undefined;
+  if (remaining.length !== postings.length - (isCut ? removed.titled : removed.codes).length) return undefined;
   const inTitles = new Set(added.titled);
-  const shown = isCut ? added.codes.filter((code) => inTitles.has(sectionOf(code))) : added.codes;
-  const codes = [...kept, ...shown].sort((a, b) => a - b);
+  const listed = isCut ? added.codes.filter((code) => inTitles.has(sectionOf(code))) : added.codes;
+  const codes = [...remaining, ...listed].sort((a, b) => a - b);
   return writeCodes(codes, isCut ? count : undefined);
 }
 

@@ -11,9 +11,9 @@ export interface Token {
 }
 
 /** Maximum length of a term; longer ones are hashes and keys that are not searched for. */
-const LONGEST = 40;
+const MAX_TERM_LENGTH = 40;
 /** Maximum length of punctuation, so that lines of dashes with different lengths are equal. */
-const LONGEST_SIGN = 4;
+const MAX_SIGN_LENGTH = 4;
 
 /** Matches words, also with single characters such as `-` or `.` between letters as in file names; or punctuation. */
 const PIECES = /[\p{L}\p{N}\p{M}]+(?:[-_.+'’][\p{L}\p{N}\p{M}]+)*|<!--|-->|\[!|=>|->|([^\p{L}\p{N}\p{M}\s])\1+/gu;
@@ -59,28 +59,28 @@ function segment(piece: string, offset: number, locale: string): Token[] {
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {
-  const known = segmenters.get(locale);
-  if (known) return known;
-  const made = new Intl.Segmenter(locale.replace('_', '-'), { granularity: 'word' });
-  segmenters.set(locale, made);
-  return made;
+  const cached = segmenters.get(locale);
+  if (cached) return cached;
+  const created = new Intl.Segmenter(locale.replace('_', '-'), { granularity: 'word' });
+  segmenters.set(locale, created);
+  return created;
 }
 
 /** Cache of terms by word: words are repeated often, and splitting them takes most of the time of indexing. */
-const known = new Map<string, readonly string[]>();
+const termsByPiece = new Map<string, readonly string[]>();
 const MAX_CACHED = 100_000;
 
 function termsOf(piece: string): readonly string[] {
-  const found = known.get(piece);
-  if (found) return found;
-  if (known.size >= MAX_CACHED) known.clear();
+  const cached = termsByPiece.get(piece);
+  if (cached) return cached;
+  if (termsByPiece.size >= MAX_CACHED) termsByPiece.clear();
   const terms = splitWord(piece);
-  known.set(piece, terms);
+  termsByPiece.set(piece, terms);
   return terms;
 }
 
 function splitWord(piece: string): string[] {
-  if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, LONGEST_SIGN)];
+  if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, MAX_SIGN_LENGTH)];
   const pieces = piece.split(JOINING_CHARACTER);
   const parts = pieces.flatMap((part) => part.split(CAMEL_CASE_BOUNDARY)).map(asTerm);
   // "l'installation" and "site's" are only found by their longer part.
@@ -94,5 +94,5 @@ function asTerm(word: string): string {
 }
 
 function keep(terms: readonly string[]): string[] {
-  return [...new Set(terms)].filter((term) => term !== '' && term.length <= LONGEST);
+  return [...new Set(terms)].filter((term) => term !== '' && term.length <= MAX_TERM_LENGTH);
 }

@@ -32,7 +32,7 @@ interface Sorted {
 }
 
 function entriesOf(docs: readonly Doc[], depth: number, context: Context): SidebarEntry[] {
-  const own = docs.filter((doc) => depthOf(doc) === depth && !doc.isUnlisted);
+  const folderDocs = docs.filter((doc) => depthOf(doc) === depth && !doc.isUnlisted);
   const folders = Map.groupBy(
     docs.filter((doc) => depthOf(doc) > depth),
     (doc) =>
@@ -42,7 +42,7 @@ function entriesOf(docs: readonly Doc[], depth: number, context: Context): Sideb
         .join('/'),
   );
   const sorted: Sorted[] = [
-    ...own.map((doc) => ({ entry: entryOf(doc), position: doc.position ?? Infinity, name: doc.id })),
+    ...folderDocs.map((doc) => ({ entry: entryOf(doc), position: doc.position ?? Infinity, name: doc.id })),
     ...[...folders].map(([folder, below]) => {
       const { label, position, collapsed } = settingsOf(folder, context);
       const items = entriesOf(below, depth + 1, context);

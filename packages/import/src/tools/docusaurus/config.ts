@@ -22,7 +22,7 @@ export interface DocusaurusConfig {
   file: string;
   /** Folder of the site. */
   folder: string;
-  /** The whole configuration. */
+  /** The complete configuration. */
   data: Record<string, unknown>;
   /** `themeConfig` of the configuration. */
   theme: Record<string, unknown>;
@@ -62,8 +62,8 @@ export function readConfig(source: Source, folder: string): DocusaurusConfig {
     theme: objectOf(data['themeConfig']),
     docs: [...(isDocs ? [instance(objectOf(preset['docs']), 'default')] : []), ...others],
     pluginOptions: (name) => {
-      const found = plugins.find(([plugin]) => plugin.endsWith(name));
-      return found?.[1] ?? (isObject(preset[name]) ? preset[name] : undefined);
+      const match = plugins.find(([plugin]) => plugin.endsWith(name));
+      return match?.[1] ?? (isObject(preset[name]) ? preset[name] : undefined);
     },
   };
 }
@@ -83,8 +83,8 @@ function rootOf(route: unknown, fallback: string): string {
 }
 
 /** Without the option, `sidebars.js` next to the configuration; code such as `require.resolve` is not evaluated. */
-function sidebarsFile(source: Source, folder: string, written: string | undefined): string | undefined {
-  const names = written === undefined ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [written];
+function sidebarsFile(source: Source, folder: string, configured: string | undefined): string | undefined {
+  const names = configured === undefined ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [configured];
   return names.map((name) => posix.join(folder, name)).find((path) => source.has(path));
 }
 

@@ -30,8 +30,8 @@ export function withoutNumber(name: string): string {
 
 /** Returns the number that orders a name. */
 export function numberOf(name: string): number | undefined {
-  const found = /^\d+[-_.]\d+/u.test(name) ? null : NUMBER.exec(name);
-  return found ? Number(found[1]) : undefined;
+  const match = /^\d+[-_.]\d+/u.test(name) ? null : NUMBER.exec(name);
+  return match ? Number(match[1]) : undefined;
 }
 
 /** Lists the pages of an instance; `contentFolder` is its folder in the requested language. */
@@ -46,8 +46,8 @@ export function listDocs(source: Source, instance: DocsInstance, contentFolder: 
 
 function docOf(source: Source, file: string, path: string, { root }: DocsInstance, language: string): Doc {
   const { values } = splitFrontMatter(source.text(file) ?? '').fields;
-  const written = posix.dirname(path);
-  const folder = written === '.' ? '' : written;
+  const directory = posix.dirname(path);
+  const folder = directory === '.' ? '' : directory;
   const plainFolder = folder.split('/').map(withoutNumber).join('/');
   const fileName = posix.basename(path).replace(/\.mdx?$/u, '');
   const name = textProp(values['id']) ?? withoutNumber(fileName);

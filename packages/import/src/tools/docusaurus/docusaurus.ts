@@ -118,7 +118,7 @@ function labelOf(name: string, { theme }: DocusaurusConfig): string {
   return textProp(entry?.['label']) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function languagesOf({ data }: DocusaurusConfig, wanted: readonly string[] | undefined): Language[] {
+function languagesOf({ data }: DocusaurusConfig, requested: readonly string[] | undefined): Language[] {
   const i18n = objectOf(data['i18n']);
   const first = textProp(i18n['defaultLocale']) ?? 'en';
   const locales = Array.isArray(i18n['locales']) ? i18n['locales'].filter((code) => typeof code === 'string') : [];
@@ -127,7 +127,7 @@ function languagesOf({ data }: DocusaurusConfig, wanted: readonly string[] | und
     const { label, direction, htmlLang } = objectOf(settings[code]);
     return { code, name: textProp(label), tag: textProp(htmlLang), dir: direction === 'rtl' ? 'rtl' : undefined };
   });
-  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  const chosen = all.filter(({ code }) => requested?.includes(code) ?? true);
   return chosen.length > 0 ? chosen : all;
 }
 

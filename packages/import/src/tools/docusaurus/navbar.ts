@@ -9,16 +9,16 @@ import { firstPath } from './sidebars.ts';
 /** Returns the header entries. The version and language menus are left out because Recto has its own. */
 export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]): HeaderEntry[] {
   const items = objectOf(theme['navbar'])['items'];
-  const known = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalisePath(path))));
+  const pagePaths = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalisePath(path))));
   return (Array.isArray(items) ? items : []).map(objectOf).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['label']);
     if (label === undefined) return [];
     const inside = Array.isArray(item['items']) ? item['items'].map(objectOf) : [];
     const children = inside.flatMap((child) => {
-      const [name, to] = [textProp(child['label']), targetOf(child, parts, known)];
+      const [name, to] = [textProp(child['label']), targetOf(child, parts, pagePaths)];
       return name === undefined || to === undefined ? [] : [{ label: name, to }];
     });
-    const to = targetOf(item, parts, known) ?? children[0]?.to;
+    const to = targetOf(item, parts, pagePaths) ?? children[0]?.to;
     if (to === undefined) return [];
     return [{ label, to, ...(children.length > 0 && { children }) }];
   });
@@ -27,7 +27,7 @@ export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]
 function targetOf(
   item: Record<string, unknown>,
   parts: readonly DocsPart[],
-  known: ReadonlySet<string>,
+  pagePaths: ReadonlySet<string>,
 ): string | undefined {
   const plugin = textProp(item['docsPluginId']) ?? 'default';
   const part = parts.find(({ instance }) => instance.id === plugin);
@@ -36,5 +36,5 @@ function targetOf(
   const href = textProp(item['href']);
   if (href !== undefined && /^https?:/u.test(href)) return href;
   const path = normalisePath(`/${(textProp(item['to']) ?? '').replace(/^\//u, '')}`);
-  return known.has(path) ? path : undefined;
+  return pagePaths.has(path) ? path : undefined;
 }

@@ -61,7 +61,7 @@ function linkEntry(href: string, label: string | undefined): SidebarEntry[] {
 }
 
 function docEntry(id: string, label: string | undefined, { docs, report, instance }: SidebarContext): SidebarEntry[] {
-  const doc = docs.find((known) => known.id === id);
+  const doc = docs.find((one) => one.id === id);
   if (!doc) {
     report.add('dropped', 'sidebar/entry', `The sidebar contains "${id}", which is not a page.`, {
       file: instance.sidebars ?? '',
@@ -77,9 +77,9 @@ function category(item: Record<string, unknown>, label: string, context: Sidebar
   const { link } = item;
   const inside = readSidebar(item['items'], context);
   const isDoc = isObject(link) && link['type'] === 'doc';
-  const own = isDoc ? docEntry(String(link['id']), undefined, context) : [];
+  const linkedDoc = isDoc ? docEntry(String(link['id']), undefined, context) : [];
   if (isObject(link) && link['type'] === 'generated-index') redirectIndex(link, label, inside, context);
-  const entries = [...own, ...inside.filter((entry) => !own.includes(entry))];
+  const entries = [...linkedDoc, ...inside.filter((entry) => !linkedDoc.includes(entry))];
   return group(label, entries, item['collapsed'] === false ? false : undefined);
 }
 
@@ -114,8 +114,8 @@ function redirectIndex(
 export function firstPath(entries: readonly SidebarEntry[]): string | undefined {
   for (const entry of entries) {
     if (typeof entry === 'string') return entry;
-    const found = 'items' in entry ? firstPath(entry.items) : entry.to;
-    if (found !== undefined && found.startsWith('/')) return found;
+    const path = 'items' in entry ? firstPath(entry.items) : entry.to;
+    if (path !== undefined && path.startsWith('/')) return path;
   }
   return undefined;
 }

@@ -38,8 +38,8 @@ function absolute(path: string): string {
 /** Returns the primary colour of the style sheet. */
 function colourOf(source: Source, folder: string): string | undefined {
   const css = source.text(posix.join(folder, 'src/css/custom.css')) ?? '';
-  const found = /--ifm-color-primary:\s*(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s,.%/deg]*\))/iu.exec(css);
-  return found?.[1];
+  const match = /--ifm-color-primary:\s*(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s,.%/deg]*\))/iu.exec(css);
+  return match?.[1];
 }
 
 /** Reads the redirects of the client-redirects plugin. */

@@ -20,19 +20,19 @@ const includeFrom =
   (element, context) => {
     const [path = '', region] = element.text().split('#');
     const isFromRoot = element.props['cwd'] !== undefined;
-    const found = isFromRoot
+    const included = isFromRoot
       ? context.read(posix.join(folder, path))
       : (context.read(path) ?? context.read(`./${path}`));
-    if (!found) {
+    if (!included) {
       context.note('dropped', 'include', `The included file ${path} does not exist.`);
       return '';
     }
-    context.note('changed', 'include', `<include> was replaced by the content of ${found.file}.`);
+    context.note('changed', 'include', `<include> was replaced by the content of ${included.file}.`);
     const lang = textProp(element.props['lang']);
-    if (/\.mdx?$/u.test(found.file) && lang === undefined) return context.partial(found.file, {});
-    const code = region === undefined ? found.text : regionOf(found.text, region);
+    if (/\.mdx?$/u.test(included.file) && lang === undefined) return context.partial(included.file, {});
+    const code = region === undefined ? included.text : regionOf(included.text, region);
     const title = /title=["']([^"']+)["']/u.exec(textProp(element.props['meta']) ?? '')?.[1];
-    return fence(code.trimEnd(), { language: lang ?? posix.extname(found.file).slice(1), file: title });
+    return fence(code.trimEnd(), { language: lang ?? posix.extname(included.file).slice(1), file: title });
   };
 
 function regionOf(text: string, name: string): string {

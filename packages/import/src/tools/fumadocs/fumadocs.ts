@@ -48,10 +48,10 @@ export const fumadocs: Tool = {
 
 /** Returns the path that pages begin with: `baseUrl` of the loader. */
 function baseUrl(source: Source, folder: string): string {
-  const found = codeFiles(source, folder)
+  const baseUrl = codeFiles(source, folder)
     .map((file) => /loader\([\s\S]{0,400}?baseUrl:\s*['"]([^'"]*)['"]/u.exec(source.text(file) ?? '')?.[1])
     .find((url) => url !== undefined && url.startsWith('/'));
-  return (found ?? '/docs').replace(/(?<=.)\/$/u, '');
+  return (baseUrl ?? '/docs').replace(/(?<=.)\/$/u, '');
 }
 
 function codeFiles(source: Source, folder: string): string[] {
@@ -62,7 +62,7 @@ function codeFiles(source: Source, folder: string): string[] {
 }
 
 /** Lists the languages of `defineI18n`; translations are `page.fr.mdx` next to `page.mdx`. */
-function languagesOf(source: Source, folder: string, wanted: readonly string[] | undefined): Language[] {
+function languagesOf(source: Source, folder: string, requested: readonly string[] | undefined): Language[] {
   const text = codeFiles(source, folder)
     .map((file) => source.text(file) ?? '')
     .find((code) => code.includes('defineI18n'));
@@ -70,7 +70,7 @@ function languagesOf(source: Source, folder: string, wanted: readonly string[] |
   const first = /defaultLanguage:\s*['"]([\w-]+)['"]/u.exec(text ?? '')?.[1] ?? 'en';
   const codes = [first, ...[...list.matchAll(/['"]([\w-]+)['"]/gu)].map(([, code = '']) => code)];
   const all = [...new Set(codes)].map((code): Language => ({ code, tag: code }));
-  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  const chosen = all.filter(({ code }) => requested?.includes(code) ?? true);
   return chosen.length > 0 ? chosen : all;
 }
 
@@ -81,7 +81,7 @@ function listPages(source: Source, contentFolder: string, root: string, language
     const [, name = '', code] =
       /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.mdx?$/iu.exec(file.slice(contentFolder.length + 1)) ?? [];
     const language = code ?? first?.code ?? 'en';
-    if (!languages.some((known) => known.code === language)) return [];
+    if (!languages.some((one) => one.code === language)) return [];
     const segments = name.split('/').filter((segment) => !/^\(.*\)$/u.test(segment));
     const isIndex = segments.at(-1) === 'index';
     return [
@@ -97,9 +97,9 @@ function listPages(source: Source, contentFolder: string, root: string, language
 
 /** Finds the title of the site, which Fumadocs has in code. */
 function titleOf(source: Source, folder: string): string {
-  const found = codeFiles(source, folder)
+  const title = codeFiles(source, folder)
     .map((file) => /nav:\s*\{[\s\S]{0,200}?title:\s*['"]([^'"]+)['"]/u.exec(source.text(file) ?? '')?.[1])
     .find((title) => title !== undefined);
   const name = posix.basename(folder === '' ? 'documentation' : folder);
-  return found ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return title ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -42,10 +42,10 @@ export function hugoDialect(): Dialect {
 /** Converts the shortcodes of common themes to markdown; of others, only the content is kept. */
 function convertShortcodes(text: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
-  return [...text.matchAll(SHORTCODE)].flatMap((found): Edit[] => {
-    const { index, 0: whole, 1: closing = '', 2: name = '', 3: written = '' } = found;
+  return [...text.matchAll(SHORTCODE)].flatMap((match): Edit[] => {
+    const { index, 0: whole, 1: closing = '', 2: name = '', 3: argumentText = '' } = match;
     if (code.some(([start, end]) => index >= start && index < end)) return [];
-    const converted = closing === '' ? opening(name, readArguments(written)) : ending(name);
+    const converted = closing === '' ? opening(name, readArguments(argumentText)) : ending(name);
     if (converted === undefined)
       context.missing(index, `The shortcode {{< ${closing}${name} >}} was removed; its content was kept.`);
     else if (closing === '') context.changed(index, `The shortcode {{< ${name} >}} was converted to markdown.`);
@@ -61,15 +61,15 @@ function readArguments(text: string): Arguments {
   );
 }
 
-function opening(name: string, given: Arguments): string | undefined {
-  const first = given['0'] ?? '';
+function opening(name: string, args: Arguments): string | undefined {
+  const first = args['0'] ?? '';
   if (name === 'ref' || name === 'relref') return first;
-  if (name === 'figure') return `![${given['alt'] ?? given['caption'] ?? given['title'] ?? ''}](${given['src'] ?? ''})`;
+  if (name === 'figure') return `![${args['alt'] ?? args['caption'] ?? args['title'] ?? ''}](${args['src'] ?? ''})`;
   if (name === 'highlight') return `\`\`\`${first}`;
-  if (name === 'youtube') return `[YouTube](https://www.youtube.com/watch?v=${given['id'] ?? first})`;
+  if (name === 'youtube') return `[YouTube](https://www.youtube.com/watch?v=${args['id'] ?? first})`;
   if (!CALLOUTS.has(name)) return undefined;
-  const kind = calloutKind(given['type'] ?? (CALLOUTS.has(first) ? first : undefined), calloutKind(name));
-  const title = given['title'] === undefined ? '' : `{title="${given['title']}"}`;
+  const kind = calloutKind(args['type'] ?? (CALLOUTS.has(first) ? first : undefined), calloutKind(name));
+  const title = args['title'] === undefined ? '' : `{title="${args['title']}"}`;
   return `::${kind}${title}`;
 }
 

@@ -65,8 +65,8 @@ function languagesOf(config: Record<string, unknown>, selected: readonly string[
 }
 
 /**
- * Lists the pages with the same paths as in Hugo, including `slug` and `url` of the front matter. Their order is the
- * `weight` of the front matter.
+ * Lists the pages. Their paths are the same as in Hugo, where `slug` and `url` in the front matter change them. Their
+ * order is the `weight` in the front matter.
  */
 function listPages(
   source: Source,

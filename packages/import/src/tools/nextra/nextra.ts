@@ -89,11 +89,11 @@ function readFolder(source: Source, folder: string, pages: readonly PageSource[]
     if (typeof href === 'string') return [{ to: href, label: label ?? href }];
     const target = normalisePath(posix.join(path, name === 'index' ? '' : name));
     const below = readFolder(source, posix.join(folder, name), pages, target);
-    const page = pages.find((known) => normalisePath(known.path) === target);
-    const isFolder = target !== '/' && pages.some((known) => normalisePath(known.path).startsWith(`${target}/`));
+    const page = pages.find((one) => normalisePath(one.path) === target);
+    const isFolder = target !== '/' && pages.some((one) => normalisePath(one.path).startsWith(`${target}/`));
     if (below.length > 0) {
-      const own = page && !below.some((entry) => entry === target) ? [target] : [];
-      return [{ label: label ?? name, items: [...own, ...below] }];
+      const folderPage = page && !below.some((entry) => entry === target) ? [target] : [];
+      return [{ label: label ?? name, items: [...folderPage, ...below] }];
     }
     if (!page && !isFolder) return [];
     return [label === undefined ? target : { to: target, label }];

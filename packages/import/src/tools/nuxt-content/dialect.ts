@@ -48,12 +48,12 @@ export function nuxtDialect(): Dialect {
 
 function renameComponents(text: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
-  return [...text.matchAll(OPENING)].flatMap(({ index, 1: colons = '', 2: written = '' }): Edit[] => {
-    const name = written.toLowerCase();
+  return [...text.matchAll(OPENING)].flatMap(({ index, 1: colons = '', 2: original = '' }): Edit[] => {
+    const name = original.toLowerCase();
     if (!Object.hasOwn(NAMES, name) || code.some(([start, end]) => index >= start && index < end)) return [];
-    context.changed(index, `::${written} is ::${NAMES[name] ?? ''}.`);
+    context.changed(index, `::${original} is ::${NAMES[name] ?? ''}.`);
     const start = index + colons.length;
-    return [{ start, end: start + written.length, text: NAMES[name] ?? '' }];
+    return [{ start, end: start + original.length, text: NAMES[name] ?? '' }];
   });
 }
 

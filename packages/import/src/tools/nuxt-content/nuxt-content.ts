@@ -33,8 +33,8 @@ export const nuxtContent: Tool = {
       pages.filter(({ kind }) => kind === undefined || kind === 'docs' || kind === 'blog'),
       rootOf,
     );
-    const sections = [...roots].map(([path, own]): Section => ({
-      kind: own.every(({ kind }) => kind === 'blog') ? 'blog' : 'docs',
+    const sections = [...roots].map(([path, sectionPages]): Section => ({
+      kind: sectionPages.every(({ kind }) => kind === 'blog') ? 'blog' : 'docs',
       path,
     }));
     const isWhole = sections.some(({ path }) => path === '/');
@@ -94,7 +94,7 @@ function readSiteDetails({ site, app, studio }: Configs): Partial<ImportedSite> 
           ...(typeof rootDir === 'string' && { rootDir }),
         }
       : parseRepository(objectOf(app['github'])['url']);
-  const known = Object.fromEntries(
+  const accounts = Object.fromEntries(
     ['discord', 'bluesky', 'x'].flatMap((name) =>
       typeof socials[name] === 'string' ? [[name, socials[name]] as const] : [],
     ),
@@ -104,7 +104,7 @@ function readSiteDetails({ site, app, studio }: Configs): Partial<ImportedSite> 
     ...(typeof primary === 'string' && { primary }),
     ...(typeof neutral === 'string' && { neutral }),
     ...(repository && { repository }),
-    socials: known,
+    socials: accounts,
   };
 }
 

@@ -85,9 +85,9 @@ function showHero(fields: FrontMatter): void {
   fields.removeField('links');
   if (!isObject(hero)) return;
   const { title } = fields.values;
-  const shown = textProp(hero['title']);
-  if (shown !== undefined) {
-    fields.set('title', shown.replaceAll(/<[^>]*>/gu, ''));
+  const heroTitle = textProp(hero['title']);
+  if (heroTitle !== undefined) {
+    fields.set('title', heroTitle.replaceAll(/<[^>]*>/gu, ''));
     if (typeof title === 'string') fields.set('seo', { title });
   }
   const tagline = textProp(hero['tagline']);

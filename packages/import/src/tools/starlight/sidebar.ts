@@ -23,8 +23,8 @@ export function readSidebar(
   file: string,
 ): SidebarEntry[] {
   const [first] = pages;
-  const own = pages.filter(({ language, kind }) => language === first?.language && kind !== 'landing');
-  const context = { pages: own, source, report, file };
+  const firstPages = pages.filter(({ language, kind }) => language === first?.language && kind !== 'landing');
+  const context = { pages: firstPages, source, report, file };
   return Array.isArray(sidebar)
     ? listOf(sidebar).flatMap((entry) => readEntry(entry, context))
     : autogenerate('/', context);
@@ -67,9 +67,9 @@ function autogenerate(root: string, context: Context): SidebarEntry[] {
   const inside = context.pages
     .map((page) => ({ page, path: normalisePath(page.path), ...sidebarOf(page, context) }))
     .filter(({ path, isHidden }) => !isHidden && (path === folder || path.startsWith(below)));
-  const own = inside.filter(({ path }) => path === folder || posix.dirname(path) === folder);
+  const direct = inside.filter(({ path }) => path === folder || posix.dirname(path) === folder);
   const deeper = Map.groupBy(
-    inside.filter((item) => !own.includes(item)),
+    inside.filter((item) => !direct.includes(item)),
     ({ path }) => path.slice(below.length).split('/')[0] ?? '',
   );
   const folders = [...deeper].map(([name, items]) => ({
@@ -77,7 +77,7 @@ function autogenerate(root: string, context: Context): SidebarEntry[] {
     order: Math.min(...items.map(({ order }) => order)),
     path: below + name,
   }));
-  const pages = own
+  const pages = direct
     .filter(({ path }) => !deeper.has(path.slice(below.length)) || path === folder)
     .map(({ path, order, label }) => ({ entry: label === undefined ? path : { to: path, label }, order, path }));
   return [...pages, ...folders]

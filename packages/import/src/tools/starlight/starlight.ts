@@ -62,7 +62,7 @@ function titleOf(title: unknown): string {
   return textProp(title) ?? textProp(Object.values(objectOf(title))[0]) ?? 'Documentation';
 }
 
-function languagesOf(config: Record<string, unknown>, wanted: readonly string[] | undefined): Language[] {
+function languagesOf(config: Record<string, unknown>, requested: readonly string[] | undefined): Language[] {
   const locales = Object.entries(objectOf(config['locales']));
   const first = textProp(config['defaultLocale']) ?? 'root';
   const all = (locales.length > 0 ? locales : [['root', { lang: 'en' }] as const])
@@ -73,7 +73,7 @@ function languagesOf(config: Record<string, unknown>, wanted: readonly string[] 
       const code = key === 'root' ? ((tag ?? 'en').split('-')[0] ?? 'en').toLowerCase() : key;
       return { code, name: textProp(label), tag, dir: dir === 'rtl' ? 'rtl' : undefined };
     });
-  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  const chosen = all.filter(({ code }) => requested?.includes(code) ?? true);
   return chosen.length > 0 ? chosen : all;
 }
 
@@ -132,8 +132,8 @@ function readSiteDetails(
     social.map((link) => parseRepository(link)).find(Boolean);
   const logo = objectOf(config['logo']);
   const sourcePath = (path: unknown): string | undefined => {
-    const written = textProp(path);
-    return written === undefined ? undefined : posix.join(folder, written);
+    const text = textProp(path);
+    return text === undefined ? undefined : posix.join(folder, text);
   };
   const light = sourcePath(logo['light'] ?? logo['src']);
   const dark = sourcePath(logo['dark']);
@@ -163,9 +163,9 @@ function redirectsOf(
   const { redirects, left } = parseRedirects(source.text(file) ?? '');
   for (const { line, text } of left)
     report.add('dropped', 'redirect', `The redirect rule "${text}" is not imported.`, { file, line });
-  const own = Object.entries(objectOf(astro['redirects'])).flatMap(([from, to]) => {
+  const ownRedirects = Object.entries(objectOf(astro['redirects'])).flatMap(([from, to]) => {
     const target = textProp(to) ?? textProp(objectOf(to)['destination']);
     return target === undefined || from.includes('[') ? [] : [[from, target] as const];
   });
-  return { ...redirects, ...Object.fromEntries(own) };
+  return { ...redirects, ...Object.fromEntries(ownRedirects) };
 }

@@ -10,7 +10,7 @@ export interface VitepressConfig {
   file: string;
   /** The folder of the documents. */
   folder: string;
-  /** The whole configuration. */
+  /** The complete configuration. */
   data: Record<string, unknown>;
   /** Returns the theme settings for a locale; `root` is the default locale. */
   themeOf: (locale: string) => Record<string, unknown>;
@@ -28,9 +28,13 @@ export function readConfig(source: Source, folder: string): VitepressConfig {
     folder: contentFolder === '.' ? '' : contentFolder,
     data,
     themeOf: (locale) => {
-      const own = objectOf(objectOf(data['locales'])[locale]);
+      const localised = objectOf(objectOf(data['locales'])[locale]);
       const added = readFolderConfig(source, locale === 'root' ? contentFolder : posix.join(contentFolder, locale));
-      return { ...objectOf(data['themeConfig']), ...objectOf(added['themeConfig']), ...objectOf(own['themeConfig']) };
+      return {
+        ...objectOf(data['themeConfig']),
+        ...objectOf(added['themeConfig']),
+        ...objectOf(localised['themeConfig']),
+      };
     },
   };
 }

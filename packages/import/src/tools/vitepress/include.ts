@@ -14,26 +14,26 @@ export function includeFiles(text: string, root: string, context: IncludeContext
   const code = findCode(text);
   const find = (pattern: RegExp): RegExpExecArray[] =>
     [...text.matchAll(pattern)].filter(({ index }) => !code.some(([start, end]) => index >= start && index < end));
-  const edit = ({ index, 0: whole }: RegExpExecArray, written: string): Edit => ({
+  const edit = ({ index, 0: whole }: RegExpExecArray, text: string): Edit => ({
     start: index,
     end: index + whole.length,
-    text: written,
+    text,
   });
   return [
-    ...find(INCLUDE).map((found) => {
-      const { 1: target = '', index } = found;
+    ...find(INCLUDE).map((match) => {
+      const { 1: target = '', index } = match;
       const part = includePart(target, root, context);
       if (part === undefined) context.missing(index, `The included file ${target} does not exist.`);
       else context.changed(index, `The include was replaced by the text of ${target}.`);
-      return edit(found, part ?? '');
+      return edit(match, part ?? '');
     }),
-    ...find(SNIPPET).map((found) => {
-      const [whole, indent = '', path = '', region, info, label] = found;
-      return edit(found, snippet({ whole, indent, path, region, info, label }, root, context, found.index));
+    ...find(SNIPPET).map((match) => {
+      const [whole, indent = '', path = '', region, info, label] = match;
+      return edit(match, snippet({ whole, indent, path, region, info, label }, root, context, match.index));
     }),
-    ...find(CONTENTS).map((found) => {
-      context.changed(found.index, '[[toc]] was removed: the table of contents is shown next to the text.');
-      return edit(found, '');
+    ...find(CONTENTS).map((match) => {
+      context.changed(match.index, '[[toc]] was removed: the table of contents is shown next to the text.');
+      return edit(match, '');
     }),
   ];
 }
@@ -79,12 +79,12 @@ function snippet(
   const lines = /^[\d,-]+/u.exec(info.trim())?.[0];
   const language = /([a-z][\w-]*)/iu.exec(info.replace(/^[\d,-]+/u, ''))?.[1] ?? posix.extname(path).slice(1);
   context.changed(offset, `<<< was replaced by the code of ${path}.`);
-  const shown = fence(code.trimEnd(), {
+  const block = fence(code.trimEnd(), {
     language,
     ...(label !== undefined && { file: label }),
     ...(lines !== undefined && { meta: `{${lines}}` }),
   });
-  return shown
+  return block
     .split('\n')
     .map((line) => indent + line)
     .join('\n');
@@ -98,11 +98,11 @@ function regionOf(text: string, name: string): string | undefined {
   );
   if (start === -1) return undefined;
   const length = lines.slice(start + 1).findIndex((line) => /#?end-?region\b/iu.test(line));
-  const found = lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
+  const content = lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
   const indent = Math.min(
-    ...found.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
+    ...content.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
   );
-  return found.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
+  return content.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }
 
 /** Returns the section of a text below a heading. */

@@ -61,10 +61,10 @@ function rewriter(rewrites: unknown): (path: string) => string {
   });
   return (path) => {
     for (const { pattern, to, names } of rules) {
-      const found = pattern.exec(path);
-      if (found)
+      const match = pattern.exec(path);
+      if (match)
         return names.reduce(
-          (result, name, index) => result.replace(new RegExp(`:${name}\\*?`, 'u'), found[index + 1] ?? ''),
+          (result, name, index) => result.replace(new RegExp(`:${name}\\*?`, 'u'), match[index + 1] ?? ''),
           to,
         );
     }

@@ -9,8 +9,8 @@ type Item = Record<string, unknown>;
 /** Returns a section for each path that has a sidebar. A single sidebar applies to the whole site. */
 export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Report, file: string): Section[] {
   const { sidebar } = theme;
-  const known = new Set(pages.map(({ path }) => normalisePath(path)));
-  const entries = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, known, report, file);
+  const pagePaths = new Set(pages.map(({ path }) => normalisePath(path)));
+  const entries = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, pagePaths, report, file);
   if (Array.isArray(sidebar)) return [{ kind: 'docs', path: '/', sidebar: [...entries(sidebar, ''), '*'] }];
   const roots = Object.entries(isObject(sidebar) ? sidebar : {}).map(([path, value]): Section => {
     const { items = value, base = '' } = isObject(value) ? value : {};
@@ -22,33 +22,33 @@ export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Re
 function readItems(
   items: unknown,
   base: string,
-  known: ReadonlySet<string>,
+  pagePaths: ReadonlySet<string>,
   report: Report,
   file: string,
 ): SidebarEntry[] {
   return (Array.isArray(items) ? items : []).filter(isObject).flatMap((item): SidebarEntry[] => {
-    const own = typeof item['base'] === 'string' ? item['base'] : base;
+    const itemBase = typeof item['base'] === 'string' ? item['base'] : base;
     const label = plainText(textProp(item['text']) ?? '');
     const link = textProp(item['link']);
-    const self = link === undefined ? [] : linkEntry(withBase(link, own), label, known);
+    const self = link === undefined ? [] : linkEntry(withBase(link, itemBase), label, pagePaths);
     if (link !== undefined && self.length === 0) {
       report.add('dropped', 'sidebar/entry', `The sidebar entry "${label}" does not point to a page: ${link}`, {
         file,
       });
     }
     if (!Array.isArray(item['items'])) return self;
-    const inside = readItems(item['items'], own, known, report, file);
+    const inside = readItems(item['items'], itemBase, pagePaths, report, file);
     if (inside.length + self.length === 0) return [];
     // Without this setting, groups in VitePress cannot be collapsed.
     return [{ label, items: [...self, ...inside], ...(item['collapsed'] !== true && { collapsed: false }) }];
   });
 }
 
-function linkEntry(link: string, label: string, known: ReadonlySet<string>): SidebarEntry[] {
+function linkEntry(link: string, label: string, pagePaths: ReadonlySet<string>): SidebarEntry[] {
   if (/^[a-z]+:/iu.test(link)) return [{ to: link, label }];
   const [path = '', hash] = link.split('#');
   const normal = normalisePath(path.startsWith('/') ? path : `/${path}`);
-  return known.has(normal) ? [{ to: hash === undefined ? normal : `${normal}#${hash}`, label }] : [];
+  return pagePaths.has(normal) ? [{ to: hash === undefined ? normal : `${normal}#${hash}`, label }] : [];
 }
 
 function withBase(link: string, base: string): string {
@@ -61,11 +61,11 @@ function plainText(html: string): string {
 
 /** Returns the header entries. */
 export function headerOf({ nav }: Item, pages: readonly PageSource[]): HeaderEntry[] {
-  const known = new Set(pages.map(({ path }) => normalisePath(path)));
+  const pagePaths = new Set(pages.map(({ path }) => normalisePath(path)));
   const pathOf = (link: string): string | undefined => {
     if (/^[a-z]+:/iu.test(link)) return link;
     const path = normalisePath(link.replace(/#.*$/u, ''));
-    return known.has(path) ? path : undefined;
+    return pagePaths.has(path) ? path : undefined;
   };
   return (Array.isArray(nav) ? nav : []).filter(isObject).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['text']);

@@ -51,7 +51,7 @@ export const vitepress: Tool = {
 };
 
 /** Lists the languages, that of the root first. */
-function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | undefined): Language[] {
+function languagesOf({ data }: VitepressConfig, requested: readonly string[] | undefined): Language[] {
   const locales = isObject(data['locales']) ? data['locales'] : { root: { lang: data['lang'] } };
   const all = Object.entries(locales).map(([key, locale]): Language => {
     const { lang, label, dir } = isObject(locale) ? locale : {};
@@ -59,7 +59,7 @@ function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | unde
     const code = key === 'root' ? ((tag ?? 'en').split('-')[0] ?? 'en').toLowerCase() : key;
     return { code, name: textProp(label), tag, dir: dir === 'rtl' ? 'rtl' : undefined };
   });
-  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  const chosen = all.filter(({ code }) => requested?.includes(code) ?? true);
   return chosen.length > 0 ? chosen : all;
 }
 
@@ -68,28 +68,28 @@ function readSiteDetails({ data }: VitepressConfig, theme: Record<string, unknow
   const { logo, editLink, socialLinks } = theme;
   const tags: unknown[][] = Array.isArray(head) ? head.filter(Array.isArray) : [];
   const attribute = (tag: string, key: string, value: string, name: string): string | undefined => {
-    const found = tags.find(
+    const match = tags.find(
       ([element, attributes]) => element === tag && isObject(attributes) && attributes[key] === value,
     );
-    return isObject(found?.[1]) ? textProp(found[1][name]) : undefined;
+    return isObject(match?.[1]) ? textProp(match[1][name]) : undefined;
   };
   const social: unknown[] = Array.isArray(socialLinks) ? socialLinks : [];
   const github = social
     .map((entry) => (isObject(entry) ? entry['link'] : undefined))
     .find((link) => parseRepository(link));
   return {
-    ...given('url', isObject(sitemap) ? textProp(sitemap['hostname']) : undefined),
-    ...given(
+    ...ifSet('url', isObject(sitemap) ? textProp(sitemap['hostname']) : undefined),
+    ...ifSet(
       'repository',
       parseRepository(isObject(editLink) ? editLink['pattern'] : undefined) ?? parseRepository(github),
     ),
-    ...given('logo', logoOf(logo)),
-    ...given('icon', attribute('link', 'rel', 'icon', 'href')),
-    ...given('primary', attribute('meta', 'name', 'theme-color', 'content')),
+    ...ifSet('logo', logoOf(logo)),
+    ...ifSet('icon', attribute('link', 'rel', 'icon', 'href')),
+    ...ifSet('primary', attribute('meta', 'name', 'theme-color', 'content')),
   };
 }
 
-function given<Key extends keyof ImportedSite>(key: Key, value: ImportedSite[Key] | undefined): Partial<ImportedSite> {
+function ifSet<Key extends keyof ImportedSite>(key: Key, value: ImportedSite[Key] | undefined): Partial<ImportedSite> {
   return value === undefined ? {} : { [key]: value };
 }
 

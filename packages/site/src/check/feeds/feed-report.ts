@@ -27,9 +27,9 @@ export function requireOnce(
   file: string,
 ): ContentError[] {
   return names.flatMap((name) => {
-    const found = childrenNamed(parent, name, namespace);
-    const isThere = found.length === 1 && found.every(({ text }) => text.trim() !== '');
-    const message = `<${parent.name}> has ${found.length > 1 ? 'more than one' : 'no'} <${name}>.`;
+    const children = childrenNamed(parent, name, namespace);
+    const isThere = children.length === 1 && children.every(({ text }) => text.trim() !== '');
+    const message = `<${parent.name}> has ${children.length > 1 ? 'more than one' : 'no'} <${name}>.`;
     return isThere
       ? []
       : [createFeedError(message, 'The format requires exactly one, which must not be empty.', file, parent.line)];

@@ -70,8 +70,8 @@ export async function buildSiteContent(options: SiteContentOptions): Promise<Sit
   return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
 }
 
-async function buildLocked(given: SiteContentOptions): Promise<SiteContent> {
-  const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = given;
+async function buildLocked(siteOptions: SiteContentOptions): Promise<SiteContent> {
+  const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = siteOptions;
   const built = await buildDatabase(paths, { ...options, onWarning: warn });
   const current = readCurrent(output);
   const published = current === undefined ? undefined : readMetadata(databaseOf(output, current));
@@ -86,10 +86,10 @@ async function buildLocked(given: SiteContentOptions): Promise<SiteContent> {
     url,
     file: newPublic?.files.get(copy) ?? '',
   }));
-  const shown = [...built.assets, ...named]
+  const usedImages = [...built.assets, ...named]
     .filter(({ file }) => isImage(file))
     .map(({ url, file }) => ({ src: url, file }));
-  const pictures = await createSiteImages(converter, () => shown).convert();
+  const pictures = await createSiteImages(converter, () => usedImages).convert();
   const parts: NamedParts = {
     collections: built.versions,
     metadata: {

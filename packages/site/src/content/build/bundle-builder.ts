@@ -121,10 +121,10 @@ function filesPlugin(): Plugin {
  * packages import others only if they are installed.
  */
 function assertComplete(chunks: readonly OutputChunk[]): void {
-  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const ownChunks = new Set(chunks.map(({ fileName }) => fileName));
   const outside = chunks
     .flatMap(({ imports }) => imports)
-    .filter((id) => !own.has(id) && !isBuiltin(id) && id !== SHARP);
+    .filter((id) => !ownChunks.has(id) && !isBuiltin(id) && id !== SHARP);
   if (outside.length > 0) throw new Error(`these modules cannot be bundled: ${[...new Set(outside)].join(', ')}`);
 }
 

@@ -33,15 +33,15 @@ test('finds new files, changed files of the same length, and removed files', () 
   write('source/same-length.txt', 'BBB');
   write('app/same-length.txt', 'AAA');
   write('app/gone.txt', 'gone');
-  const found = find(['/gone.txt', '/same-length.txt']);
-  expect(found?.changes).toEqual({
+  const result = find(['/gone.txt', '/same-length.txt']);
+  expect(result?.changes).toEqual({
     changed: {
       '/new.PNG': expect.stringMatching(/^\/_public\/[\da-f]{16}\.png$/u) as string,
       '/same-length.txt': expect.stringMatching(/^\/_public\/[\da-f]{16}\.txt$/u) as string,
     },
     removed: ['/gone.txt'],
   });
-  expect([...(found?.files.values() ?? [])].toSorted()).toEqual(
+  expect([...(result?.files.values() ?? [])].toSorted()).toEqual(
     ['new.PNG', 'same-length.txt'].map((file) => join(folder, 'source', file)),
   );
 });

@@ -28,17 +28,17 @@ export interface ChangedPublic {
  * built again. `undefined` if there are none.
  */
 export function findChangedPublic({ source, app, published }: PublicFolders): ChangedPublic | undefined {
-  const found = listPaths(source);
+  const paths = listPaths(source);
   const changed: Record<string, string> = {};
   const files = new Map<string, string>();
-  for (const address of found) {
+  for (const address of paths) {
     const file = join(source, address);
     if (isSame(file, join(app, address))) continue;
     const copy = copyPath(file);
     changed[address] = copy;
     files.set(copy, file);
   }
-  const there = new Set(found);
+  const there = new Set(paths);
   const removed = published.filter((address) => !there.has(address)).sort();
   return removed.length + files.size === 0 ? undefined : { changes: { changed, removed }, files };
 }

@@ -35,7 +35,7 @@ test('finds icons in fields, lists and components of every row, but not in text'
   const output = join(folder, 'content.sqlite');
   const { errors } = await buildContent({ config, root: content, output });
   expect(errors).toEqual([]);
-  const found = await findIcons(output, ['lucide']);
-  expect([...found.keys()].sort()).toEqual(['lucide:menu', 'lucide:moon', 'lucide:star', 'lucide:x']);
-  expect(found.get('lucide:menu')).toContain('a.md');
+  const icons = await findIcons(output, ['lucide']);
+  expect([...icons.keys()].sort()).toEqual(['lucide:menu', 'lucide:moon', 'lucide:star', 'lucide:x']);
+  expect(icons.get('lucide:menu')).toContain('a.md');
 });

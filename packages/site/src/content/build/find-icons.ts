@@ -6,8 +6,8 @@ const BATCH_ROWS = 200;
 
 /** Finds the icons that rows use in their fields or in properties of components, each with the id of the first row. */
 export async function findIcons(database: string, collections: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (collections.length === 0) return found;
+  const files = new Map<string, string>();
+  if (collections.length === 0) return files;
   // Lists and trees are stored as JSON, where a name is a complete string.
   const quoted = new RegExp(String.raw`"((?:${collections.join('|')}):[a-z\d-]+)"`, 'gu');
   const store = openSqlite(database);
@@ -24,7 +24,7 @@ export async function findIcons(database: string, collections: readonly string[]
             const names = isIcon(value, collections)
               ? [value]
               : [...value.matchAll(quoted)].map(([, name = '']) => name);
-            for (const name of names) if (!found.has(name)) found.set(name, String(row['id']));
+            for (const name of names) if (!files.has(name)) files.set(name, String(row['id']));
           }
         }
         if (rows.length < BATCH_ROWS) break;
@@ -34,7 +34,7 @@ export async function findIcons(database: string, collections: readonly string[]
   } finally {
     await store.close();
   }
-  return found;
+  return files;
 }
 
 function isIcon(text: string, collections: readonly string[]): boolean {

@@ -174,9 +174,9 @@ async function drawPhoto(file: string, mean: number): Promise<void> {
   const noise = { type: 'gaussian', mean, sigma: 40 } as const;
   const photo = sharp({ create: { width: 700, height: 350, channels: 3, background: '#888', noise } });
   // Every test uses the same noise.
-  const kept = join(root, `${mean}.jpg`);
-  if (!existsSync(kept)) await photo.jpeg({ quality: 100 }).toFile(kept);
-  cpSync(kept, join(source, file));
+  const photoFile = join(root, `${mean}.jpg`);
+  if (!existsSync(photoFile)) await photo.jpeg({ quality: 100 }).toFile(photoFile);
+  cpSync(photoFile, join(source, file));
 }
 
 /** Runs the command as on a command line. */

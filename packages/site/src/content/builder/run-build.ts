@@ -61,7 +61,7 @@ function publicFoldersOf(builder: string, source: string): PublicFolders {
   return { source, app: join(builder, '..', '..', 'public'), published: readBuilder(builder).publicFiles };
 }
 
-/** Converts absolute paths to paths in the content folder, as authors know them. */
+/** Converts absolute paths to paths in the content folder, which authors use. */
 function createShortener(source: string): (problem: ContentProblem) => ContentProblem {
   return (problem) => {
     const { file } = problem;

@@ -27,7 +27,7 @@ export function serveChecks(configFile: string, components: FindComponents): voi
   // The error is sent with the response to each request.
   check.catch(() => undefined);
   process.on('message', ({ id, documents, withRows = false }: CheckRequest) => {
-    const answer = async (): Promise<CheckMessage> => {
+    const runCheck = async (): Promise<CheckMessage> => {
       try {
         const one = await check;
         const result: DocumentProblems[] = [];
@@ -40,7 +40,7 @@ export function serveChecks(configFile: string, components: FindComponents): voi
         return { id, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
       }
     };
-    void answer().then((message) => process.send?.(message));
+    void runCheck().then((message) => process.send?.(message));
   });
 }
 

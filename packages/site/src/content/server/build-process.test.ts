@@ -38,28 +38,28 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function open(progressTimeout?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
+function open(progressTimeout?: number): (source: string, signal?: AbortSignal) => Promise<{ pids: number[] }> {
   const run = createBuildProcess({ command, output: '', cache: '', ...(progressTimeout && { progressTimeout }) });
   return async (source, signal = new AbortController().signal) => {
-    const told: number[] = [];
-    await run({ source, checkOnly: false }, { signal, onProgress: (pid) => told.push(pid) }).catch((error: unknown) => {
-      throw Object.assign(error as Error, { told });
+    const pids: number[] = [];
+    await run({ source, checkOnly: false }, { signal, onProgress: (pid) => pids.push(pid) }).catch((error: unknown) => {
+      throw Object.assign(error as Error, { pids });
     });
-    return { told };
+    return { pids };
   };
 }
 
 test('kills a build that reports no progress, and starts a new process for the next one', PATIENCE, async () => {
   const build = open(3000);
-  const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { told: number[] };
+  const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { pids: number[] };
   expect(error.message).toBe('The build has reported no progress for 3 s and was stopped.');
-  const [hanging = 0] = error.told;
+  const [hanging = 0] = error.pids;
   await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
-  expect((await build('fast')).told).toHaveLength(1);
+  expect((await build('fast')).pids).toHaveLength(1);
 });
 
 test('lets a build that reports progress take longer', PATIENCE, async () => {
-  expect((await open(3000)('slow')).told).toHaveLength(6);
+  expect((await open(3000)('slow')).pids).toHaveLength(6);
 });
 
 test('stops an aborted build, even if it hangs', PATIENCE, async () => {
@@ -68,8 +68,8 @@ test('stops an aborted build, even if it hangs', PATIENCE, async () => {
   setTimeout(() => {
     ending.abort(new Error('Not wanted.'));
   }, 2000);
-  const error = (await running.catch((reason: unknown) => reason)) as Error & { told: number[] };
+  const error = (await running.catch((reason: unknown) => reason)) as Error & { pids: number[] };
   expect(error.message).toBe('Not wanted.');
-  const [hanging = 0] = error.told;
+  const [hanging = 0] = error.pids;
   await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
 });

@@ -32,12 +32,12 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
 
   /** Returns the process of a recent check, or a new one. */
   const take = (): ChildProcess => {
-    const kept = waiting;
+    const idle = waiting;
     waiting = undefined;
-    clearTimeout(kept?.timer);
-    if (kept?.child.connected === true && kept.child.exitCode === null && kept.child.signalCode === null) {
-      keepAlive(kept.child, true);
-      return kept.child;
+    clearTimeout(idle?.timer);
+    if (idle?.child.connected === true && idle.child.exitCode === null && idle.child.signalCode === null) {
+      keepAlive(idle.child, true);
+      return idle.child;
     }
     // Node options of the server do not apply to it.
     const child = fork(command, [FOR_SERVER], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -54,7 +54,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     keepAlive(child, false);
   };
 
-  return async (wanted, { signal, onProgress }) => {
+  return async (options, { signal, onProgress }) => {
     const { promise, resolve, reject } = Promise.withResolvers<BuildMessage | undefined>();
     const child = take();
     const end = (): void => {
@@ -78,15 +78,15 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     // The process could not be started.
     child.once('error', reject);
     child.once('close', onClose);
-    const request: BuildRequest = { ...wanted, ...folders };
+    const request: BuildRequest = { ...options, ...folders };
     child.send(request, (error) => {
       if (error) reject(error);
     });
     try {
-      const answer = await promise;
+      const message = await promise;
       // The process has logged the cause. This message is shown to editors, so it must not contain paths of the server.
-      if (answer && 'crash' in answer) throw new Error('The content cannot be built. See the log of the server.');
-      return answer && 'result' in answer ? answer.result : throwNoResponse();
+      if (message && 'crash' in message) throw new Error('The content cannot be built. See the log of the server.');
+      return message && 'result' in message ? message.result : throwNoResponse();
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
@@ -95,7 +95,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
       child.off('close', onClose);
       // Ignore later errors, which would otherwise be unhandled.
       child.on('error', () => undefined);
-      if (wanted.checkOnly && !signal.aborted) keep(child);
+      if (options.checkOnly && !signal.aborted) keep(child);
       else end();
     }
   };

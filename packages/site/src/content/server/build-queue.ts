@@ -86,10 +86,10 @@ export function createBuildQueue(run: RunBuild): BuildContent {
 
   return async ({ source, checkOnly = false, changed, publicFolder, signal, onProgress }) => {
     signal?.throwIfAborted();
-    const known = waiting.find(
+    const sameBuild = waiting.find(
       (build) => build.source === source && build.checkOnly === checkOnly && build.publicFolder === publicFolder,
     );
-    const build = known ?? {
+    const build = sameBuild ?? {
       source,
       checkOnly,
       changed,
@@ -104,7 +104,7 @@ export function createBuildQueue(run: RunBuild): BuildContent {
       leave(build, caller, signal?.reason);
     };
     signal?.addEventListener('abort', onAbort, { once: true });
-    if (!known) waiting.push(build);
+    if (!sameBuild) waiting.push(build);
     startNext();
     try {
       return await caller.promise;

@@ -71,8 +71,8 @@ test.for([
 });
 
 test('returns undefined without a folder', async () => {
-  const answer = createContentFiles(undefined);
-  expect(await answer(new Request('http://site.test/'), '/_assets/map.0123456789.png')).toBeUndefined();
+  const serve = createContentFiles(undefined);
+  expect(await serve(new Request('http://site.test/'), '/_assets/map.0123456789.png')).toBeUndefined();
 });
 
 test.for([
@@ -88,7 +88,7 @@ test.for([
   const copy = `/_public/0123456789abcdef${extname(path).toLowerCase()}`;
   mkdirSync(join(folder, '_public'), { recursive: true });
   writeFileSync(join(folder, copy), 'text');
-  const answer = createPublicFiles(folder, { changed: { [path]: copy }, removed: [] });
-  const response = await answer(new Request(`http://site.test${path}`), path);
+  const serve = createPublicFiles(folder, { changed: { [path]: copy }, removed: [] });
+  const response = await serve(new Request(`http://site.test${path}`), path);
   expect(response?.headers.get('content-type')).toBe(type);
 });

@@ -58,18 +58,18 @@ export function createPublicFiles(folder: string | undefined, changes: PublicCha
 }
 
 /** Endpoint for files beside the content. */
-export function createAssetEndpoint(answer: ServeContentFile): SiteEndpoint {
+export function createAssetEndpoint(serve: ServeContentFile): SiteEndpoint {
   return {
     path: `${ASSETS}/**`,
     methods: ['GET'],
     cache: 'own',
-    handle: async (request, { path }) => await answer(request, path),
+    handle: async (request, { path }) => await serve(request, path),
   };
 }
 
 async function serveFile(request: Request, file: string, cache: string): Promise<Response | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) return undefined;
+  const stats = await stat(file).catch(() => undefined);
+  if (stats?.isFile() !== true) return undefined;
   const type = assetType(file) ?? PUBLIC_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
   const tag = `"${basename(file)}"`;
   const headers = {
@@ -77,7 +77,7 @@ async function serveFile(request: Request, file: string, cache: string): Promise
     'x-content-type-options': 'nosniff',
     ...(isSvg(file, type) && SVG_HEADERS),
   };
-  const described = { file, size: found.size, etag: tag, type, mtime: found.mtime.toISOString() };
+  const described = { file, size: stats.size, etag: tag, type, mtime: stats.mtime.toISOString() };
   if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers: { ...headers, etag: tag } });
   const part = respondToRange(request, described, headers);
   if (part) return part;
@@ -87,8 +87,8 @@ async function serveFile(request: Request, file: string, cache: string): Promise
       ...headers,
       'accept-ranges': 'bytes',
       'content-type': type,
-      'content-length': String(found.size),
-      'last-modified': found.mtime.toUTCString(),
+      'content-length': String(stats.size),
+      'last-modified': stats.mtime.toUTCString(),
       etag: tag,
     },
   });

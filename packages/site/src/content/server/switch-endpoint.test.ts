@@ -26,27 +26,27 @@ async function ask(init: RequestInit, failure?: Error, build?: () => Promise<Bui
 }
 
 test('switches with the secret, and returns the version', async () => {
-  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
-  expect(answer).toMatchObject({ status: 200, text: '{"version":"v2","isNew":true}', switched: 1 });
+  const response = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
+  expect(response).toMatchObject({ status: 200, text: '{"version":"v2","isNew":true}', switched: 1 });
 });
 
 test.for([undefined, '', 'Bearer', 'Bearer ', 'Bearer 2f5d1c9ab', `Bearer ${SECRET}0`, `Basic ${SECRET}`, SECRET])(
   'does not switch with the header %s',
   async (authorization) => {
-    const answer = await ask({ method: 'POST', headers: authorization === undefined ? {} : { authorization } });
-    expect(answer).toMatchObject({ status: 401, switched: 0 });
+    const response = await ask({ method: 'POST', headers: authorization === undefined ? {} : { authorization } });
+    expect(response).toMatchObject({ status: 401, switched: 0 });
   },
 );
 
 test('does not switch on GET', async () => {
-  const answer = await ask({ headers: { authorization: `Bearer ${SECRET}` } });
-  expect(answer).toMatchObject({ status: 405, switched: 0 });
+  const response = await ask({ headers: { authorization: `Bearer ${SECRET}` } });
+  expect(response).toMatchObject({ status: 405, switched: 0 });
 });
 
 test('reports content that cannot be opened, and keeps the reason out of the response', async () => {
   const failure = new Error('/secret/path is damaged.');
-  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, failure);
-  expect(answer).toEqual({
+  const response = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, failure);
+  expect(response).toEqual({
     status: 500,
     text: 'The new content cannot be built or opened; the old version is still served. See the log of the server.',
     switched: 0,
@@ -66,13 +66,13 @@ test('builds before it switches, if requested', async () => {
     order.push('built');
     return { ...built, warnings: [{ code: 'icon/unknown', message: 'There is no icon.', hint: 'Correct it.' }] };
   };
-  const answer = await ask(authorized('{"build": true}'), undefined, build);
-  expect(JSON.parse(answer.text)).toEqual({
+  const response = await ask(authorized('{"build": true}'), undefined, build);
+  expect(JSON.parse(response.text)).toEqual({
     version: 'v2',
     isNew: true,
     warnings: [{ code: 'icon/unknown', message: 'There is no icon.', hint: 'Correct it.' }],
   });
-  expect(answer).toMatchObject({ status: 200, switched: 1 });
+  expect(response).toMatchObject({ status: 200, switched: 1 });
   for (const body of [undefined, '', '{}', '{"build": false}']) {
     expect(await ask(authorized(body), undefined, build)).toMatchObject({ status: 200, switched: 1 });
   }
@@ -83,35 +83,35 @@ test('responds with errors in the content, and does not switch', async () => {
   const errors = [
     { code: 'front-matter/yaml', message: 'Not YAML.', hint: 'Check.', file: 'a.md', line: 3, column: 7 },
   ];
-  const answer = await ask(authorized('{"build": true}'), undefined, async () => ({
+  const response = await ask(authorized('{"build": true}'), undefined, async () => ({
     version: undefined,
     warnings: [],
     errors,
   }));
-  expect(answer).toMatchObject({ status: 422, switched: 0, reported: [] });
-  expect(JSON.parse(answer.text)).toEqual({ warnings: [], errors });
+  expect(response).toMatchObject({ status: 422, switched: 0, reported: [] });
+  expect(JSON.parse(response.text)).toEqual({ warnings: [], errors });
 });
 
 test('reports a build that fails for other reasons, and does not switch', async () => {
   const failure = new Error('/secret/path is full.');
-  const answer = await ask(authorized('{"build": true}'), undefined, async () => {
+  const response = await ask(authorized('{"build": true}'), undefined, async () => {
     throw failure;
   });
-  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [failure] });
-  expect(answer.text).not.toContain('secret');
+  expect(response).toMatchObject({ status: 500, switched: 0, reported: [failure] });
+  expect(response.text).not.toContain('secret');
 });
 
 test('names the variable to set on a server without a content folder', async () => {
-  const answer = await ask(authorized('{"build": true}'));
-  expect(answer).toMatchObject({ status: 409, switched: 0 });
-  expect(answer.text).toContain('RECTO_CONTENT_SOURCE');
+  const response = await ask(authorized('{"build": true}'));
+  expect(response).toMatchObject({ status: 409, switched: 0 });
+  expect(response.text).toContain('RECTO_CONTENT_SOURCE');
 });
 
 test.for(['build', '[]', 'null', '{"build":"yes"}', '{"built":true}', '{"source":"/etc"}', ' '.repeat(2000)])(
   'rejects the body %s',
   async (body) => {
-    const answer = await ask(authorized(body), undefined, async () => built);
-    expect([400, 413]).toContain(answer.status);
-    expect(answer.switched).toBe(0);
+    const response = await ask(authorized(body), undefined, async () => built);
+    expect([400, 413]).toContain(response.status);
+    expect(response.switched).toBe(0);
   },
 );

@@ -35,8 +35,8 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
     cache: 'none',
     limit: { perMinute: 60 },
     async handle(request) {
-      const [scheme, given = ''] = (request.headers.get('authorization') ?? '').split(' ');
-      if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given, secret)) {
+      const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+      if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(token, secret)) {
         return errorResponse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
       }
       const options = await parseBody(request);

@@ -53,22 +53,22 @@ export function createErrorPanel(open: OpenPosition): ErrorPanel {
     badge.hidden = true;
     if (!dialog.open) dialog.showModal();
   };
-  let known = new Set<string>();
-  let shown = '[]';
+  let listedNames = new Set<string>();
+  let lastErrors = '[]';
   return {
     show(errors) {
       const names = errors.map(errorKey);
       const next = JSON.stringify(errors);
-      if (next === shown) return;
-      shown = next;
+      if (next === lastErrors) return;
+      lastErrors = next;
       const count = countOf(errors);
       const hasOnlyWarnings = errors.every(({ isWarning }) => isWarning);
       for (const part of [dialog, badge]) part.classList.toggle('warning', hasOnlyWarnings);
       title.textContent = count;
       badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
-      const isNew = names.some((name, index) => !known.has(name) && !errors[index]?.isWarning);
-      known = new Set(names);
+      const isNew = names.some((name, index) => !listedNames.has(name) && !errors[index]?.isWarning);
+      listedNames = new Set(names);
       if (errors.length === 0) {
         dialog.close();
         host.remove();

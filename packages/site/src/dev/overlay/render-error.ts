@@ -66,8 +66,8 @@ function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePosit
 
 /** Renders a stack trace. Calls in libraries are collapsed. */
 function renderStack(stack: readonly StackFrame[], open: OpenPosition): HTMLElement {
-  const own = stack.filter(({ isOwn }) => isOwn);
-  const foreign = stack.length - own.length;
+  const ownFrames = stack.filter(({ isOwn }) => isOwn);
+  const foreign = stack.length - ownFrames.length;
   const calls = (frames: readonly StackFrame[]): HTMLElement =>
     element(
       'ol',
@@ -91,7 +91,7 @@ function renderStack(stack: readonly StackFrame[], open: OpenPosition): HTMLElem
   return element(
     'div',
     { class: 'stack' },
-    ...(own.length > 1 ? [calls(own)] : []),
+    ...(ownFrames.length > 1 ? [calls(ownFrames)] : []),
     ...(foreign > 0 ? [libraries] : []),
   );
 }

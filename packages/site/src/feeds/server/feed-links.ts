@@ -33,12 +33,12 @@ export function createFeedLinks({
 
 async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: FileContext): Promise<string> {
   const { base = '', feed: named, isFeedLocalised } = context.site;
-  const known = isFeedLocalised === true ? undefined : named;
+  const ownFeed = isFeedLocalised === true ? undefined : named;
   const contexts = await Promise.all(
     feeds.map(async (feed) => ({ feed, context: await contextOf(feed, locale, context) })),
   );
   // The main feed of the site is already linked with its icons.
-  const others = contexts.filter((one) => known === undefined || one.context.path !== base + known);
+  const others = contexts.filter((one) => ownFeed === undefined || one.context.path !== base + ownFeed);
   const links = others.map(async ({ feed, context: contexts }) => {
     const title = await feed.title(contexts);
     return ['link', { rel: 'alternate', type: feed.type, title, href: contexts.path }] satisfies HeadElement;

@@ -71,7 +71,7 @@ const shell = fileURLToPath(new URL('../../shell/shell.tsx', import.meta.url));
 test.for([
   ['client', false],
   ['ssr', true],
-] as const)('adds icons of the shell to its module for %s: %s', ([environment, expected]) => {
+] as const)('in the %s environment, adds icons to the shell module: %s', ([environment, expected]) => {
   expect(transformModule("'lucide:menu'", shell, environment).added !== undefined).toBe(expected);
 });
 

@@ -29,7 +29,7 @@ const APP = '\0virtual:recto/app.js';
 /** Time after which a development server checks icon names in content. */
 const CHECK_AFTER_MS = 5000;
 /** Folder of the icon modules, which are not transformed, because the store cannot import itself. */
-const own = fileURLToPath(new URL('../', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../', import.meta.url));
 /**
  * Script files, including those with the version that a development server adds to installed packages, and modules that
  * `recto:client-references` replaces.
@@ -85,8 +85,8 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
         const { name, mode } = this.environment;
         const modules = name === 'client' && mode === 'build' ? [APP, ...SHELL] : [];
         const loaded = await Promise.all(modules.map(async (module) => (await this.load({ id: module })).code ?? ''));
-        const found = Object.fromEntries(loaded.flatMap((code) => namedIn(code)).map((icon) => [icon, iconOf(icon)]));
-        return `export const shellIcons = ${JSON.stringify(found)};`;
+        const icons = Object.fromEntries(loaded.flatMap((code) => namedIn(code)).map((icon) => [icon, iconOf(icon)]));
+        return `export const shellIcons = ${JSON.stringify(icons)};`;
       }
       if (id !== `\0${ICONS}`) return undefined;
       const isDev = this.environment.mode === 'dev';
@@ -99,7 +99,7 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
     transform: {
       filter: { id: SCRIPT, code: literal },
       handler(code, id) {
-        if (isThirdParty(id) || id.startsWith(own)) return undefined;
+        if (isThirdParty(id) || id.startsWith(ownFolder)) return undefined;
         const isShell = id === APP || SHELL.includes(normalizePath(id));
         const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
         const icons = iconsIn(code, (message, index) => {

@@ -21,11 +21,11 @@ export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
     const names = new Set<string>();
     collectNames([page.data, page.navigation, page.body], Object.keys(collections), names);
     if (names.size === 0) return page;
-    const found = [...names].sort().map(async (name) => {
+    const entries = [...names].sort().map(async (name) => {
       const icon = Object.hasOwn(known, name) ? known[name] : await lookUpIcon(collections, name);
       return icon ? [[name, icon] as const] : [];
     });
-    return { ...page, icons: Object.fromEntries((await Promise.all(found)).flat()) };
+    return { ...page, icons: Object.fromEntries((await Promise.all(entries)).flat()) };
   };
 }
 

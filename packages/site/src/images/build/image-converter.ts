@@ -56,8 +56,8 @@ export function createImageConverter({
   const measure = async (file: string): Promise<ImageMetadata> => await describe(file, await readFile(file));
   const describe = async (file: string, bytes: Uint8Array): Promise<ImageMetadata> => {
     const name = nameOf(file, bytes);
-    const known = join(cache, `${name}.json`);
-    if (existsSync(known)) return JSON.parse(await readFile(known, 'utf8')) as ImageMetadata;
+    const metadataFile = join(cache, `${name}.json`);
+    if (existsSync(metadataFile)) return JSON.parse(await readFile(metadataFile, 'utf8')) as ImageMetadata;
     const { isScalable, ...rest } = await turns.run(() => measureImage(file, bytes));
     if (!(await openSharp())) {
       if (isScalable && !hasWarned) warn(missingSharp());
@@ -66,7 +66,7 @@ export function createImageConverter({
       return rest;
     }
     const whole: ImageMetadata = isScalable ? { ...rest, name, made: allWidths(rest.width) } : rest;
-    await write(known, JSON.stringify(whole));
+    await write(metadataFile, JSON.stringify(whole));
     return whole;
   };
   const allWidths = (width: number): NonNullable<ImageMetadata['made']> =>
@@ -90,7 +90,7 @@ export function createImageConverter({
     const { name, made = {} } = metadata;
     if (name === undefined) return { metadata, files };
     const { size } = await stat(file);
-    const kept: Partial<Record<ImageFormat, number[]>> = {};
+    const lighterWidths: Partial<Record<ImageFormat, number[]>> = {};
     for (const format of Object.keys(made) as ImageFormat[]) {
       const converted = (made[format] ?? []).map(async (width) => {
         const variant = { width, name, format };
@@ -99,9 +99,9 @@ export function createImageConverter({
       });
       const lighter = (await Promise.all(converted)).filter(({ isLighter }) => isLighter);
       for (const { variant, result } of lighter) files.set(variant, result);
-      if (lighter.length > 0) kept[format] = lighter.map(({ variant }) => variant.width);
+      if (lighter.length > 0) lighterWidths[format] = lighter.map(({ variant }) => variant.width);
     }
-    return { metadata: { ...metadata, made: kept }, files };
+    return { metadata: { ...metadata, made: lighterWidths }, files };
   };
 
   /** Deletes cached files that were not used since the start. */
@@ -130,9 +130,9 @@ function urlName(file: string): string {
 }
 
 async function requireSharp(): Promise<typeof sharp> {
-  const found = await openSharp();
-  if (!found) throw missingSharp();
-  return found;
+  const installed = await openSharp();
+  if (!installed) throw missingSharp();
+  return installed;
 }
 
 function missingSharp(): ContentError {

@@ -31,7 +31,7 @@ export interface ImagesPluginOptions extends ImagesConfig {
 const IMAGES = 'virtual:recto/images';
 const STORE = 'virtual:recto/image-store';
 const store = fileURLToPath(new URL('../image-store.ts', import.meta.url));
-const own = fileURLToPath(new URL('../../', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** Files with components; paths in other files are usually not images of a page. */
 const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
@@ -72,15 +72,15 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     transform: {
       filter: { id: SCRIPT, code: LITERAL },
       async handler(code, id) {
-        if (isThirdParty(id) || id.startsWith(own)) return undefined;
+        if (isThirdParty(id) || id.startsWith(ownFolder)) return undefined;
         const metadata = await metadataFor(this.environment.mode);
         const named = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
-        const found = named.flatMap((src) => (metadata[src] ? [[src, metadata[src]] as const] : []));
-        if (found.length === 0) return undefined;
-        const known = JSON.stringify(Object.fromEntries(found));
+        const entries = named.flatMap((src) => (metadata[src] ? [[src, metadata[src]] as const] : []));
+        if (entries.length === 0) return undefined;
+        const json = JSON.stringify(Object.fromEntries(entries));
         // Appended, so that lines of the module do not move.
         return {
-          code: `${code}\nimport { addImages as addRectoImages } from '${STORE}';\naddRectoImages(${known});\n`,
+          code: `${code}\nimport { addImages as addRectoImages } from '${STORE}';\naddRectoImages(${json});\n`,
           map: null,
         };
       },

@@ -16,8 +16,8 @@ export interface ConvertedImage {
  * Finds images that another content version has in all widths, by name. They need not be converted again, and are
  * available even without sharp.
  */
-export function findPublished(known: KnownImages, folder: string): (name: string) => ConvertedImage | undefined {
-  const byName = new Map(Object.values(known).map((metadata) => [metadata.name, metadata]));
+export function findPublished(images: KnownImages, folder: string): (name: string) => ConvertedImage | undefined {
+  const byName = new Map(Object.values(images).map((metadata) => [metadata.name, metadata]));
   return (name) => {
     const metadata = byName.get(name);
     if (!metadata) return undefined;

@@ -26,7 +26,7 @@ type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void
  * files change.
  */
 export function serveImages(server: ViteDevServer, { find, stamp, module }: ServeImagesOptions): void {
-  const answer: Handler = async (request, response, next) => {
+  const serve: Handler = async (request, response, next) => {
     const [whole = ''] = (request.url ?? '').split('?');
     const path = whole.slice(server.config.base.length - 1);
     try {
@@ -41,7 +41,7 @@ export function serveImages(server: ViteDevServer, { find, stamp, module }: Serv
     }
   };
   server.middlewares.use((...call) => {
-    void answer(...call);
+    void serve(...call);
   });
 
   const report = (error: unknown): void => {
@@ -56,9 +56,9 @@ export function serveImages(server: ViteDevServer, { find, stamp, module }: Serv
       if (now === before) return;
       before = now;
       for (const environment of Object.values(server.environments)) {
-        const known = environment.moduleGraph.getModuleById(module);
+        const moduleNode = environment.moduleGraph.getModuleById(module);
         // A failed update is logged; it must not stop the server.
-        if (known) environment.reloadModule(known).catch(report);
+        if (moduleNode) environment.reloadModule(moduleNode).catch(report);
       }
     }, SETTLE_MS);
   });

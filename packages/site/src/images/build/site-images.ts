@@ -57,10 +57,10 @@ export function createSiteImages(converter: Converter, list: () => readonly Imag
      */
     async find(path: string): Promise<string | undefined> {
       const variant = parseImagePath(path);
-      const known = variant && byName.get(variant.name);
-      if (!known || !existsSync(known.file) || known.metadata.made?.[variant.format]?.includes(variant.width) !== true)
+      const image = variant && byName.get(variant.name);
+      if (!image || !existsSync(image.file) || image.metadata.made?.[variant.format]?.includes(variant.width) !== true)
         return undefined;
-      return await converter.convert(known.file, known.metadata, variant);
+      return await converter.convert(image.file, image.metadata, variant);
     },
   };
 }

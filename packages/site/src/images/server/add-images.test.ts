@@ -14,23 +14,23 @@ function payload(data: unknown): ResolvedPage {
 }
 
 test('adds the data of images that a payload names, and of no others', async () => {
-  const answer = payload({ posts: [{ image: { src: '/a.png' } }], text: 'see /b.png', other: '/constructor' });
-  expect(await resolve(answer)).toEqual({ ...answer, images: { '/a.png': images['/a.png'] } });
+  const page = payload({ posts: [{ image: { src: '/a.png' } }], text: 'see /b.png', other: '/constructor' });
+  expect(await resolve(page)).toEqual({ ...page, images: { '/a.png': images['/a.png'] } });
 });
 
 test('does not change a payload without images', async () => {
-  const answer = payload({ title: 'A' });
-  expect(await resolve(answer)).toBe(answer);
+  const page = payload({ title: 'A' });
+  expect(await resolve(page)).toBe(page);
 });
 
 test('DEV-18: adds the base path to images in data, unless they have it', async () => {
-  const answer = payload({
+  const page = payload({
     posts: [{ image: '/a.png' }, { image: '/below/b.png' }],
     other: '/c.png',
     text: 'see /b.png',
   });
-  expect(await resolve(answer, '/below')).toEqual({
-    ...answer,
+  expect(await resolve(page, '/below')).toEqual({
+    ...page,
     data: { posts: [{ image: '/below/a.png' }, { image: '/below/b.png' }], other: '/c.png', text: 'see /b.png' },
     images,
   });

@@ -9,25 +9,25 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
  */
 export function addImages(images: KnownImages, base = BASE): ChangePage {
   return (page) => {
-    const found: Record<string, ImageMetadata> = {};
+    const pageImages: Record<string, ImageMetadata> = {};
     const addressOf = (text: string): string | undefined => {
       if (!text.startsWith('/')) return undefined;
-      const known = listedPath(text, (address) => Object.hasOwn(images, address), base);
-      return Object.hasOwn(images, known) ? known : undefined;
+      const path = listedPath(text, (address) => Object.hasOwn(images, address), base);
+      return Object.hasOwn(images, path) ? path : undefined;
     };
     eachText([page.data, page.body], (text) => {
-      const known = addressOf(text);
-      const metadata = known === undefined ? undefined : images[known];
-      if (known !== undefined && metadata) found[known] = metadata;
+      const path = addressOf(text);
+      const metadata = path === undefined ? undefined : images[path];
+      if (path !== undefined && metadata) pageImages[path] = metadata;
     });
-    if (Object.keys(found).length === 0) return page;
-    if (base === '') return { ...page, images: found };
+    if (Object.keys(pageImages).length === 0) return page;
+    if (base === '') return { ...page, images: pageImages };
     const withBase = (text: string): string => {
-      const known = addressOf(text);
-      return known === undefined ? text : base + known;
+      const path = addressOf(text);
+      return path === undefined ? text : base + path;
     };
     const data = mapTexts(page.data, withBase);
-    return { ...page, data, images: found };
+    return { ...page, data, images: pageImages };
   };
 }
 

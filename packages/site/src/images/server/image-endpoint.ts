@@ -14,8 +14,8 @@ export function createImageEndpoint(serveFile?: ServeContentFile): SiteEndpoint 
     methods: ['GET'],
     cache: 'own',
     async handle(request, { path }) {
-      const found = await serveFile?.(request, path);
-      if (found) return found;
+      const response = await serveFile?.(request, path);
+      if (response) return response;
       if (parseImagePath(path)) return errorResponse(404, 'Not Found', { 'cache-control': 'no-store' });
       return errorResponse(
         400,

@@ -24,10 +24,10 @@ export function createImageRenderer(images: KnownImages): (nodes: readonly TreeN
     return ({ src: named = '', alt = '', width, height, class: frame, ...rest }) => {
       const src = listedPath(named, (address) => Object.hasOwn(images, address));
       const metadata = Object.hasOwn(images, src) ? images[src] : undefined;
-      const own = { width: pixels(width), height: pixels(height) };
-      const sizes = own.width === undefined ? PROSE_SIZES : undefined;
+      const size = { width: pixels(width), height: pixels(height) };
+      const sizes = size.width === undefined ? PROSE_SIZES : undefined;
       const isFirst = named === opening;
-      const sources = buildSources(src, metadata, { ...own, sizes });
+      const sources = buildSources(src, metadata, { ...size, sizes });
       return renderSources(sources, frame, {
         alt,
         loading: isFirst ? 'eager' : 'lazy',
@@ -62,6 +62,6 @@ function renderSources(sources: ImageSources, frame: string | undefined, attribu
 }
 
 function open(tag: string, attributes: Attributes): string {
-  const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return `<${tag}${written.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>`;
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `<${tag}${entries.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>`;
 }

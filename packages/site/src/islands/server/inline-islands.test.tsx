@@ -72,17 +72,17 @@ test('a page without islands is rendered once', async () => {
 });
 
 test('on a static site, every island on a page is reported and stored', async () => {
-  const shown: string[] = [];
-  const islands = inline({ onShown: (address) => void shown.push(address) });
+  const addresses: string[] = [];
+  const islands = inline({ onShown: (address) => void addresses.push(address) });
   const draw = async (): Promise<string> =>
     await islands.render((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', '');
   expect(await draw()).toContain('counted to');
-  const [file = ''] = shown;
+  const [file = ''] = addresses;
   expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
   const key = file.slice('/__recto_island/'.length, -'.json'.length);
   expect(islands.findShown(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
   await draw();
-  expect(shown).toEqual([file, file]);
+  expect(addresses).toEqual([file, file]);
 });
 
 test('a server does not store islands', async () => {

@@ -32,12 +32,12 @@ export function createInlineIslands({ render, buildId, onShown, report }: Inline
   /** Returns undefined for an island that fails, so that the page shows its fallback; the error is reported. */
   const renderFragment = async (key: string, request: IslandRequest): Promise<Fragment | undefined> => {
     const { name, locale, props } = request;
-    const own = islandKey(request, { build: buildId });
+    const requestKey = islandKey(request, { build: buildId });
     const file = islandFile(request, { build: buildId });
     try {
       const fragment = { id: key, ...(await render({ name, locale, props: parseProps(props) })) };
       if (onShown) {
-        if (!shownFragments.has(own)) shownFragments.set(own, fragment);
+        if (!shownFragments.has(requestKey)) shownFragments.set(requestKey, fragment);
         onShown(file);
       }
       return fragment;

@@ -57,7 +57,7 @@ const islands = {
   open: defineIsland({ props: nothing, middleware: ['open'], render: () => 'shown' }),
   unknown: defineIsland({ props: nothing, middleware: ['nobody'], render: () => 'hidden' }),
 };
-const guard = (answer: Awaited<ReturnType<Middleware>>) => async (): Promise<Middleware> => () => answer;
+const guard = (result: Awaited<ReturnType<Middleware>>) => async (): Promise<Middleware> => () => result;
 const middleware = { closed: guard(false), away: guard({ redirect: '/login' }), open: guard(undefined) };
 
 test('responds with HTML, language and the properties of the request', async () => {
@@ -82,18 +82,18 @@ test('uses the default locale and default properties if the request has none', a
 const versions = { build: 'b1', content: 'c1' };
 
 describe('is cached', () => {
-  const own = islandUrl({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
+  const current = islandUrl({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
   const guarded = islandUrl({ name: 'open', locale: 'en', props: '{}' }, versions);
   test.for([
-    ['forever with the matching key', own, {}, 'public, max-age=31536000, immutable'],
+    ['forever with the matching key', current, {}, 'public, max-age=31536000, immutable'],
     ['never with another key', '/__recto_island/greeting_0.json?locale=en&props=%7B%22times%22%3A2%7D', {}, 'no-store'],
-    ['never with properties that do not match the key', own.replace('2%7D', '3%7D'), {}, 'no-store'],
-    ['never in a language that does not match the key', own.replace('locale=en', 'locale=ar'), {}, 'no-store'],
-    ['never for another build', own, { buildId: 'b2' }, 'no-store'],
-    ['never for another content version', own, { version: fixedVersion(async () => 'c2') }, 'no-store'],
+    ['never with properties that do not match the key', current.replace('2%7D', '3%7D'), {}, 'no-store'],
+    ['never in a language that does not match the key', current.replace('locale=en', 'locale=ar'), {}, 'no-store'],
+    ['never for another build', current, { buildId: 'b2' }, 'no-store'],
+    ['never for another content version', current, { version: fixedVersion(async () => 'c2') }, 'no-store'],
     [
       'never if the content changes during the request',
-      own,
+      current,
       { version: { ...testVersion, isCurrent: async () => false } },
       'no-store',
     ],

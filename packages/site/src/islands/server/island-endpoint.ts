@@ -38,8 +38,8 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
     async handle(_, { url, path }) {
       const requested = parseIslandPath(path);
       if (!requested) return undefined;
-      const shown = url.search === '' ? findShown(requested.key) : undefined;
-      if (shown) return jsonResponse(shown);
+      const fragment = url.search === '' ? findShown(requested.key) : undefined;
+      if (fragment) return jsonResponse(fragment);
       const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
       const props = url.searchParams.get('props') ?? NO_PROPS;
       const content = await version.current();

@@ -54,14 +54,14 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
   const find = (code: string | undefined): Locale | undefined =>
     app.site.locales.find((locale) => locale.code === code);
 
-  return async ({ name, locale: code, props: given }) => {
+  return async ({ name, locale: code, props: input }) => {
     // Names are case-sensitive; `hasOwn` excludes names that every object inherits.
     const island = server.islands && Object.hasOwn(server.islands, name) ? server.islands[name] : undefined;
     if (!island) throw new IslandError(404, 'There is no such island.');
     const locale = find(code);
     if (!locale) throw new IslandError(400, 'locale is not a language of this site.');
     await runGuards(app, island.middleware ?? [], name, locale);
-    const props = await validateProps(island.props, given);
+    const props = await validateProps(island.props, input);
     const [data, messages = {}] = await Promise.all([
       island.load?.({ props, locale, content }),
       app.messages[code]?.(),
@@ -72,14 +72,14 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     return {
       html: renderToString(<AppContext value={app}>{node}</AppContext>),
       head: { lang: languageTag(language), dir: language.dir ?? 'ltr' },
-      ...(Object.keys(given).length > 0 && { props: given }),
+      ...(Object.keys(input).length > 0 && { props: input }),
     };
   };
 }
 
 /** Runs the middleware of the island and throws if it denies access. */
 async function runGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
-  const answer = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
-  if (answer === false) throw new IslandError(404, 'There is no such island.');
-  if (answer) throw new IslandError(403, 'Access to this island is denied.');
+  const verdict = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
+  if (verdict === false) throw new IslandError(404, 'There is no such island.');
+  if (verdict) throw new IslandError(403, 'Access to this island is denied.');
 }

@@ -43,7 +43,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, date, category, draft, authors, image = null, body } = found.page;
   const changed = context.history?.[`${found.page.stem}.${found.page.extension}`];
-  const written = authors as PostData['authors'];
+  const postAuthors = authors as PostData['authors'];
   // The list is sorted newest first; "next" leads from an older to a newer post.
   const [newer = null, older = null] = surroundings(posts, context.path);
   const list = { label: info.title, to: sectionPath(context) };
@@ -56,7 +56,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       kind: 'post',
       published: date,
       ...(changed !== undefined && { updated: changed }),
-      authors: written.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
+      authors: postAuthors.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
       trail: [{ name: list.label, path: list.to }],
     },
     data: {
@@ -66,7 +66,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       dateText: formatDate(date, context.locale),
       category,
       isDraft: draft,
-      authors: written,
+      authors: postAuthors,
       image,
       toc: body.toc,
       section: list,

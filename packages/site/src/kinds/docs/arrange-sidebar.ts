@@ -17,7 +17,7 @@ export interface ArrangeOptions {
 
 /**
  * Arranges the navigation tree of the documentation in the configured order, groups and labels. A page that is listed
- * separately is not repeated in its folder. `*` stands for everything that is not listed.
+ * separately is not repeated in its folder. `*` matches everything that is not listed.
  */
 export function arrangeSidebar(
   tree: readonly NavigationItem[],
@@ -38,14 +38,14 @@ export function arrangeSidebar(
       }
       const { to, label, collapsed } = typeof entry === 'string' ? { to: entry } : entry;
       const path = options.localise(to);
-      const found = find(tree, path);
+      const match = find(tree, path);
       const title = label === undefined ? undefined : options.translate(label);
-      if (!found) {
+      if (!match) {
         const link = linkTo(path, title, to);
         if (!link && options.isComplete) options.onMissing?.(to);
         return link ? [link] : [];
       }
-      const [item = found] = without([found], new Set([...named].filter((each) => each !== path)));
+      const [item = match] = without([match], new Set([...named].filter((each) => each !== path)));
       return [{ ...item, ...(title !== undefined && { title }), ...(collapsed !== undefined && { collapsed }) }];
     });
   return arrange(entries, '');
@@ -71,8 +71,8 @@ function pathsIn(entries: readonly SidebarEntry[]): string[] {
 
 function find(tree: readonly NavigationItem[], path: string): NavigationItem | undefined {
   for (const item of tree) {
-    const found = item.path === path ? item : find(item.children ?? [], path);
-    if (found) return found;
+    const match = item.path === path ? item : find(item.children ?? [], path);
+    if (match) return match;
   }
   return undefined;
 }
@@ -81,10 +81,10 @@ function find(tree: readonly NavigationItem[], path: string): NavigationItem | u
 function without(tree: readonly NavigationItem[], paths: ReadonlySet<string>): NavigationItem[] {
   return tree.flatMap((item) => {
     if (paths.has(item.path)) return [];
-    const { children, ...own } = item;
+    const { children, ...rest } = item;
     if (!children) return [item];
     const left = without(children, paths);
-    if (left.length > 0) return [{ ...own, children: left }];
-    return item.page === false ? [] : [own];
+    if (left.length > 0) return [{ ...rest, children: left }];
+    return item.page === false ? [] : [rest];
   });
 }

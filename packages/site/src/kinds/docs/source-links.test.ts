@@ -10,7 +10,7 @@ const repositoryOf = (repository: Config['repository'], folder?: string) => {
   if (!site.repository) throw new Error('There is no repository.');
   return site.repository;
 };
-const own = { owner: 'me', name: 'site' };
+const names = { owner: 'me', name: 'site' };
 
 test.for([
   [{}, 'https://github.com/me/site/edit/main/content/en/docs/a.md', 'https://github.com/me/site/issues/new/choose'],
@@ -50,28 +50,28 @@ test.for([
     undefined,
   ],
   [{ editUrl: false }, undefined, 'https://github.com/me/site/issues/new/choose'],
-] as const)('%o: the link for editing a page is %s', ([written, editUrl, issueUrl]) => {
-  expect(sourceLinks('en/docs/a.md', true, repositoryOf({ ...own, ...written }))).toEqual({
+] as const)('%o: the link for editing a page is %s', ([settings, editUrl, issueUrl]) => {
+  expect(sourceLinks('en/docs/a.md', true, repositoryOf({ ...names, ...settings }))).toEqual({
     ...(editUrl !== undefined && { editUrl }),
     ...(issueUrl !== undefined && { issueUrl }),
   });
 });
 
 test('uses the configured content folder and encodes file names', () => {
-  expect(sourceLinks('en/a b.md', true, repositoryOf(own, 'pages')).editUrl).toBe(
+  expect(sourceLinks('en/a b.md', true, repositoryOf(names, 'pages')).editUrl).toBe(
     'https://github.com/me/site/edit/main/pages/en/a%20b.md',
   );
 });
 
 test('a page can hide its link for editing or replace it', () => {
-  const repository = repositoryOf(own);
+  const repository = repositoryOf(names);
   expect(sourceLinks('a.md', false, repository)).toEqual({ issueUrl: repository.issueUrl });
   expect(sourceLinks('a.md', 'https://wiki.example/a', repository).editUrl).toBe('https://wiki.example/a');
 });
 
 test('labels a repository with the name of its host', () => {
   const labels = ['https://github.com', 'https://gitlab.com', 'https://codeberg.org'].map(
-    (host) => repositoryOf({ ...own, host }).label,
+    (host) => repositoryOf({ ...names, host }).label,
   );
   expect(labels).toEqual(['GitHub', 'GitLab', 'Codeberg']);
 });
@@ -80,6 +80,6 @@ test.for([
   [{ host: 'https://git.example' }, 'The Git software of https://git.example is unknown.'],
   [{ editUrl: 'https://edit.example/' }, 'repository.editUrl: Write a URL that contains {path}'],
   [{ rootdir: 'docs' }, '"repository.rootdir" is not an option. Did you mean "rootDir"?'],
-] as const)('rejects %o: %s', ([written, message]) => {
-  expect(() => repositoryOf({ ...own, ...written })).toThrow(message);
+] as const)('rejects %o: %s', ([settings, message]) => {
+  expect(() => repositoryOf({ ...names, ...settings })).toThrow(message);
 });

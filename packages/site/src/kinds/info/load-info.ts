@@ -20,7 +20,7 @@ export async function loadInfo(
   const name = path.slice(1);
   const stems = [locale, defaultLocale(site)].map((language) => stemIn(language, name, site));
   const rows = await content.query('info').where('stem', 'IN', stems).all();
-  const row = stems.map((stem) => rows.find((candidate) => candidate.stem === stem)).find((found) => found);
+  const row = stems.map((stem) => rows.find((candidate) => candidate.stem === stem)).find((match) => match);
   return row ? screenInfo.parse(row.meta) : { title: titleOfPath(path), description: '' };
 }
 

@@ -57,8 +57,8 @@ function pricingSchema(names: readonly string[] | undefined) {
 
 /** Builds the collection of pricing pages. */
 export function pricingCollection(names: readonly string[] | undefined, source: SourceConfig, fields?: z.ZodObject) {
-  const own = pricingSchema(names);
-  const schema = (fields ? own.extend(fields.shape) : own) as typeof own;
+  const baseSchema = pricingSchema(names);
+  const schema = (fields ? baseSchema.extend(fields.shape) : baseSchema) as typeof baseSchema;
   return defineCollection({ type: 'page', source, schema, raw: true });
 }
 

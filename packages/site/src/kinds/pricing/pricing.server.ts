@@ -30,10 +30,10 @@ export async function load(
  * `pricingCollection` built.
  */
 export async function loadPricing(
-  given: Omit<LoaderContext, 'params'>,
+  loaderContext: Omit<LoaderContext, 'params'>,
   collection = 'pricing',
 ): Promise<LoaderResult<PricingData>> {
-  const context = given as Pick<KindContext<PricingCollection, unknown>, keyof typeof given>;
+  const context = loaderContext as Pick<KindContext<PricingCollection, unknown>, keyof typeof loaderContext>;
   const found = await findPage(context, collection);
   if (!found) throw notFound(context.path, { fatal: true });
   const { locale, site } = context;

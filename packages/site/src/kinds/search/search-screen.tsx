@@ -52,24 +52,24 @@ function SearchResults({ query }: { query: string }): ReactNode {
   const { payload } = usePage();
   const [search] = useSearch();
   const { locale, queryResult, contentVersion = '' } = payload;
-  const known = queryResult?.search === search ? (queryResult.data as SearchResponse) : undefined;
-  const answer = useAsyncData(
+  const initial = queryResult?.search === search ? (queryResult.data as SearchResponse) : undefined;
+  const result = useAsyncData(
     `search ${contentVersion} ${locale} ${query}`,
     async ({ signal }): Promise<SearchResponse> =>
       await openSearch({ locale, site }).search(query, { limit: MAX_RESULTS, signal }),
-    { initial: known },
+    { initial },
   );
-  const results = answer.data?.results ?? [];
+  const results = result.data?.results ?? [];
   const text = (): string => {
-    if (answer.status === 'error') return message('contentSearch.failed');
-    if (answer.status !== 'success') return message('contentSearch.loading');
+    if (result.status === 'error') return message('contentSearch.failed');
+    if (result.status !== 'success') return message('contentSearch.loading');
     if (results.length === 0) return message('contentSearch.noResults', { query });
-    return message('contentSearch.results', { count: answer.data.count });
+    return message('contentSearch.results', { count: result.data.count });
   };
   return (
     <section className="border-b border-rule py-8">
       <p className="text-soft">
-        <output>{text()}</output> {answer.status === 'success' && results.length === 0 && message('contentSearch.help')}
+        <output>{text()}</output> {result.status === 'success' && results.length === 0 && message('contentSearch.help')}
       </p>
       <ol className="found">
         {results.map((result) => (
@@ -84,8 +84,8 @@ function Result({ result }: { result: SearchResult }): ReactNode {
   const { site } = useApp();
   const { payload } = usePage();
   const { path, titleParts, titles, excerpt, locale } = result;
-  const own = locale === payload.locale ? undefined : site.locales.find(({ code }) => code === locale);
-  const lang = own && (own.language ?? own.code);
+  const otherLocale = locale === payload.locale ? undefined : site.locales.find(({ code }) => code === locale);
+  const lang = otherLocale && (otherLocale.language ?? otherLocale.code);
   return (
     <li lang={lang} dir={lang === undefined ? undefined : textDirection(lang, site)}>
       {titles.length > 0 && <small>{titles.join(' › ')}</small>}

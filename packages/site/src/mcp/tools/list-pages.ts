@@ -42,11 +42,11 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
       nextCursor: z.string().optional(),
     }),
     async run({ section, locale, limit, cursor }, { listPages }) {
-      const wanted = findLocale(locale, site) ?? defaultLocale(site);
+      const language = findLocale(locale, site) ?? defaultLocale(site);
       const top = section === undefined ? '/' : guessLocale(section, site).path;
       const below = top === '/' ? '/' : `${top}/`;
       const all = (await listPages()).filter(
-        (page) => page.locale.code === wanted.code && (page.localPath === top || page.localPath.startsWith(below)),
+        (page) => page.locale.code === language.code && (page.localPath === top || page.localPath.startsWith(below)),
       );
       const { items, ...rest } = paginate(all, cursor, limit);
       const pages = items.map(({ path, title, description, languages, updated }) => ({

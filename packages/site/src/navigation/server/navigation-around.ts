@@ -63,8 +63,8 @@ export function firstPage(items: readonly NavigationItem[]): NavigationItem | un
     isMeant: (item: NavigationItem) => boolean,
   ): NavigationItem | undefined => {
     for (const item of list) {
-      const found = item.page !== false && isMeant(item) ? item : find(item.children ?? [], isMeant);
-      if (found) return found;
+      const match = item.page !== false && isMeant(item) ? item : find(item.children ?? [], isMeant);
+      if (match) return match;
     }
     return undefined;
   };

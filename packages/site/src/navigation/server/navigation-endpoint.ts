@@ -2,7 +2,7 @@ import { jsonResponse, errorResponse } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { addBase } from '../../app/base.ts';
 import { splitLocale } from '../../languages/locale.ts';
-import { NAVIGATION_FILE, navigationFile, navigationOwner } from '../../payload/navigation-url.ts';
+import { NAVIGATION_FILE, folderOfNavigationPath, navigationFile } from '../../payload/navigation-url.ts';
 import { versionQuery } from '../../payload/payload.ts';
 import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
@@ -31,9 +31,9 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
     methods: ['GET'],
     cache: 'own',
     async handle(_, { url, path }) {
-      const owner = navigationOwner(path);
-      if (owner === undefined) return undefined;
-      const folder = addBase(owner, app.site.base ?? '');
+      const requested = folderOfNavigationPath(path);
+      if (requested === undefined) return undefined;
+      const folder = addBase(requested, app.site.base ?? '');
       const locale = splitLocale(folder, app.site)?.locale;
       const content = await version.current();
       for (const { path: route, meta = {} } of locale ? app.routes : []) {

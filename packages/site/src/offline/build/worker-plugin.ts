@@ -38,8 +38,8 @@ export function workerPlugin(): Plugin {
     generateBundle(_, bundle) {
       // The client is built before the server.
       if (this.environment.name !== 'client') return;
-      const kept = listCachedCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
-      files.push(...kept.map((file) => base + file));
+      const cachedCode = listCachedCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
+      files.push(...cachedCode.map((file) => base + file));
     },
   };
 }

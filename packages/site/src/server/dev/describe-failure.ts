@@ -8,8 +8,9 @@ export function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
   const unread = parseBundlerError(error.message);
   const { file, line } = error as { file?: string; line?: number };
-  const own = file === undefined ? undefined : { file, line, column: undefined };
-  const position = unread ?? own ?? parseStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.position;
+  const filePosition = file === undefined ? undefined : { file, line, column: undefined };
+  const position =
+    unread ?? filePosition ?? parseStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.position;
   return {
     message: unread?.message ?? stripVTControlCharacters(error.message),
     position:

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { decodePath } from '../../app/page-paths.ts';
 import { ERROR_EVENTS, toRawError } from '../../dev/dev-error.ts';
 import type { HandledRequest, RawError } from '../../dev/dev-error.ts';
-import { payloadOwner } from '../../payload/payload.ts';
+import { pageOfPayloadPath } from '../../payload/payload.ts';
 import type { Handle } from '../retry-start.ts';
 import { logError } from '../log/log-error.ts';
 import { createFallbackResponse } from './dev-scripts.ts';
@@ -40,8 +40,8 @@ export function respondWithLoadError(request: Request, failure: unknown): Respon
 function sendRequestErrors(request: Request, errors: RawError[]): void {
   const { pathname } = new URL(request.url);
   const path = decodePath(pathname) ?? pathname;
-  const owner = payloadOwner(path);
-  const isPage = owner !== undefined || (request.headers.get('accept') ?? '').includes('text/html');
-  const answered: HandledRequest = { path: owner ?? path, isPage, errors };
+  const page = pageOfPayloadPath(path);
+  const isPage = page !== undefined || (request.headers.get('accept') ?? '').includes('text/html');
+  const answered: HandledRequest = { path: page ?? path, isPage, errors };
   import.meta.hot?.send(ERROR_EVENTS.answered, answered);
 }

@@ -20,8 +20,8 @@ async function ask(
   options: EndpointTableOptions = {},
 ): Promise<Response> {
   const url = new URL(address, 'http://site.test');
-  const answer = await createEndpointTable(endpoints, options)(new Request(url, init), url, url.pathname);
-  return answer ?? new Response('page', { status: 299 });
+  const response = await createEndpointTable(endpoints, options)(new Request(url, init), url, url.pathname);
+  return response ?? new Response('page', { status: 299 });
 }
 
 describe('finds the endpoint of a path', () => {

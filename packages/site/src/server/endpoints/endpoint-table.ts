@@ -46,7 +46,7 @@ export function createEndpointTable(
     return role === undefined ? undefined : await authorize(request, role);
   };
 
-  const answer = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
+  const respond = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
     const client = clientOf(request, addressHeader);
     const refused = await refuseRequest(endpoint, request, client);
     if (refused) return refused;
@@ -58,8 +58,8 @@ export function createEndpointTable(
   return async (request, url, path) => {
     for (const key of keysOf(path)) {
       const endpoint = table.get(key);
-      const own = endpoint && (await answer(endpoint, request, url, path));
-      if (own) return own;
+      const response = endpoint && (await respond(endpoint, request, url, path));
+      if (response) return response;
     }
     return undefined;
   };

@@ -7,8 +7,8 @@ import { listRouteConflicts } from '../../vite/routes/list-route-conflicts.ts';
 import type { SiteEndpoint } from './endpoint.ts';
 
 /**
- * Sends hostile input to every endpoint of a whole site. The expected responses are derived from the endpoint table, so
- * new endpoints are tested without a change here.
+ * Sends hostile input to every endpoint of a complete site. The expected responses are derived from the endpoint table,
+ * so new endpoints are tested without a change here.
  */
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -16,7 +16,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Maximum length of responses, in characters. An error may repeat only little of the request. */
-const LONGEST = { error: 10_000, page: 200_000, data: 2_000_000 };
+const MAX_LENGTHS = { error: 10_000, page: 200_000, data: 2_000_000 };
 
 let site: OpenTestSite;
 let clients = 0;
@@ -50,11 +50,11 @@ async function ask(address: string, init: RequestInit = {}): Promise<{ response:
 function problemsOf({ status, headers }: Response, text: string): string[] {
   const type = headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
-  const most = isPage ? LONGEST.page : status >= 400 ? LONGEST.error : LONGEST.data;
+  const maxLength = isPage ? MAX_LENGTHS.page : status >= 400 ? MAX_LENGTHS.error : MAX_LENGTHS.data;
   const header = (name: string): string => headers.get(name) ?? '';
   const rules: Record<string, boolean> = {
     'a server error': status < 500 || (status === 503 && header('retry-after') !== ''),
-    'a long response': text.length < most,
+    'a long response': text.length < maxLength,
     'a position in the source code':
       status < 400 || !/\n\s+at \S|node_modules|file:\/\/|\.tsx?:\d|\/packages\//u.test(text),
     'an error that may be cached': status < 400 || /^(?:no-store|no-cache)$/u.test(header('cache-control')),
@@ -109,11 +109,13 @@ test('the table contains the endpoints of the site and of its features', () => {
 });
 
 test('no API route of a site can use the path of a built-in endpoint', () => {
-  const own = site.endpoints.filter(
+  const ownEndpoints = site.endpoints.filter(
     ({ path }) => !path.startsWith('/**') && /^\/(?:_|api\/_|mcp|raw|builds)/u.test(path),
   );
-  const open = own.filter((endpoint) => listRouteConflicts([{ route: addressOf(endpoint), file: '' }]).length === 0);
-  expect(own).not.toHaveLength(0);
+  const open = ownEndpoints.filter(
+    (endpoint) => listRouteConflicts([{ route: addressOf(endpoint), file: '' }]).length === 0,
+  );
+  expect(ownEndpoints).not.toHaveLength(0);
   expect(open.map(({ path }) => path)).toEqual([]);
 });
 

@@ -22,15 +22,15 @@ const context: OpenFeaturesOptions = {
   report: () => undefined,
 };
 
-const titleOf = (answer: ResolveResult): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
+const titleOf = (result: ResolveResult): string => (isRedirect(result) ? result.redirect : result.head.title);
 
 /** A feature that adds its name to the title of each page, and records the title that it gets. */
 function adding(name: string, seen: string[]): SiteFeature {
   return {
     name,
     options: { name },
-    create: async (given) => {
-      seen.push(`${name}: ${titleOf(await given.resolvePage('/a'))}`);
+    create: async (context) => {
+      seen.push(`${name}: ${titleOf(await context.resolvePage('/a'))}`);
       return {
         changePage: (before) => ({ ...before, head: { ...before.head, title: `${before.head.title} ${name}` } }),
       };
@@ -46,17 +46,17 @@ test('each feature gets pages with the changes of earlier features, and without 
 });
 
 test('resolvePage of a feature does not include its own change after all have started', async () => {
-  let own: ResolvePage | undefined;
+  let resolvePage: ResolvePage | undefined;
   const resolving: SiteFeature = {
     name: 'resolving',
     options: undefined,
-    create: (given) => {
-      own = given.resolvePage;
+    create: (context) => {
+      resolvePage = context.resolvePage;
       return { changePage: () => ({ ...page, head: { title: 'Mine' } }) as ResolvedPage };
     },
   };
   const { resolve } = await openFeatures([resolving, adding('later', [])], context);
-  expect(own && titleOf(await own('/a'))).toBe('A');
+  expect(resolvePage && titleOf(await resolvePage('/a'))).toBe('A');
   expect(titleOf(await resolve('/a'))).toBe('Mine later');
 });
 
@@ -87,18 +87,18 @@ test('a feature that names another in "after" gets its pages', async () => {
 });
 
 test('does not change redirects, and passes options to features', async () => {
-  const given: unknown[] = [];
+  const receivedOptions: unknown[] = [];
   const noted: SiteFeature = {
     name: 'noted',
     options: { limit: 3 },
     create: ({ options }) => {
-      given.push(options);
+      receivedOptions.push(options);
       return {};
     },
   };
   const { resolve, features } = await openFeatures([adding('one', []), noted], context);
   expect(await resolve('/old')).toEqual({ redirect: '/a', status: 301 });
-  expect(given).toEqual([{ limit: 3 }]);
+  expect(receivedOptions).toEqual([{ limit: 3 }]);
   expect(features).toHaveLength(2);
 });
 

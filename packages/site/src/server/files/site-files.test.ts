@@ -12,8 +12,8 @@ const listPages: FileContext['listPages'] = async () => [
 ];
 const BUILT_AT = Date.parse('2026-11-16T00:00:00Z');
 
-async function list(options: Partial<SiteFilesOptions> = {}, own: Partial<FileContext> = {}) {
-  const context = { ...testFileContext, site, listPages, ...own };
+async function list(options: Partial<SiteFilesOptions> = {}, overrides: Partial<FileContext> = {}) {
+  const context = { ...testFileContext, site, listPages, ...overrides };
   const base = { server: {}, context, builtAt: BUILT_AT, isHidden: false, publicFiles: [] };
   const files = await listSiteFiles({ ...base, ...options });
   return {

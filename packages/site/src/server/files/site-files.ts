@@ -20,7 +20,7 @@ export interface SiteFilesOptions {
   features?: readonly FeatureServer[];
   /** When the site was built, in milliseconds since 1970. */
   builtAt: number;
-  /** Whether search engines are told not to index the site. */
+  /** Whether the site is excluded from search engines. */
   isHidden: boolean;
   /** Paths of files in the site's public folder. They replace the files that every site has, such as `/robots.txt`. */
   publicFiles: readonly string[];
@@ -34,9 +34,9 @@ export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {
   const { context, publicFiles } = options;
   const llms = context.site.llms === false ? {} : await listLlmsFiles(context);
   const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...llms };
-  const kept = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
+  const notPublic = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
   const listed = await Promise.all((options.features ?? []).map(async ({ listFiles }) => await listFiles?.()));
-  return Object.assign({}, Object.fromEntries(kept), ...listed, listFixedFiles(options)) as Files;
+  return Object.assign({}, Object.fromEntries(notPublic), ...listed, listFixedFiles(options)) as Files;
 }
 
 /** Files whose paths are known without the content: feeds, files of features, and files of the site itself. */

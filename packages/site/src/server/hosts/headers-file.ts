@@ -31,9 +31,9 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
     renderRule(base + LATEST_BUILD_PATH, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
       // Hosts join the values of all rules that match a file, so values of the common rule are not repeated.
-      const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
+      const ownHeaders = Object.entries(headers).filter(([name, value]) => common[name] !== value);
       const isOpen = headers['access-control-allow-origin'] !== undefined;
-      return renderRule(base + path, Object.fromEntries(own)) + (isOpen ? EMBEDDED_LINES : '');
+      return renderRule(base + path, Object.fromEntries(ownHeaders)) + (isOpen ? EMBEDDED_LINES : '');
     }),
   ].join('');
 }

@@ -71,12 +71,12 @@ test('generated files have the same headers as on the server', async () => {
     '/api/list.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }),
   };
   const fileHeaders = () => listFileHeaders({ files, context: testFileContext });
-  const answer = await createEndpointTable(createHostFiles(createTestApp(), { isStatic: true, fileHeaders }))(
+  const response = await createEndpointTable(createHostFiles(createTestApp(), { isStatic: true, fileHeaders }))(
     new Request(url),
     url,
     '/_headers',
   );
-  expect(parseRules((await answer?.text()) ?? '').get('/api/list.json')).toEqual([
+  expect(parseRules((await response?.text()) ?? '').get('/api/list.json')).toEqual([
     'cache-control: no-cache',
     'access-control-allow-origin: *',
     'content-type: application/json',
@@ -86,12 +86,12 @@ test('generated files have the same headers as on the server', async () => {
 
 test.for([true, false])('SEC-10: other sites may embed images (static site: %s)', async (isStatic) => {
   const url = new URL('http://site.test/_headers');
-  const answer = await createEndpointTable(createHostFiles(createTestApp(), { isStatic }))(
+  const response = await createEndpointTable(createHostFiles(createTestApp(), { isStatic }))(
     new Request(url),
     url,
     '/_headers',
   );
-  const rules = parseRules((await answer?.text()) ?? '');
+  const rules = parseRules((await response?.text()) ?? '');
   expect([...rules.keys()][0]).toBe('/*');
   expect(rules.get('/*')).toContain('cross-origin-resource-policy: same-origin');
   for (const ending of ['png', 'webp', 'avif', 'jpg', 'svg', 'ico', 'mp4']) {

@@ -13,9 +13,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Wraps Nitro's handler: a path that has API routes for other methods only responds with 405 and the allowed methods.
  * Nitro passes such a request on to the pages, which respond with 404, or with 405 and their own methods.
  */
-export function refuseOtherMethods(answer: Fetch, find: FindRoute): Fetch {
+export function refuseOtherMethods(handle: Fetch, find: FindRoute): Fetch {
   return async (request) => {
-    const response = await answer(request);
+    const response = await handle(request);
     if (response.status !== 404 && response.status !== 405) return response;
     const { pathname } = new URL(request.url);
     // The response is from a route for this method.

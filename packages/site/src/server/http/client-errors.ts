@@ -21,10 +21,10 @@ const LINES = Object.entries({ ...HEADERS, connection: 'close', 'content-length'
 
 /** Adds the common headers to responses that Node and srvx send themselves, when a request reaches no handler. */
 export function handleClientErrors(server: Server): void {
-  const answers = new WeakMap<Socket, ServerResponse>();
+  const responses = new WeakMap<Socket, ServerResponse>();
 
   server.prependListener('request', (request, response) => {
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
     // A target that is not a path may be refused before a handler is called.
     if (request.url?.startsWith('/') === true) return;
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
@@ -32,7 +32,7 @@ export function handleClientErrors(server: Server): void {
 
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    const current = answers.get(socket);
+    const current = responses.get(socket);
     // An error must not be written into a response that is being sent.
     const isAnswering = current?.headersSent === true && !current.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {

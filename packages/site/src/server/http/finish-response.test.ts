@@ -23,13 +23,13 @@ test.for([
 });
 
 test('SEC-10: headers of the response are not replaced', () => {
-  const own = {
+  const ownHeaders = {
     'cache-control': 'public, max-age=60',
     'permissions-policy': 'camera=(self)',
     'cross-origin-resource-policy': 'same-site',
   };
-  const response = finish(new Response('', { status: 404, headers: own }));
-  expect(Object.fromEntries(response.headers)).toMatchObject(own);
+  const response = finish(new Response('', { status: 404, headers: ownHeaders }));
+  expect(Object.fromEntries(response.headers)).toMatchObject(ownHeaders);
 });
 
 test.for([

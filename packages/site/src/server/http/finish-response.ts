@@ -13,7 +13,7 @@ import type { Transport } from './read-transport.ts';
  * of `public/`: the security policy that prevents scripts in them from running always replaces another one.
  */
 export function finishResponse(response: Response, { isSecure, isTrusted }: Transport, path = ''): Response {
-  const wanted = {
+  const defaults = {
     ...COMMON_HEADERS,
     ...(isTrusted && OPENER_POLICY),
     ...(isSecure && TRANSPORT_SECURITY),
@@ -21,14 +21,14 @@ export function finishResponse(response: Response, { isSecure, isTrusted }: Tran
     // An error without its own cache-control must not be cached.
     ...(response.status >= 400 && { 'cache-control': 'no-store' }),
   };
-  const answer = withMutableHeaders(response);
-  for (const [name, value] of Object.entries(wanted)) {
-    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  const mutable = withMutableHeaders(response);
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!mutable.headers.has(name)) mutable.headers.set(name, value);
   }
-  if (isSvg(path, answer.headers.get('content-type'))) {
-    for (const [name, value] of Object.entries(SVG_HEADERS)) answer.headers.set(name, value);
+  if (isSvg(path, mutable.headers.get('content-type'))) {
+    for (const [name, value] of Object.entries(SVG_HEADERS)) mutable.headers.set(name, value);
   }
-  return answer;
+  return mutable;
 }
 
 /** Copies a response if its headers are immutable, as those of `fetch` are. */

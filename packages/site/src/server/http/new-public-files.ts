@@ -5,13 +5,13 @@ import { dropBase } from '../../app/base.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Wraps Nitro's handler, so that public files of newer content are sent instead of those of the build. */
-export function sendNewPublicFiles(answer: Fetch): Fetch {
+export function sendNewPublicFiles(handle: Fetch): Fetch {
   return async (request) => {
     const find = runningSite()?.servePublicFile;
     const path = find && pathOf(request);
-    const found = path === undefined ? undefined : find?.(request, path);
-    if (found === null) return errorResponse(404, 'Not Found');
-    return (await found) ?? (await answer(request));
+    const file = path === undefined ? undefined : find?.(request, path);
+    if (file === null) return errorResponse(404, 'Not Found');
+    return (await file) ?? (await handle(request));
   };
 }
 

@@ -14,24 +14,24 @@ import { createRangeHandler } from './range-handler.ts';
 import { createSentPages } from './sent-pages.ts';
 
 /** How often connections are checked for timeouts, in milliseconds. */
-const CHECK_MS = { least: 100, most: 5000 };
+const CHECK_MS = { min: 100, max: 5000 };
 
 const { env } = process;
 const { headers, request, keepAlive, idle, connections } = readConnectionLimits(env);
-const answer = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
+const handle = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
 // Middleware and plugins of the site must get every request, so cached pages are not sent without them.
 const sentPages = createSentPages((key) => (hasOwnMiddleware ? undefined : runningSite()?.findPage?.(key)));
 
 const server = serve(new H3(), {
   ...readListenOptions(env),
-  middleware: [sentPages.record(answer)],
+  middleware: [sentPages.record(handle)],
   node: {
     // The front handler checks the host.
     requireHostHeader: false,
     headersTimeout: headers * 1000,
     requestTimeout: request * 1000,
     keepAliveTimeout: keepAlive * 1000,
-    connectionsCheckingInterval: Math.min(Math.max((headers || request) * 250, CHECK_MS.least), CHECK_MS.most),
+    connectionsCheckingInterval: Math.min(Math.max((headers || request) * 250, CHECK_MS.min), CHECK_MS.max),
   },
 });
 const node = server.node?.server as Server;

@@ -10,18 +10,18 @@ import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Wraps a handler: responds to range requests for files of the build, and adds `accept-ranges` to whole files. */
-export function createRangeHandler(answer: Fetch, main: string): Fetch {
+/** Wraps a handler: responds to range requests for files of the build, and adds `accept-ranges` to complete files. */
+export function createRangeHandler(handle: Fetch, main: string): Fetch {
   const folder = dirname(fileURLToPath(main));
 
   return async (request) => {
     const { pathname } = URL.parse(request.url) ?? { pathname: '' };
     const asset = getAsset(decodePath(pathname) ?? '');
-    if (!asset || asset.encoding !== undefined || !hasValidHost(request)) return await answer(request);
+    if (!asset || asset.encoding !== undefined || !hasValidHost(request)) return await handle(request);
     const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
     const part = respondToRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
     if (part) return finishResponse(part, readTransport(request));
-    const whole = await answer(request);
+    const whole = await handle(request);
     if (whole.status === 200 && !whole.headers.has('content-encoding')) whole.headers.set('accept-ranges', 'bytes');
     return whole;
   };

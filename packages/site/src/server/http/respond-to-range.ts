@@ -16,13 +16,13 @@ export interface StaticFile {
   mtime?: string | undefined;
 }
 
-/** Browsers open these as pages. They are small, and their security headers are set on the whole file. */
+/** Browsers open these as pages. They are small, and their security headers are set on the complete file. */
 const DOCUMENT = /^(?:text\/html|image\/svg\+xml|application\/(?:xhtml\+)?xml|text\/xml)\b/u;
 
 /**
  * Responds to a range request, for seeking in media and resuming downloads: 206, or 416 if the file has no such range.
- * `undefined` if the whole file has to be sent. Ranges apply to the file itself and never to a compressed copy, which
- * has another entity tag; a date in `If-Range` is not accepted, since file and copies have the same date.
+ * `undefined` if the complete file has to be sent. Ranges apply to the file itself and never to a compressed copy,
+ * which has another entity tag; a date in `If-Range` is not accepted, since file and copies have the same date.
  */
 export function respondToRange(
   request: Request,
@@ -32,7 +32,7 @@ export function respondToRange(
   const { headers: requestHeaders, method } = request;
   const range = requestHeaders.get('range');
   if (method !== 'GET' || range === null || DOCUMENT.test(type ?? '')) return undefined;
-  // Conditional requests take precedence; the handler that sends whole files responds to them.
+  // Conditional requests take precedence; the handler that sends complete files responds to them.
   if (requestHeaders.has('if-none-match') || requestHeaders.has('if-modified-since')) return undefined;
   const ifRange = requestHeaders.get('if-range');
   if (ifRange !== null && ifRange.trim() !== etag) return undefined;

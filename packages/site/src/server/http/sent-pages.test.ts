@@ -102,7 +102,7 @@ test.for([
   expect(handler).toHaveBeenCalledTimes(2);
 });
 
-test('limits the number of variants by request headers', async () => {
+test('limits the number of stored variants of a page, one for each set of request headers', async () => {
   const { send, cached } = await startServer();
   for (let index = 0; index < 20; index += 1) await send('/page', { host: `host-${index}` });
   expect(cached.find('html /page')?.variants.size).toBe(8);

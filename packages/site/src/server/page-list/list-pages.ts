@@ -60,8 +60,8 @@ export async function listPages(options: PageListOptions): Promise<ListedPage[]>
   const { app, collections } = options;
   const rows: Candidate[] = [];
   for (const collection of collections) rows.push(...(await listRows(collection, options)));
-  const known = new Set(rows.map(({ path }) => path));
-  const pages = await filterPublicPages([...rows, ...(await listRoutesWithoutRow(known, options))], app);
+  const rowPaths = new Set(rows.map(({ path }) => path));
+  const pages = await filterPublicPages([...rows, ...(await listRoutesWithoutRow(rowPaths, options))], app);
   const languages = Map.groupBy(pages, ({ localPath }) => localPath);
   return pages.map((page) => ({
     ...page,
@@ -95,19 +95,19 @@ async function listRows(
 
 /** Pages of routes without a row. Their loaders are called because only they have the titles. */
 async function listRoutesWithoutRow(
-  known: ReadonlySet<string>,
+  rowPaths: ReadonlySet<string>,
   { app, resolve, routePaths }: PageListOptions,
 ): Promise<Candidate[]> {
   const { routes, site } = app;
   const listed = routes.filter(({ meta }) => meta?.noindex !== true);
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (const { path, localPath, locale } of await listRoutePages(listed, site, routePaths)) {
-    const page = known.has(path) ? undefined : await resolve(path);
+    const page = rowPaths.has(path) ? undefined : await resolve(path);
     if (!page || isRedirect(page) || page.status !== 200 || page.fallback) continue;
     const { about, head } = page;
-    found.push({ path, localPath, locale, title: about?.name || site.title, description: head.description });
+    candidates.push({ path, localPath, locale, title: about?.name || site.title, description: head.description });
   }
-  return found;
+  return candidates;
 }
 
 /** Removes rows that no route shows, that a rule redirects, or that middleware does not let every visitor see. */
@@ -116,9 +116,9 @@ async function filterPublicPages(candidates: readonly Candidate[], app: App): Pr
   const pages = new Map<string, Omit<ListedPage, 'languages'>>();
   for (const page of candidates) {
     const { path, locale } = page;
-    const found = pages.has(path) ? undefined : find(path);
-    if (!found || found.route.meta?.noindex === true) continue;
-    const { route, params, middleware } = found;
+    const matched = pages.has(path) ? undefined : find(path);
+    if (!matched || matched.route.meta?.noindex === true) continue;
+    const { route, params, middleware } = matched;
     if ((await runMiddleware(app, middleware, { path, locale, params })) !== undefined) continue;
     pages.set(path, { ...page, route: route.path });
   }

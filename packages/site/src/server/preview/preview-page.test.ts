@@ -63,8 +63,8 @@ async function start() {
   });
   const request = new Request('https://a.example/__recto_studio/preview/secret');
   const show = async (document: PreviewedDocument): Promise<string> => {
-    const answer = await preview(document, request, { banner: async ({ code }) => `<aside>Draft ${code}</aside>` });
-    return 'page' in answer ? await answer.page.text() : answer.problem;
+    const result = await preview(document, request, { banner: async ({ code }) => `<aside>Draft ${code}</aside>` });
+    return 'page' in result ? await result.page.text() : result.problem;
   };
   const published = createResolver({ app, server, content, report });
   return { preview, request, show, published };
@@ -99,16 +99,16 @@ test('shows a new page, a page that is marked as a draft, and a page with a chan
 test('a preview is not cached or indexed, and its URL is not sent to others', async () => {
   const { preview, request } = await start();
   const document = { file: 'en/docs/1.start.md', text: draft('Begin', 'New words.') };
-  const answer = await preview(document, request, { banner: async () => '' });
-  if (!('page' in answer)) throw new Error(answer.problem);
-  const { headers } = answer.page;
+  const result = await preview(document, request, { banner: async () => '' });
+  if (!('page' in result)) throw new Error(result.problem);
+  const { headers } = result.page;
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringContaining("style-src 'self';") as string,
   });
-  const html = await answer.page.text();
+  const html = await result.page.text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   for (const part of ['analytics.js', 'offline.js', 'text/markdown" href="/raw']) expect(html).not.toContain(part);
 });

@@ -85,10 +85,10 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
       messages: app.messages,
       cacheResult: cacheNothing,
     });
-    const answer = await withFeatures(createResolver({ ...rest, app, server, content, navigation }))(path, request);
-    if (isRedirect(answer) || answer.error) return null;
+    const result = await withFeatures(createResolver({ ...rest, app, server, content, navigation }))(path, request);
+    if (isRedirect(result) || result.error) return null;
     // The folder lists that browsers load do not contain the draft, and its markdown version has no URL.
-    const { folders: _folders, markdown: _markdown, ...page } = answer;
+    const { folders: _folders, markdown: _markdown, ...page } = result;
     return { ...page, perVisitor: true };
   };
 
@@ -108,9 +108,9 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
     const page = await resolve(overlays, addBase(owner.path), request);
     if (!page) return { problem: 'no-page' };
     const html = await banner(findLocale(page.locale, app.site) ?? defaultLocale(app.site));
-    const answer = await pages.render(page, request, { banner: html });
-    answer.headers.set('x-robots-tag', 'noindex, nofollow');
-    answer.headers.set('referrer-policy', 'no-referrer');
-    return { page: answer };
+    const response = await pages.render(page, request, { banner: html });
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
+    response.headers.set('referrer-policy', 'no-referrer');
+    return { page: response };
   };
 }

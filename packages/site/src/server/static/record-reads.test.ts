@@ -23,15 +23,15 @@ test('records the reads of a function, also of concurrent steps', async () => {
 });
 
 test('records the reads of a cached result each time it is used', async () => {
-  let made = 0;
+  let calls = 0;
   const list = recordCache(cacheForever)(async () => {
-    made += 1;
+    calls += 1;
     recordRead('all', '1');
-    return made;
+    return calls;
   });
   const first = await recordReads(list);
   const second = await recordReads(list);
-  expect([first.result, second.result, made]).toEqual([1, 1, 1]);
+  expect([first.result, second.result, calls]).toEqual([1, 1, 1]);
   expect([...second.reads]).toEqual([['all', '1']]);
 });
 

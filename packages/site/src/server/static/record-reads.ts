@@ -31,9 +31,9 @@ const shared = new Map<string, string>();
 
 /** Runs a function, and returns its result with everything that it has read. */
 export async function recordReads<Result>(work: () => Promise<Result>): Promise<Recorded<Result>> {
-  const own: Recording = { reads: new Map(), shown: new Set() };
-  const result = await recording.run(own, work);
-  return { result, reads: own.reads, files: [...own.shown] };
+  const current: Recording = { reads: new Map(), shown: new Set() };
+  const result = await recording.run(current, work);
+  return { result, reads: current.reads, files: [...current.shown] };
 }
 
 /** Records a read for the current response; outside of a response, for all of them. */
@@ -70,11 +70,11 @@ export function recordStore(store: ReadStore): ReadStore {
 /** Wraps a cache so that the reads of a cached result are recorded each time it is used. */
 export function recordCache(cacheResult: CacheResult): CacheResult {
   return (work, isGood = () => true) => {
-    const kept = cacheResult(
+    const cached = cacheResult(
       async () => await recordReads(work),
       ({ result }) => isGood(result),
     );
-    return async () => replay(await kept());
+    return async () => replay(await cached());
   };
 }
 

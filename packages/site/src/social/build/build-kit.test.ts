@@ -112,9 +112,9 @@ test('copies the names of the rendered images for serverless functions', async (
 test('removes images that no page references any more from the cache', () => {
   const pictures = join(kit.folder, 'pictures');
   writeFileSync(join(pictures, 'aaaaaaaaaaaaaaaa.png'), '');
-  const kept = [nameOfCard(kit.version, kit.general), nameOfCard(kit.version, card)];
-  files.prune([`/below/_social/en.${kept[1]}.png`, '/below/en']);
-  expect(readdirSync(pictures).toSorted()).toEqual(kept.map((name) => `${name}.png`).toSorted());
+  const keptNames = [nameOfCard(kit.version, kit.general), nameOfCard(kit.version, card)];
+  files.prune([`/below/_social/en.${keptNames[1]}.png`, '/below/en']);
+  expect(readdirSync(pictures).toSorted()).toEqual(keptNames.map((name) => `${name}.png`).toSorted());
 });
 
 test.for([
@@ -122,10 +122,10 @@ test.for([
   [{ heading: 'system' }, 'Inter', 600],
   [{ heading: '@fontsource-variable/newsreader' }, 'Newsreader', 600],
   [{ heading: ['@fontsource/noto-serif/files/noto-serif-latin-600-normal.woff2'] }, 'Noto Serif', 600],
-] as const)('renders titles in the typeface of the site: %j', async ([own, family, weight]) => {
-  const made = await buildKit({ ...options, ...own, cache: join(folder, 'own'), root: join(root, '..') });
-  const [index = -1] = made?.languages['en']?.title ?? [];
-  const font = made?.fonts[index];
+] as const)('renders titles in the typeface of the site: %j', async ([settings, family, weight]) => {
+  const kit = await buildKit({ ...options, ...settings, cache: join(folder, 'own'), root: join(root, '..') });
+  const [index = -1] = kit?.languages['en']?.title ?? [];
+  const font = kit?.fonts[index];
   expect(font?.family).toContain(family);
   expect(font?.weight).toBe(weight);
 });

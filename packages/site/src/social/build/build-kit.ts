@@ -36,14 +36,14 @@ export async function buildKit({ site, publicDir, cache, ...fonts }: KitOptions)
   const general = generalCard(site);
   const version = hash('sha256', JSON.stringify([readRenderCode(), look, general, fontIds])).slice(0, 16);
   const folder = join(cache, PREFIX + version);
-  const known = openKit(folder);
-  if (known) return known;
+  const cachedKit = openKit(folder);
+  if (cachedKit) return cachedKit;
   const next = `${folder}.${process.pid}`;
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
-  const [notices, written] = await Promise.all([bundleWorker(next), writeFonts(sources, next)]);
+  const [notices, fontFiles] = await Promise.all([bundleWorker(next), writeFonts(sources, next)]);
   await writeFile(join(next, KIT_NOTICES), JSON.stringify(notices));
-  const kit: DrawingKit = { version, general, look, ...written };
+  const kit: DrawingKit = { version, general, look, ...fontFiles };
   await writeFile(join(next, KIT_FILE), JSON.stringify(kit));
   try {
     await rename(next, folder);
@@ -57,7 +57,7 @@ export async function buildKit({ site, publicDir, cache, ...fonts }: KitOptions)
 }
 
 /** Removes other kits: their images are invalid. */
-async function prune(cache: string, kept: string): Promise<void> {
-  const old = (await readdir(cache)).filter((name) => name !== kept);
+async function prune(cache: string, current: string): Promise<void> {
+  const old = (await readdir(cache)).filter((name) => name !== current);
   await Promise.all(old.map(async (name) => rm(join(cache, name), { recursive: true, force: true })));
 }

@@ -23,7 +23,7 @@ const MARGIN = 96;
 /** Width of the text area, in pixels. */
 const TEXT_WIDTH = SOCIAL_WIDTH - 2 * MARGIN;
 /** Sizes of the title in pixels, each with the maximum number of characters of average width. */
-const SIZES: readonly (readonly [size: number, most: number])[] = [
+const SIZES: readonly (readonly [size: number, maxLength: number])[] = [
   [104, 16],
   [88, 34],
   [74, 54],
@@ -69,9 +69,9 @@ export function buildCardLayout(card: SocialCard, { title, text, icon }: CardLay
  * cannot be broken.
  */
 export function titleSize(title: string): number {
-  const [size] = SIZES.find(([, most]) => countCharacters(title) <= most) ?? [SIZES.at(-1)?.[0] ?? 0];
-  const longest = Math.max(1, ...title.split(/\s+/u).filter(isUnbreakable).map(countCharacters));
-  return Math.floor(Math.min(size, TEXT_WIDTH / (longest * AVERAGE_WIDTH)));
+  const [size] = SIZES.find(([, maxLength]) => countCharacters(title) <= maxLength) ?? [SIZES.at(-1)?.[0] ?? 0];
+  const longestWord = Math.max(1, ...title.split(/\s+/u).filter(isUnbreakable).map(countCharacters));
+  return Math.floor(Math.min(size, TEXT_WIDTH / (longestWord * AVERAGE_WIDTH)));
 }
 
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;

@@ -32,9 +32,9 @@ export function createFontOpener(
 ): (locale: string) => CardFonts {
   const opened = new Map<number, CardFont>();
   const open = (index: number): CardFont[] => {
-    const known = opened.get(index);
+    const cached = opened.get(index);
     const font = fonts[index];
-    if (known || !font) return known ? [known] : [];
+    if (cached || !font) return cached ? [cached] : [];
     const file = join(folder, font.file);
     const { family, weight, characters } = font;
     const one = { name: `font${index}`, family, weight, data: readFileSync(file), file, has: readRanges(characters) };
@@ -43,8 +43,8 @@ export function createFontOpener(
   };
   const byLocale = new Map<string, CardFonts>();
   return (locale) => {
-    const known = byLocale.get(locale);
-    if (known) return known;
+    const cached = byLocale.get(locale);
+    if (cached) return cached;
     const places = languages[locale] ?? { title: [], text: [] };
     const [title, text] = [places.title.flatMap(open), places.text.flatMap(open)];
     const forLayout = [...new Set([...title, ...text])].map(

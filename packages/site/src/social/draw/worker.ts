@@ -35,7 +35,7 @@ function copyOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-const answer = async ({ card }: DrawRequest): Promise<void> => {
+const respond = async ({ card }: DrawRequest): Promise<void> => {
   const result = await draw(card).catch((error: unknown) => ({
     error: error instanceof Error ? error.message : String(error),
   }));
@@ -43,6 +43,6 @@ const answer = async ({ card }: DrawRequest): Promise<void> => {
 };
 
 port.on('message', (request: DrawRequest) => {
-  void answer(request);
+  void respond(request);
 });
 port.postMessage({ isReady: true } satisfies DrawResponse);

@@ -44,8 +44,8 @@ export function addSocialPicture(options: AddSocialPictureOptions): ChangePage {
   };
 
   const addressOfOriginal = async (path: string): Promise<string> => {
-    const known = cached.get(path);
-    if (known !== undefined) return known;
+    const cachedUrl = cached.get(path);
+    if (cachedUrl !== undefined) return cachedUrl;
     const original = await resolvePage(path);
     const address = isRedirect(original) ? general : addressOf(original);
     if (!isChanging && cached.size < MAX_CACHED) cached.set(path, address);

@@ -17,12 +17,12 @@ export function createDiskImageCache(folder: string, maxBytes: number): DiskImag
   let sizes: Promise<Map<string, number>> | undefined;
   let isWritable = true;
 
-  const makeRoom = async (known: Map<string, number>): Promise<void> => {
-    let total = known.values().reduce((sum, size) => sum + size, 0);
-    for (const [name, size] of known) {
+  const makeRoom = async (sizeByName: Map<string, number>): Promise<void> => {
+    let total = sizeByName.values().reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of sizeByName) {
       if (total <= maxBytes) return;
       total -= size;
-      known.delete(name);
+      sizeByName.delete(name);
       await rm(fileOf(name), { force: true });
     }
   };
@@ -40,13 +40,13 @@ export function createDiskImageCache(folder: string, maxBytes: number): DiskImag
       try {
         await mkdir(folder, { recursive: true });
         sizes ??= readSizes(folder);
-        const known = await sizes;
+        const sizeByName = await sizes;
         // Written to a temporary file and renamed, so that readers never see an incomplete file.
         const next = join(folder, `${randomUUID()}.tmp`);
         await writeFile(next, bytes);
         await rename(next, fileOf(name));
-        known.set(name, bytes.byteLength);
-        await makeRoom(known);
+        sizeByName.set(name, bytes.byteLength);
+        await makeRoom(sizeByName);
       } catch {
         // Read-only or full: images are then cached in memory only.
         isWritable = false;

@@ -49,10 +49,10 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
     waiting?.reject(ended);
     waiting = undefined;
   };
-  worker.on('message', (answer: DrawResponse) => {
-    if ('isReady' in answer) ready.resolve();
-    else if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer);
+  worker.on('message', (response: DrawResponse) => {
+    if ('isReady' in response) ready.resolve();
+    else if ('error' in response) waiting?.reject(new Error(response.error));
+    else waiting?.resolve(response);
   });
   worker.on('error', (error: unknown) => {
     end(error instanceof Error ? error : new Error(String(error)));

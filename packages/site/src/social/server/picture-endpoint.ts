@@ -58,11 +58,11 @@ export function createPictureEndpoint(options: PictureEndpointOptions): SiteEndp
     async handle(request, { path }) {
       const card = await findCard(path);
       if (!card) return missing();
-      const kept = { etag: `"${nameOf(card)}"`, 'cache-control': IMMUTABLE };
-      if (matchesEtag(request, kept.etag)) return new Response(null, { status: 304, headers: kept });
+      const headers = { etag: `"${nameOf(card)}"`, 'cache-control': IMMUTABLE };
+      if (matchesEtag(request, headers.etag)) return new Response(null, { status: 304, headers });
       try {
         const png = await pictures.find(card);
-        return png ? pngOf(png, kept) : errorResponse(503, 'Busy', { 'retry-after': String(RETRY_SECONDS) });
+        return png ? pngOf(png, headers) : errorResponse(503, 'Busy', { 'retry-after': String(RETRY_SECONDS) });
       } catch (error) {
         report(error, path);
         return await respondGeneral();

@@ -79,15 +79,15 @@ function colorOf(role: CodeRole, rules: readonly Rule[]): string | undefined {
  * selector are ignored.
  */
 function colorOfScope(scope: string, rules: readonly Rule[]): string | undefined {
-  let found: { color: string; length: number } | undefined;
+  let best: { color: string; length: number } | undefined;
   for (const { selectors, foreground } of rules) {
     if (foreground === undefined) continue;
     for (const selector of selectors) {
       const isMatch = scope === selector || scope.startsWith(`${selector}.`);
-      if (isMatch && selector.length >= (found?.length ?? 0)) found = { color: foreground, length: selector.length };
+      if (isMatch && selector.length >= (best?.length ?? 0)) best = { color: foreground, length: selector.length };
     }
   }
-  return found?.color;
+  return best?.color;
 }
 
 function parseColor(value: unknown, location: string): string | undefined {

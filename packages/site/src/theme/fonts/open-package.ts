@@ -72,7 +72,7 @@ const AXES = ['wght', 'standard', 'full'];
 function variantsOf(
   folder: string,
   { id, defSubset, weights, variable }: Metadata,
-  wanted: readonly number[],
+  requested: readonly number[],
 ): { infix: string; weights: FontFace['weights'] }[] {
   const isFile = (infix: string): boolean =>
     existsSync(join(folder, 'files', `${id}-${defSubset}-${infix}-normal.woff2`));
@@ -81,7 +81,7 @@ function variantsOf(
     const { min = '400', max = min } = (variable || {})['wght'] ?? {};
     return [{ infix: axis, weights: [Number(min), Number(max)] }];
   }
-  const nearest = wanted.map((weight) => weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0]);
+  const nearest = requested.map((weight) => weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0]);
   return [...new Set(nearest)].flatMap((weight) =>
     weight === undefined ? [] : [{ infix: String(weight), weights: [weight] as const }],
   );

@@ -153,8 +153,8 @@ const SCRIPTS = [
 ] as const;
 
 function rangeOf(faces: readonly FontFace[]): string {
-  const found = SCRIPTS.filter(([letter]) => faces.some(({ has }) => has(letter.codePointAt(0) ?? 0)));
-  return found.map(([, range]) => range).join(', ');
+  const supported = SCRIPTS.filter(([letter]) => faces.some(({ has }) => has(letter.codePointAt(0) ?? 0)));
+  return supported.map(([, range]) => range).join(', ');
 }
 
 /** Renders only the variables that differ from the theme. */

@@ -99,8 +99,8 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         const isBrowser = this.environment.name === 'client';
         if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads, isDev });
         const nested = await findClientFiles(root, Object.values(components.static), async (source, importer) => {
-          const found = await this.resolve(source, importer);
-          return found?.external ? undefined : found?.id;
+          const resolved = await this.resolve(source, importer);
+          return resolved?.external ? undefined : resolved?.id;
         });
         const { banner } = site.config;
         const siteWithBase = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };

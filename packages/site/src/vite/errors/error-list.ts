@@ -17,7 +17,7 @@ export interface ErrorList {
 
 /** Options of `createErrorList`. */
 export interface ErrorListOptions {
-  /** Called with the whole list when it changes. */
+  /** Called with all errors when the list changes. */
   onChange: (errors: DevError[]) => void;
   /** Called once for an error, and again if it reappears after it was fixed. */
   onNew: (error: DevError) => void;

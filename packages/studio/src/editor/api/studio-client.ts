@@ -110,11 +110,11 @@ export function createStudioClient(options: ClientOptions): StudioClient {
     } catch {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
-    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionResponse;
-    if (!('token' in answer)) {
+    const session = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionResponse;
+    if (!('token' in session)) {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
-    current = answer;
+    current = session;
   };
 
   const sendRequest = async <Answer>(
@@ -163,8 +163,8 @@ export function toProblem(error: unknown): StudioProblem {
 
 async function readProblem(response: Response): Promise<StudioProblem> {
   const { status } = response;
-  const answer: unknown = await response.json().catch(() => undefined);
-  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : answer;
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : body;
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
     return new StudioProblem({ code: 'studio/failed', ...error, message: error.message, status });
   }

@@ -6,8 +6,8 @@ import { createDemoClient } from './demo-client.ts';
 
 const TREE = { revision: 'a', files: [], media: { 'content/en/cup.png': '/_assets/cup.0123456789.png' } };
 
-function open(answer: () => Response = () => Response.json(TREE)) {
-  const send = vi.fn<typeof fetch>(async () => await Promise.resolve(answer()));
+function open(respond: () => Response = () => Response.json(TREE)) {
+  const send = vi.fn<typeof fetch>(async () => await Promise.resolve(respond()));
   return { send, client: createDemoClient({ base: '/site', messages: demoMessages, fetch: send }) };
 }
 
@@ -56,8 +56,8 @@ test('shows images next to pages from their published URLs', async () => {
 });
 
 test('distinguishes a missing file from a lost connection', async () => {
-  const ask = async (answer: () => Response): Promise<unknown> =>
-    await open(answer)
+  const ask = async (respond: () => Response): Promise<unknown> =>
+    await open(respond)
       .client.get('/__recto_studio/tree')
       .catch((error: unknown) => error);
   expect(await ask(() => new Response(null, { status: 404 }))).toMatchObject({ status: 404 });

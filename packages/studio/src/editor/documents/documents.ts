@@ -154,16 +154,16 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   });
 
   const historyOf = (path: string): TextHistory => {
-    const known = histories.get(path) ?? createTextHistory(now);
-    histories.set(path, known);
-    return known;
+    const history = histories.get(path) ?? createTextHistory(now);
+    histories.set(path, history);
+    return history;
   };
 
-  const draftOf = (path: string, given?: DraftBase): DraftFile | undefined => {
+  const draftOf = (path: string, newBase?: DraftBase): DraftFile | undefined => {
     const { drafts, published } = state.get();
-    const known = drafts.get(path);
-    if (known) return known;
-    if (given) return { path, base: given, updatedAt: now() };
+    const draft = drafts.get(path);
+    if (draft) return draft;
+    if (newBase) return { path, base: newBase, updatedAt: now() };
     const base = published.get(path)?.base;
     return base && { path, base, text: base.text, updatedAt: now() };
   };
@@ -182,9 +182,9 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     else put([], [path]);
   };
 
-  const renameAll = (moves: ReadonlyMap<string, string>, given?: DraftBase): void => {
+  const renameAll = (moves: ReadonlyMap<string, string>, newBase?: DraftBase): void => {
     const moved = [...moves].flatMap(([path, to]) => {
-      const draft = path === to ? undefined : draftOf(path, given);
+      const draft = path === to ? undefined : draftOf(path, newBase);
       return draft ? [{ path, to, draft, history: histories.get(path) }] : [];
     });
     for (const { path } of moved) histories.delete(path);
@@ -212,10 +212,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     historyOf,
     flush,
     async open(path) {
-      const known = state.get().published.get(path);
-      if (known) return known;
-      const answer = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
-      const opened = toPublished(answer);
+      const existing = state.get().published.get(path);
+      if (existing) return existing;
+      const response = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
+      const opened = toPublished(response);
       if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is not a text file.` });
       change({ published: new Map(state.get().published).set(path, opened) });
       return opened;
@@ -241,8 +241,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     renameAll: (moves) => {
       renameAll(moves);
     },
-    remove(path, given) {
-      const draft = draftOf(path, given);
+    remove(path, newBase) {
+      const draft = draftOf(path, newBase);
       if (!draft) return;
       const { text: _text, upload: _upload, from, base, ...rest } = draft;
       // An unpublished file disappears; a renamed file is deleted at its published path.
@@ -272,9 +272,9 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       for (const path of paths) {
         const draft = state.get().drafts.get(path);
         if (draft?.from !== undefined) published.delete(draft.from);
-        const known = published.get(path);
-        if (known && draft?.text !== undefined) {
-          published.set(path, { ...known, base: { revision, id: '', text: draft.text } });
+        const document = published.get(path);
+        if (document && draft?.text !== undefined) {
+          published.set(path, { ...document, base: { revision, id: '', text: draft.text } });
         } else published.delete(path);
       }
       change({ published });

@@ -21,8 +21,8 @@ export default function ConflictChoice({ path, other, onClose }: ConflictChoiceP
   const panel = useMessages('panel');
   const messages = useMessages('drafts').conflict;
   const { draft } = other;
-  const own = documents.textOf(path) ?? '';
-  const hunks = useMemo(() => (draft ? diffLines(own, draft.text ?? '') : []), [own, draft]);
+  const ownText = documents.textOf(path) ?? '';
+  const hunks = useMemo(() => (draft ? diffLines(ownText, draft.text ?? '') : []), [ownText, draft]);
   const choose = (choice: 'own' | 'other'): void => {
     void serverDrafts.decide(path, choice);
     onClose();

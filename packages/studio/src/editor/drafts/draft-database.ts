@@ -51,8 +51,8 @@ export async function openDraftDatabase(site: string, userId: string): Promise<D
   const all = IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
   return {
     async list() {
-      const found = await database.getAll('drafts', all);
-      return found.map(({ owner: _owner, ...draft }) => draft);
+      const rows = await database.getAll('drafts', all);
+      return rows.map(({ owner: _owner, ...draft }) => draft);
     },
     async save(drafts) {
       const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
@@ -64,8 +64,8 @@ export async function openDraftDatabase(site: string, userId: string): Promise<D
     },
     sent: {
       async list() {
-        const found = await database.getAll('sent', all);
-        return found.map(({ owner: _owner, ...sent }) => sent);
+        const rows = await database.getAll('sent', all);
+        return rows.map(({ owner: _owner, ...sent }) => sent);
       },
       async save(sent) {
         await database.put('sent', { ...sent, owner: userId });

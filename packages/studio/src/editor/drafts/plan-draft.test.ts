@@ -38,6 +38,6 @@ test.for([
   ['needs a choice if both are new', local, undefined, 'ask'],
   ['is the same if the texts are', { ...local, text: 'theirs' }, undefined, 'same'],
   ['needs a choice if only the path differs', { ...local, text: 'theirs', from: 'b' }, undefined, 'ask'],
-] as const)('a draft of another device %s', ([, mine, known, expected]) => {
-  expect(planRead(read, { local: mine, sent: known, revision: 3 })).toBe(expected);
+] as const)('a draft of another device %s', ([, mine, sent, expected]) => {
+  expect(planRead(read, { local: mine, sent, revision: 3 })).toBe(expected);
 });

@@ -98,9 +98,9 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     return undefined;
   };
 
-  const send = async (path: string, { local, sent: known }: DraftStates): Promise<void> => {
+  const send = async (path: string, { local, sent: sentBefore }: DraftStates): Promise<void> => {
     if (!local) return;
-    const body = { path, revision: known?.revision ?? 0, data: local };
+    const body = { path, revision: sentBefore?.revision ?? 0, data: local };
     const { revision } = await client.send<{ revision: number }>('PUT', DRAFT, body, quiet);
     await sent.save({ path, revision, updatedAt: local.updatedAt });
   };
@@ -121,13 +121,13 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     await documents.flush();
     const saved = new Map((await database.list()).map((one) => [one.path, one.updatedAt]));
     const canSave = documents.state.get().saveState !== 'failed';
-    const known = new Map((await sent.list()).map((one) => [one.path, one]));
+    const sentByPath = new Map((await sent.list()).map((one) => [one.path, one]));
     const revisions = new Map(stored.map(({ path, revision }) => [path, revision]));
-    const paths = new Set([...documents.state.get().drafts.keys(), ...known.keys(), ...revisions.keys()]);
+    const paths = new Set([...documents.state.get().drafts.keys(), ...sentByPath.keys(), ...revisions.keys()]);
     const conflicts = new Map<string, OtherDraft>();
     let hasFailed = false;
     for (const path of paths) {
-      const states = { local: localDraftOf(path), sent: known.get(path), revision: revisions.get(path) };
+      const states = { local: localDraftOf(path), sent: sentByPath.get(path), revision: revisions.get(path) };
       // Another tab has a newer draft that this tab has not received: that tab sends it.
       if (canSave && states.local?.updatedAt !== saved.get(path)) continue;
       try {

@@ -26,8 +26,8 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
       return await client.send<PreviewLinkResponse>('POST', LINK, { path });
     };
     create().then(
-      (answer) => {
-        if (isOpen) setLink(answer);
+      (newLink) => {
+        if (isOpen) setLink(newLink);
       },
       (error: unknown) => {
         if (isOpen) setProblem(toProblem(error));

@@ -77,9 +77,9 @@ function readFolder(entries: readonly FileEntry[], content: string): Folder {
     const inside = entry.path.startsWith(`${content}/`) ? entry.path.slice(content.length + 1) : entry.path;
     let folder = root;
     for (const name of inside.split('/').slice(0, -1)) {
-      const known = folder.folders.get(name) ?? { path: `${folder.path}/${name}`, folders: new Map(), files: [] };
-      folder.folders.set(name, known);
-      folder = known;
+      const subfolder = folder.folders.get(name) ?? { path: `${folder.path}/${name}`, folders: new Map(), files: [] };
+      folder.folders.set(name, subfolder);
+      folder = subfolder;
     }
     folder.files.push(entry);
   }

@@ -11,12 +11,12 @@ export interface DraftDetails {
 }
 
 /** Drafts are replaced, never mutated, so each of them is read only once. */
-const known = new WeakMap<DraftFile, DraftDetails>();
+const detailsByDraft = new WeakMap<DraftFile, DraftDetails>();
 
 /** Reads the details of a draft; the result is cached. */
 export function detailsOfDraft(draft: DraftFile): DraftDetails {
-  const facts = known.get(draft) ?? readDetails(draft);
-  known.set(draft, facts);
+  const facts = detailsByDraft.get(draft) ?? readDetails(draft);
+  detailsByDraft.set(draft, facts);
   return facts;
 }
 

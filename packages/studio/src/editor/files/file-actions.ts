@@ -29,8 +29,8 @@ export interface ActionOptions {
 
 /** Menu items for a file or a folder. */
 export function actionsFor(node: TreeNode, location: RowLocation | undefined, options: ActionOptions): MenuItem[] {
-  const own = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
-  return [...own, ...(location && options.mayEdit ? reorderActions(location, options) : [])];
+  const nodeActions = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
+  return [...nodeActions, ...(location && options.mayEdit ? reorderActions(location, options) : [])];
 }
 
 /** The same as dragging, for users who cannot drag. */

@@ -53,7 +53,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
   const chosen = useValue(chosenRow);
   const toShow = useValue(fileToShow);
   const rows = useMemo(() => listRows(roots, { open, whole }), [roots, open, whole]);
-  const active = [chosen, current].find((wanted) => rows.some(({ id }) => id === wanted)) ?? rows[0]?.id;
+  const active = [chosen, current].find((candidate) => rows.some(({ id }) => id === candidate)) ?? rows[0]?.id;
 
   useEffect(() => {
     const folders = toShow === undefined ? [] : foldersOf(toShow, roots);
@@ -139,8 +139,8 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
         text: (event.timeStamp - at < TYPE_AHEAD_TIMEOUT ? text : '') + event.key,
         at: event.timeStamp,
       };
-      const found = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, messages));
-      if (found !== undefined) chosenRow.set(found);
+      const match = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, messages));
+      if (match !== undefined) chosenRow.set(match);
     } else return;
     event.preventDefault();
   };

@@ -40,19 +40,19 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const { path: current } = useValue(view);
   const [search, setSearch] = useState('');
   const [locale, setLocale] = useState('');
-  const wanted = useDeferredValue(search).trim();
+  const query = useDeferredValue(search).trim();
   const entries = useMemo(() => listEntries(tree, drafts), [tree, drafts]);
-  const found = useMemo(() => searchFiles(entries, { search: wanted, locale }), [entries, wanted, locale]);
+  const matches = useMemo(() => searchFiles(entries, { search: query, locale }), [entries, query, locale]);
   const roots = useMemo(
     () =>
-      buildTree(found, {
+      buildTree(matches, {
         collections: tree.collections.map(({ name }) => name),
         content: tree.folders.content,
         locales: tree.locales,
         labelOf: createFolderLabels(tree, document.documentElement.lang),
         other: messages.other,
       }),
-    [found, tree, messages],
+    [matches, tree, messages],
   );
   const [task, setTask] = useState<FileTask>();
   const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; location: RowLocation | undefined }>();
@@ -118,8 +118,8 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
           />
         )}
       </div>
-      {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? messages.none : messages.empty}</p>}
-      {wanted === '' ? (
+      {matches.length === 0 && <p className="rs-empty">{entries.length === 0 ? messages.none : messages.empty}</p>}
+      {query === '' ? (
         <FilesTree
           roots={roots}
           entries={entries}
@@ -130,7 +130,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
           onTask={startTask}
         />
       ) : (
-        <SearchResults key={wanted} entries={found} onOpen={open} onMenu={openMenu} />
+        <SearchResults key={query} entries={matches} onOpen={open} onMenu={openMenu} />
       )}
       {menu && (
         <ContextMenu

@@ -42,8 +42,8 @@ test('shows the new title and marks of a changed file', () => {
   const entry = entriesWith({ path: 'content/en/1.a.md', base, text })['content/en/1.a.md'];
   expect(entry).toMatchObject({ title: 'New A', draft: true, change: 'change' });
   expect(entry).not.toHaveProperty('invalid');
-  const shown = entriesWith({ path: 'content/en/2.b.md', base, text: 'No fields' })['content/en/2.b.md'];
-  expect(shown).not.toHaveProperty('draft');
+  const other = entriesWith({ path: 'content/en/2.b.md', base, text: 'No fields' })['content/en/2.b.md'];
+  expect(other).not.toHaveProperty('draft');
 });
 
 test('lists two files that swapped paths under their new paths', () => {

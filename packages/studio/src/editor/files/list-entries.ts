@@ -83,9 +83,9 @@ function createGuess({ files, folders, locales }: Tree): Guess {
     const [first = ''] = pathBelow(path, folders.content)?.split('/') ?? [];
     const locale = locales.includes(first) ? { locale: first } : {};
     for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
-      const known = byFolder.get(folder);
-      if (!known) continue;
-      const { route: base, ...rest } = known;
+      const folderInfo = byFolder.get(folder);
+      if (!folderInfo) continue;
+      const { route: base, ...rest } = folderInfo;
       const below = parseFilePath(path.slice(folder.length + 1)).path;
       const route =
         base === undefined ? {} : { route: `${base}${below}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };

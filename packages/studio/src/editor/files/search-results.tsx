@@ -21,12 +21,12 @@ interface SearchResultsProps {
 /** Lists the files that match a search. */
 export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): ReactNode {
   const messages = useMessages('files');
-  const [most, setMost] = useState(PAGE_SIZE);
-  const hidden = entries.length - most;
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const hidden = entries.length - limit;
   return (
     <>
       <ul className="rs-file-list">
-        {entries.slice(0, most).map((entry) => (
+        {entries.slice(0, limit).map((entry) => (
           <li key={entry.path}>
             <button
               type="button"
@@ -58,7 +58,7 @@ export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): 
         <Button
           look="quiet"
           onClick={() => {
-            setMost(most + PAGE_SIZE);
+            setLimit(limit + PAGE_SIZE);
           }}
         >
           {fill(messages.more, { count: hidden })}

@@ -50,7 +50,7 @@ test.for([
   [APPLE, 'av', AVOCADO],
   [APPLE, 'ap', APPLE],
   [B, 'z', undefined],
-] as const)('at %s, typing %s leads to %s', ([active, typed, found]) => {
+] as const)('at %s, typing %s leads to %s', ([active, typed, expected]) => {
   const labelOf = (row: Row): string => row.id.split(/[ /]/u).at(-1) ?? '';
-  expect(findTyped(open, active, typed, labelOf)).toBe(found);
+  expect(findTyped(open, active, typed, labelOf)).toBe(expected);
 });

@@ -42,8 +42,8 @@ export function findTyped(
 ): string | undefined {
   const text = typed.toLowerCase();
   const isRepeated = text === text.slice(0, 1).repeat(text.length);
-  const wanted = isRepeated ? text.slice(0, 1) : text;
+  const prefix = isRepeated ? text.slice(0, 1) : text;
   const start = rows.findIndex(({ id }) => id === active) + (text.length === 1 || isRepeated ? 1 : 0);
   const order = [...rows.slice(Math.max(0, start)), ...rows.slice(0, Math.max(0, start))];
-  return order.find((row) => labelOf(row).toLowerCase().startsWith(wanted))?.id;
+  return order.find((row) => labelOf(row).toLowerCase().startsWith(prefix))?.id;
 }

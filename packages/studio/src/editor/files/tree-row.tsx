@@ -27,7 +27,7 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
   const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
   // Texts that are visible come first.
   const [seen = [], meant = []] = entry ? splitMarks(marksOf(entry, marks)) : [];
-  const said = [label, ...seen, ...meant];
+  const ariaLabel = [label, ...seen, ...meant];
   return (
     <div
       role="treeitem"
@@ -35,7 +35,7 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
       data-drop={drop}
       draggable={row.kind !== 'more' && row.level > 1}
       className={`rs-row rs-row-${row.kind} ${entry?.change === 'delete' ? 'rs-row-deleted' : ''}`}
-      aria-label={said.join(', ')}
+      aria-label={ariaLabel.join(', ')}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.size}

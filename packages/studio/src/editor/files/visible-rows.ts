@@ -35,13 +35,13 @@ export interface RowState {
 /** Lists the visible rows, without the content of closed folders. */
 export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1, parent?: FolderNode): Row[] {
   const isCut = parent && nodes.length > MAX_ENTRIES && !state.whole.has(parent.id);
-  const shown = isCut ? nodes.slice(0, MAX_ENTRIES) : nodes;
+  const visible = isCut ? nodes.slice(0, MAX_ENTRIES) : nodes;
   const common = { level, size: nodes.length, parent: parent?.id };
-  const rows = shown.flatMap((node, index): Row[] => {
-    const own = { ...common, id: node.id, position: index + 1 };
-    if (node.kind === 'file') return [{ ...own, kind: 'file', node }];
+  const rows = visible.flatMap((node, index): Row[] => {
+    const base = { ...common, id: node.id, position: index + 1 };
+    if (node.kind === 'file') return [{ ...base, kind: 'file', node }];
     const isOpen = state.open.has(node.id);
-    const row: Row = { ...own, kind: 'folder', node, isOpen };
+    const row: Row = { ...base, kind: 'folder', node, isOpen };
     return isOpen ? [row, ...listRows(node.children, state, level + 1, node)] : [row];
   });
   if (!isCut) return rows;

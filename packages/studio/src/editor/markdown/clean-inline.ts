@@ -90,14 +90,14 @@ function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
 }
 
 function trimEnds(pieces: readonly InlinePiece[]): InlinePiece[] {
-  const kept = pieces.filter(({ text }) => text !== '');
-  while (kept[0] && !isBreak(kept[0]) && isBlank(kept[0])) kept.shift();
-  while (kept.length > 0 && isBlank(kept.at(-1) as InlinePiece)) kept.pop();
-  const [first] = kept;
-  if (first?.text !== undefined && !isCode(first)) kept[0] = { ...first, text: first.text.trimStart() };
-  const last = kept.at(-1);
-  if (last?.text !== undefined && !isCode(last)) kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
-  return kept;
+  const trimmed = pieces.filter(({ text }) => text !== '');
+  while (trimmed[0] && !isBreak(trimmed[0]) && isBlank(trimmed[0])) trimmed.shift();
+  while (trimmed.length > 0 && isBlank(trimmed.at(-1) as InlinePiece)) trimmed.pop();
+  const [first] = trimmed;
+  if (first?.text !== undefined && !isCode(first)) trimmed[0] = { ...first, text: first.text.trimStart() };
+  const last = trimmed.at(-1);
+  if (last?.text !== undefined && !isCode(last)) trimmed[trimmed.length - 1] = { ...last, text: last.text.trimEnd() };
+  return trimmed;
 }
 
 function join(pieces: readonly InlinePiece[]): InlinePiece[] {

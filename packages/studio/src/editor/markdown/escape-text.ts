@@ -15,16 +15,16 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/u;
 
 /** Writes text as markdown: escapes characters that would have a meaning. */
 export function escapeText(text: string, { before, after, isStrict }: TextContext): string {
-  let written = '';
+  let escaped = '';
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
-    const line = before + written;
+    const line = before + escaped;
     const rest = text.slice(at + 1) + after;
     const isEscaped =
       isStrict && STRICT.has(sign) ? true : needsEscape(sign, line, rest) || startsBlock(sign, line, rest, isStrict);
-    written += isEscaped ? `\\${sign}` : sign;
+    escaped += isEscaped ? `\\${sign}` : sign;
   }
-  return written;
+  return escaped;
 }
 
 function needsEscape(sign: string, line: string, rest: string): boolean {

@@ -18,32 +18,32 @@ function patchBlock(node: Node, saving: SaveContext): string {
   if (!origin || !block || !('type' in block) || block.type === 'item' || origin.node.type !== node.type)
     return writeBlock(node, writeOptionsOf(saving));
   if (level < 4 && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
-  const own = { ...saving, prefix: blockPrefix(saving, block.start) };
+  const context = { ...saving, prefix: blockPrefix(saving, block.start) };
   const isLeafParent = node.content.content.some((child) => child.isTextblock && isChanged(source, child));
   if (level === 4 || (level === 3 && (node.isTextblock || (isLeafParent && saving.isNested))))
-    return writeBlock(node, writeOptionsOf(own));
-  const inner = { ...own, isNested: true };
+    return writeBlock(node, writeOptionsOf(context));
+  const inner = { ...context, isNested: true };
   switch (block.type) {
     case 'paragraph':
-      return patchParagraph(node, origin.node, block, own);
+      return patchParagraph(node, origin.node, block, context);
     case 'heading':
-      return patchHeading(node, origin.node, block, own);
+      return patchHeading(node, origin.node, block, context);
     case 'code':
-      return patchCode(node, origin.node, block, own);
+      return patchCode(node, origin.node, block, context);
     case 'list':
       return patchList(node, block, inner, patchChildren);
     case 'quote': {
       const [marker = '> '] = /^>[ \t]?/u.exec(source.tree.text.slice(block.start)) ?? [];
-      return patchChildren(node, block, block.children, { ...inner, prefix: own.prefix + marker });
+      return patchChildren(node, block, block.children, { ...inner, prefix: context.prefix + marker });
     }
     case 'footnote':
-      return patchChildren(node, block, block.children, { ...inner, prefix: `${own.prefix}    ` });
+      return patchChildren(node, block, block.children, { ...inner, prefix: `${context.prefix}    ` });
     case 'table':
-      return patchTable(node, block, own);
+      return patchTable(node, block, context);
     case 'component':
       return patchComponent(node, block, inner, patchChildren);
     default:
-      return writeBlock(node, writeOptionsOf(own));
+      return writeBlock(node, writeOptionsOf(context));
   }
 }
 
@@ -60,18 +60,18 @@ export const patchChildren: PatchChildren = (
   const prefix = first ? blockPrefix(saving, first.start) : saving.prefix;
   const writing = writeOptionsOf({ ...saving, prefix });
   let sign: string | undefined;
-  const noted = (node: Node, written: string): string => {
-    sign = node.type.name.endsWith('List') ? listSign(written) : undefined;
-    return written;
+  const noted = (node: Node, markdown: string): string => {
+    sign = node.type.name.endsWith('List') ? listSign(markdown) : undefined;
+    return markdown;
   };
   const others = (node: Node, before: Node | undefined): { marker?: string } =>
     sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
   /** Two adjacent lists with the same marker would be parsed as one. */
-  const patch = (node: Node, before: Node | undefined, own: SaveContext): string => {
-    const written = patchBlock(node, own);
+  const patch = (node: Node, before: Node | undefined, context: SaveContext): string => {
+    const markdown = patchBlock(node, context);
     const { marker } = others(node, before);
-    const isApart = marker === undefined || listSign(written) !== sign;
-    return noted(node, isApart ? written : writeBlock(node, { ...writeOptionsOf({ ...own, level: 3 }), marker }));
+    const isApart = marker === undefined || listSign(markdown) !== sign;
+    return noted(node, isApart ? markdown : writeBlock(node, { ...writeOptionsOf({ ...context, level: 3 }), marker }));
   };
   return patchSequence({
     text: source.tree.text,
@@ -87,10 +87,10 @@ export const patchChildren: PatchChildren = (
     isChanged: (node) => isChanged(source, node),
     keep: (node, old, before) => patch(node, before, { ...saving, level: levelOf?.(node) ?? saving.level }),
     add: (node, before) => {
-      const own = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
+      const context = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
       // A block that was moved and changed, or a part of one, is written as a patch of its original.
-      if (own.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, own);
-      return noted(node, writeBlock(node, { ...writeOptionsOf(own), ...others(node, before) }));
+      if (context.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, context);
+      return noted(node, writeBlock(node, { ...writeOptionsOf(context), ...others(node, before) }));
     },
   });
 };
@@ -101,6 +101,6 @@ function isFromElsewhere({ tree: { text }, origins }: MarkdownSource, node: Node
   return start !== undefined && text.slice(text.lastIndexOf('\n', start - 1) + 1, start) === prefix;
 }
 
-function listSign(written: string): string | undefined {
-  return /^(?:\d{1,9})?([-+*.)])/u.exec(written)?.[1];
+function listSign(markdown: string): string | undefined {
+  return /^(?:\d{1,9})?([-+*.)])/u.exec(markdown)?.[1];
 }

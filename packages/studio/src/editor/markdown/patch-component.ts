@@ -75,11 +75,11 @@ function patchHead(node: Node, before: Node, block: SourceComponent, saving: Sav
   if (!fields) return line;
   if (inFields.length === 0) return line + text.slice(opening.end, fields.end);
   const yaml = fields.inner.map(({ start, end }) => text.slice(start, end)).join('\n');
-  const written = patchFields(yaml, inFields, after);
+  const patched = patchFields(yaml, inFields, after);
   const start = fields.inner[0]
     ? lineEndBefore(text, fields.inner[0].begin)
     : lineEndBefore(text, fields.closing.begin);
-  const news = written === '' ? [] : written.split('\n');
+  const news = patched === '' ? [] : patched.split('\n');
   const lines = patchLines({
     text,
     olds: fields.inner,

@@ -22,7 +22,7 @@ export interface InlinePatch {
   location: InlineLocation;
   /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
-  /** Whether to rewrite the whole content. */
+  /** Whether to rewrite all of the content. */
   isWhole: boolean;
   /** Line break and the prefix of the block's lines. */
   lineBreak: string;
@@ -54,8 +54,8 @@ function findDifference(old: Fragment, next: Fragment): Difference | undefined {
   return { from, oldEnd: end.a + overlap, newEnd: end.b + overlap };
 }
 
-function encode(written: string, location: InlineLocation): string {
-  return location === 'cell' ? written.replaceAll('|', '\\|') : written;
+function encode(markdown: string, location: InlineLocation): string {
+  return location === 'cell' ? markdown.replaceAll('|', '\\|') : markdown;
 }
 
 function lineBefore(text: string, start: number, at: number): string {
@@ -127,14 +127,14 @@ function patchPart(patch: InlinePatch, { units, tops }: InlineContent, { from, o
   );
   const isBroken = content.content.some(({ type }) => type.name === 'hardBreak');
   if (isBroken || at > to) return writeAll(patch);
-  const written = writeInline(pieces, {
+  const markdown = writeInline(pieces, {
     location,
     isStrict,
     before: lineBefore(text, start, at),
     after: text.slice(to, end),
     lineBreak: patch.lineBreak,
   });
-  return text.slice(start, at) + encode(written, location) + text.slice(to, end);
+  return text.slice(start, at) + encode(markdown, location) + text.slice(to, end);
 }
 
 function topNode(block: Node, offset: number): Node | null {
@@ -143,12 +143,12 @@ function topNode(block: Node, offset: number): Node | null {
 
 function writeAll({ after, location, isStrict, lineBreak }: InlinePatch): string {
   const before = { heading: '# ', cell: '| ', paragraph: '', label: '[' }[location];
-  const written = writeInline(cleanInline(after.content, location), {
+  const markdown = writeInline(cleanInline(after.content, location), {
     location,
     isStrict,
     before,
     after: '',
     lineBreak,
   });
-  return encode(written, location);
+  return encode(markdown, location);
 }

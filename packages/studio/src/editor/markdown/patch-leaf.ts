@@ -73,8 +73,8 @@ export function patchCode(node: Node, before: Node, block: SourceCodeBlock, savi
   const { fence, inner } = block;
   const info = writeInfo(node.attrs);
   const isSame = info === writeInfo(before.attrs);
-  const longest = fenceFor(node.textContent, info).length - 1;
-  const isSafe = fence?.closing && (longest < 3 || fence.marker.length > longest);
+  const longestFence = fenceFor(node.textContent, info).length - 1;
+  const isSafe = fence?.closing && (longestFence < 3 || fence.marker.length > longestFence);
   if (!fence || !isSafe || saving.level > 1) return writeBlock(node, writeOptionsOf(saving));
   const space = /^\s*/u.exec(text.slice(fence.info.start, fence.info.end))?.[0] ?? '';
   const opening =

@@ -15,11 +15,11 @@ interface LinesPatch {
 /** Writes lines, each after its line break. Unchanged lines at the start and end keep their bytes. */
 export function patchLines({ text, olds, news, start, prefix, lineEnd }: LinesPatch): string {
   const before = olds.map((line) => text.slice(line.start, line.end));
-  const most = Math.min(before.length, news.length);
+  const maxCommon = Math.min(before.length, news.length);
   let first = 0;
-  while (first < most && before[first] === news[first]) first += 1;
+  while (first < maxCommon && before[first] === news[first]) first += 1;
   let last = 0;
-  while (last < most - first && before.at(-1 - last) === news.at(-1 - last)) last += 1;
+  while (last < maxCommon - first && before.at(-1 - last) === news.at(-1 - last)) last += 1;
   const edge = (index: number): number => (index === 0 ? start : (olds[index - 1]?.end ?? start));
   const added = news
     .slice(first, news.length - last)

@@ -36,11 +36,11 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
     keep: (item, old) => {
       const origin = source.origins.get(old.id);
       const entry = origin?.block as SourceListItem;
-      const written = markerText(entry);
+      const oldMarker = markerText(entry);
       const isFirst = number === undefined;
       const marker =
-        block.isOrdered && isFirst && Number.parseInt(written, 10) !== next() ? `${next()}${sign}` : written;
-      if (marker.length !== written.length) return add(item);
+        block.isOrdered && isFirst && Number.parseInt(oldMarker, 10) !== next() ? `${next()}${sign}` : oldMarker;
+      if (marker.length !== oldMarker.length) return add(item);
       number = Number.parseInt(marker, 10);
       if (!isChanged(source, item)) return marker + text.slice(entry.marker.end, entry.end);
       const prefix = saving.prefix + ' '.repeat(entry.indent);
@@ -53,10 +53,10 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
 }
 
 /** Adds, removes or updates the task checkbox of an item. */
-function withBox(written: string, item: Node, { task }: SourceListItem): string {
+function withBox(markdown: string, item: Node, { task }: SourceListItem): string {
   const isTask = item.type.name === 'taskItem';
   const box = `[${item.attrs['checked'] === true ? 'x' : ' '}]`;
-  if (!task) return isTask ? written.replace(/^\s*/u, (space) => `${space === '' ? ' ' : space}${box} `) : written;
-  if (!isTask) return written.replace(/^(\s*)\\?\[[ xX]\]\s*/u, '$1');
-  return item.attrs['checked'] === task.isChecked ? written : written.replace(/^(\s*)\\?\[[ xX]\]/u, `$1${box}`);
+  if (!task) return isTask ? markdown.replace(/^\s*/u, (space) => `${space === '' ? ' ' : space}${box} `) : markdown;
+  if (!isTask) return markdown.replace(/^(\s*)\\?\[[ xX]\]\s*/u, '$1');
+  return item.attrs['checked'] === task.isChecked ? markdown : markdown.replace(/^(\s*)\\?\[[ xX]\]/u, `$1${box}`);
 }

@@ -58,24 +58,24 @@ function withSpace(text: string, { start, end }: { start: number; end: number })
 
 /** Applies replacements to a range of a text. */
 export function splice(text: string, start: number, end: number, splices: readonly Splice[]): string {
-  let written = '';
+  let result = '';
   let at = start;
   for (const { start: from, end: to, insert } of splices.toSorted(
     (one, other) => one.start - other.start || one.end - other.end,
   )) {
-    written += text.slice(at, Math.max(at, from)) + insert;
+    result += text.slice(at, Math.max(at, from)) + insert;
     at = Math.max(at, to);
   }
-  return written + text.slice(at, end);
+  return result + text.slice(at, end);
 }
 
 /** Changes some values in the YAML of a component. */
 export function patchFields(yaml: string, keys: readonly string[], after: Props): string {
   const document = parseDocument(yaml, { schema: 'core', keepSourceTokens: true });
-  const wanted = { ...(document.toJS() as Props | null) };
+  const expected = { ...(document.toJS() as Props | null) };
   for (const key of keys) {
-    if (key in after) wanted[key] = after[key];
-    else Reflect.deleteProperty(wanted, key);
+    if (key in after) expected[key] = after[key];
+    else Reflect.deleteProperty(expected, key);
   }
   const pairs = isMap(document.contents) ? (document.contents.items as Pair[]) : [];
   const isFlow = isMap(document.contents) && document.contents.flow === true;
@@ -87,9 +87,9 @@ export function patchFields(yaml: string, keys: readonly string[], after: Props)
     else splices.push(pairSplice(yaml, pair, key, after));
   }
   const base = splice(yaml, 0, yaml.length, splices);
-  const written = added === '' ? base : `${base === '' || base.endsWith('\n') ? base : `${base}\n`}${added.trimEnd()}`;
-  const isRight = !isFlow && isSame(sorted(read(written)), sorted(wanted));
-  return isRight ? written : stringify(wanted, { lineWidth: 0 }).trimEnd();
+  const result = added === '' ? base : `${base === '' || base.endsWith('\n') ? base : `${base}\n`}${added.trimEnd()}`;
+  const isRight = !isFlow && isSame(sorted(read(result)), sorted(expected));
+  return isRight ? result : stringify(expected, { lineWidth: 0 }).trimEnd();
 }
 
 function pairSplice(yaml: string, pair: Pair, key: string, after: Props): Splice {
@@ -102,17 +102,17 @@ function pairSplice(yaml: string, pair: Pair, key: string, after: Props): Splice
     return end < yaml.length ? { start, end: end + 1, insert: '' } : { start: Math.max(0, start - 1), end, insert: '' };
   }
   const isLine = isScalar(pair.value) && value && !yaml.slice(value[0], value[1]).includes('\n');
-  const written = stringify(after[key], { lineWidth: 0 }).trimEnd();
-  if (isLine && !written.includes('\n') && value[1] > value[0])
-    return { start: value[0], end: value[1], insert: styled(yaml.slice(value[0], value[1]), after[key], written) };
+  const valueText = stringify(after[key], { lineWidth: 0 }).trimEnd();
+  if (isLine && !valueText.includes('\n') && value[1] > value[0])
+    return { start: value[0], end: value[1], insert: styled(yaml.slice(value[0], value[1]), after[key], valueText) };
   return { start, end, insert: stringify({ [key]: after[key] }, { lineWidth: 0 }).trimEnd() };
 }
 
 /** A text keeps its quotes. */
-function styled(before: string, value: unknown, written: string): string {
-  if (typeof value !== 'string') return written;
+function styled(before: string, value: unknown, valueText: string): string {
+  if (typeof value !== 'string') return valueText;
   if (before.startsWith('"')) return JSON.stringify(value);
-  return before.startsWith("'") && !value.includes('\n') ? `'${value.replaceAll("'", "''")}'` : written;
+  return before.startsWith("'") && !value.includes('\n') ? `'${value.replaceAll("'", "''")}'` : valueText;
 }
 
 function read(yaml: string): unknown {

@@ -34,8 +34,8 @@ export interface Sequence {
 /** Writes a container with its children: kept children stay where they are, with the text between them. */
 export function patchSequence(sequence: Sequence): string {
   const { text, olds, news } = sequence;
-  const kept = keptChildren(sequence);
-  let written = '';
+  const oldIndexes = keptChildren(sequence);
+  let result = '';
   let last = -1;
   let before: Node | undefined;
   let added: { node: Node; before: Node | undefined }[] = [];
@@ -49,15 +49,15 @@ export function patchSequence(sequence: Sequence): string {
     const isTail = next === olds.length;
     const [first = ''] = gaps;
     const final = gaps.at(-1) ?? '';
-    const kept = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
+    const withContent = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
     if (added.length === 0) {
       if (gaps.length === 1) return isTail || isHead ? first : widenGap(first, node);
-      const definitions = kept.map((part) => part.trimEnd()).join('');
-      if (isHead) return first + (isTail ? final : kept.map((part) => part.trimStart()).join(''));
+      const definitions = withContent.map((part) => part.trimEnd()).join('');
+      if (isHead) return first + (isTail ? final : withContent.map((part) => part.trimStart()).join(''));
       if (isTail) return definitions + final;
       return definitions === ''
-        ? widenGap(longest(gaps), node)
-        : definitions + longest(gaps.map((part) => (kept.includes(part) ? lineTail(part) : part)));
+        ? widenGap(longestGap(gaps), node)
+        : definitions + longestGap(gaps.map((part) => (withContent.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
     for (const [index, entry] of added.entries()) {
@@ -66,7 +66,7 @@ export function patchSequence(sequence: Sequence): string {
         inserted += sequence.separator(isFirst ? undefined : (entry.before ?? before), entry.node);
       inserted += sequence.add(entry.node, entry.before);
     }
-    const definitions = kept.map((part) => part.trimEnd()).join('');
+    const definitions = withContent.map((part) => part.trimEnd()).join('');
     // An empty container ends directly after its head, or consists only of the head.
     const isEmpty = olds.length === 0;
     const head = isEmpty && sequence.isLineHead ? '' : first;
@@ -81,30 +81,30 @@ export function patchSequence(sequence: Sequence): string {
   }
 
   /** Adjacent blocks of which one has changed may need more line breaks than before. */
-  function widenGap(found: string, node: Node | undefined): string {
-    const isEnough = found.split('\n').length > sequence.lineEnds || /[^\s>]/u.test(found);
-    if (isEnough || !before || !node || !(sequence.isChanged(node) || sequence.isChanged(before))) return found;
+  function widenGap(gap: string, node: Node | undefined): string {
+    const isEnough = gap.split('\n').length > sequence.lineEnds || /[^\s>]/u.test(gap);
+    if (isEnough || !before || !node || !(sequence.isChanged(node) || sequence.isChanged(before))) return gap;
     return sequence.separator(before, node);
   }
 
   for (const [index, node] of news.entries()) {
-    const oldIndex = kept.get(index);
+    const oldIndex = oldIndexes.get(index);
     const old = oldIndex === undefined ? undefined : olds[oldIndex];
     if (oldIndex === undefined || !old) {
       added.push({ node, before: added.at(-1)?.node ?? before });
       continue;
     }
-    written += between(oldIndex, node);
+    result += between(oldIndex, node);
     const previous = added.at(-1)?.node ?? before;
     added = [];
-    written += sequence.keep(node, old, previous);
+    result += sequence.keep(node, old, previous);
     before = node;
     last = oldIndex;
   }
-  return written + between(olds.length, undefined);
+  return result + between(olds.length, undefined);
 }
 
-function longest(gaps: readonly string[]): string {
+function longestGap(gaps: readonly string[]): string {
   return gaps.reduce((one, other) => (other.split('\n').length > one.split('\n').length ? other : one));
 }
 
@@ -126,10 +126,10 @@ function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> 
     const other = chosen.get(oldIndex);
     if (other === undefined || (isChanged(news[other] as Node) && !isChanged(node))) chosen.set(oldIndex, index);
   }
-  const found = [...chosen]
+  const pairs = [...chosen]
     .map(([oldIndex, index]) => ({ oldIndex, index }))
     .toSorted((one, other) => one.index - other.index);
-  return new Map(longestIncreasingSubsequence(found).map(({ oldIndex, index }) => [index, oldIndex]));
+  return new Map(longestIncreasingSubsequence(pairs).map(({ oldIndex, index }) => [index, oldIndex]));
 }
 
 interface Found {
@@ -138,23 +138,23 @@ interface Found {
 }
 
 /** Longest subsequence whose old indexes increase. */
-function longestIncreasingSubsequence(found: readonly Found[]): Found[] {
-  const isRising = found.every(({ oldIndex }, at) => at === 0 || oldIndex > (found[at - 1]?.oldIndex ?? 0));
-  if (isRising) return [...found];
+function longestIncreasingSubsequence(pairs: readonly Found[]): Found[] {
+  const isRising = pairs.every(({ oldIndex }, at) => at === 0 || oldIndex > (pairs[at - 1]?.oldIndex ?? 0));
+  if (isRising) return [...pairs];
   const best: { length: number; previous: number }[] = [];
-  for (const [at, { oldIndex }] of found.entries()) {
-    let own = { length: 1, previous: -1 };
+  for (const [at, { oldIndex }] of pairs.entries()) {
+    let current = { length: 1, previous: -1 };
     for (let before = 0; before < at; before += 1) {
       const length = (best[before]?.length ?? 0) + 1;
-      if ((found[before]?.oldIndex ?? 0) < oldIndex && length > own.length) own = { length, previous: before };
+      if ((pairs[before]?.oldIndex ?? 0) < oldIndex && length > current.length) current = { length, previous: before };
     }
-    best.push(own);
+    best.push(current);
   }
   let at = best.reduce((top, { length }, index) => (length > (best[top]?.length ?? 0) ? index : top), 0);
-  const kept: Found[] = [];
-  for (let entry = found[at]; entry; entry = found[at]) {
-    kept.unshift(entry);
+  const result: Found[] = [];
+  for (let entry = pairs[at]; entry; entry = pairs[at]) {
+    result.unshift(entry);
     at = best[at]?.previous ?? -1;
   }
-  return kept;
+  return result;
 }

@@ -18,10 +18,10 @@ const files = globSync(['{docs,templates/*}/content/**/*.md', 'packages/*/fixtur
 });
 const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
 const parts = texts.flatMap(cutText);
-const wanted = process.env['RECTO_MARKDOWN_EDITS'];
-const numRuns = Number(wanted ?? 400);
+const configured = process.env['RECTO_MARKDOWN_EDITS'];
+const numRuns = Number(configured ?? 400);
 /** Uses a fixed seed, so that a failure is caused by the change under test; other edits if more are requested. */
-const seed = wanted === undefined ? { seed: 1 } : {};
+const seed = configured === undefined ? { seed: 1 } : {};
 /** About two of 1,000 edits produce markdown with another meaning, such as a comment that is never closed. */
 const MAX_REJECTED = 0.01;
 

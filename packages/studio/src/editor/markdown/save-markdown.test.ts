@@ -20,19 +20,19 @@ function edited(text: string, change: Change): string {
 
 /** Position of the first occurrence of a text in the document. */
 function positionOf(doc: Node, words: string): number {
-  let found = -1;
+  let result = -1;
   doc.descendants((node, position) => {
-    if (found === -1 && node.isText && node.text?.includes(words)) found = position + node.text.indexOf(words);
+    if (result === -1 && node.isText && node.text?.includes(words)) result = position + node.text.indexOf(words);
   });
-  if (found === -1) throw new Error(`The document does not contain ${words}.`);
-  return found;
+  if (result === -1) throw new Error(`The document does not contain ${words}.`);
+  return result;
 }
 
 /** Types text after some words, with the same marks. */
 function typeAfter(words: string, typed: string): Change {
   return (tr) => {
-    const found = positionOf(tr.doc, words) + words.length;
-    return tr.insert(found, schema.text(typed, tr.doc.resolve(found).marks()));
+    const position = positionOf(tr.doc, words) + words.length;
+    return tr.insert(position, schema.text(typed, tr.doc.resolve(position).marks()));
   };
 }
 
@@ -54,12 +54,12 @@ const splitAt =
 /** Sets attributes of the first node of a type. */
 function set(type: string, attrs: Record<string, unknown>): Change {
   return (tr) => {
-    let found = -1;
+    let target = -1;
     tr.doc.descendants((node, position) => {
-      if (found === -1 && node.type.name === type) found = position;
+      if (target === -1 && node.type.name === type) target = position;
     });
-    const node = tr.doc.nodeAt(found);
-    return tr.setNodeMarkup(found, null, { ...node?.attrs, ...attrs });
+    const node = tr.doc.nodeAt(target);
+    return tr.setNodeMarkup(target, null, { ...node?.attrs, ...attrs });
   };
 }
 

@@ -106,8 +106,8 @@ function likelyCause(
 ): number | undefined {
   for (const limit of [REJECTED_LEVEL - 1, REJECTED_LEVEL]) {
     const open = touched.filter((block) => (levels.get(block) ?? 0) < limit);
-    const found = open.findLast((block) => block <= index) ?? open[0];
-    if (found !== undefined) return found;
+    const blockIndex = open.findLast((block) => block <= index) ?? open[0];
+    if (blockIndex !== undefined) return blockIndex;
   }
   return undefined;
 }
@@ -141,9 +141,9 @@ function writeDocument(source: MarkdownSource, doc: Node, levels: ReadonlyMap<nu
   const children = doc.content.content.flatMap((node, index) => {
     const level = levels.get(index) ?? 0;
     if (level >= REJECTED_LEVEL) rejected.push(index);
-    const kept = level >= REJECTED_LEVEL ? originalOfRejected(source, node) : node;
-    if (kept && level < REJECTED_LEVEL) byNode.set(kept, level as Level);
-    return kept ? [kept] : [];
+    const savedNode = level >= REJECTED_LEVEL ? originalOfRejected(source, node) : node;
+    if (savedNode && level < REJECTED_LEVEL) byNode.set(savedNode, level as Level);
+    return savedNode ? [savedNode] : [];
   });
   const level = Math.min(4, Math.max(0, ...levels.values())) as Level;
   const parent = schema.nodes.doc.create(null, children);

@@ -11,11 +11,11 @@ export function verifyMarkdown(text: string, doc: Node): boolean {
 
 /** Index of the first expected block that a text does not contain; `undefined` if it contains all. */
 export function firstDifference(text: string, expected: readonly CanonicalBlock[]): number | undefined {
-  const found = readAgain(text);
-  if (!found) return 0;
-  const most = Math.max(found.length, expected.length);
-  for (let index = 0; index < most; index += 1) {
-    if (found[index]?.json !== expected[index]?.json) return index;
+  const actual = readAgain(text);
+  if (!actual) return 0;
+  const count = Math.max(actual.length, expected.length);
+  for (let index = 0; index < count; index += 1) {
+    if (actual[index]?.json !== expected[index]?.json) return index;
   }
   return undefined;
 }

@@ -19,8 +19,8 @@ export function isEmptyBlock(node: Node): boolean {
 /** Writes a block as markdown, the first line without prefix. */
 export function writeBlock(node: Node, writing: BlockWriteOptions): string {
   const { attrs, type } = node;
-  const known = writing.reuse?.(node, writing.prefix);
-  if (known !== undefined) return known;
+  const reused = writing.reuse?.(node, writing.prefix);
+  if (reused !== undefined) return reused;
   switch (type.name) {
     case 'paragraph':
       return writeInlineContent(node, 'paragraph', writing) + suffix(attrs['props'] as Props);
@@ -55,18 +55,18 @@ export function writeBlock(node: Node, writing: BlockWriteOptions): string {
 
 /** Writes blocks separated by blank lines. */
 function writeBlocks(parent: Node, writing: BlockWriteOptions, isTight = false): string {
-  let written = '';
+  let result = '';
   let last: Node | undefined;
   let marker: string | undefined;
   for (const node of parent.content.content) {
     if (isEmptyBlock(node)) continue;
-    if (last) written += isTight && canFollowDirectly(last, node) ? lineBreak(writing) : blankLine(writing);
+    if (last) result += isTight && canFollowDirectly(last, node) ? lineBreak(writing) : blankLine(writing);
     const other = last?.type === node.type ? otherMarker(marker ?? markerOf(node.type.name)) : undefined;
     marker = other ?? markerOf(node.type.name);
-    written += writeBlock(node, { ...withoutMarker(writing), ...(other !== undefined && { marker: other }) });
+    result += writeBlock(node, { ...withoutMarker(writing), ...(other !== undefined && { marker: other }) });
     last = node;
   }
-  return written;
+  return result;
 }
 
 /** Whether a list may follow a paragraph without a blank line; only some lists can interrupt a paragraph. */

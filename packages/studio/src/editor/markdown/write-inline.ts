@@ -27,16 +27,16 @@ const WORD_START = /^[\p{L}\p{N}]/u;
 
 /** Writes inline content as markdown. */
 export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriteOptions): string {
-  let written = '';
+  let result = '';
   let open: { mark: Mark; sign: string }[] = [];
   /** Whether the next letter has to be written as a character reference, so that the markers before it close. */
   let isApart = false;
-  const line = (): string => (writing.before + written).split('\n').at(-1) ?? '';
+  const line = (): string => (writing.before + result).split('\n').at(-1) ?? '';
 
   function close(count: number): void {
     for (const { mark, sign } of open.slice(count).toReversed()) {
       if (EMPHASIS_MARKS.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
-      written += closing(mark, sign);
+      result += closing(mark, sign);
     }
     open = open.slice(0, count);
   }
@@ -45,21 +45,21 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
   function begin(mark: Mark, index: number): void {
     const sign =
       autolinkOpening(pieces, index, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[index + 1]));
-    const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
+    const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(result) ?? [];
     const isHeld =
       EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[index])));
     if (writing.isStrict && isHeld && letter !== undefined)
-      written = written.slice(0, -letter.length) + toCharacterReferences(letter);
-    written += sign;
+      result = result.slice(0, -letter.length) + toCharacterReferences(letter);
+    result += sign;
     open.push({ mark, sign });
   }
 
   for (const [index, piece] of pieces.entries()) {
-    const wanted = piece.marks.filter(({ type }) => type.name !== 'code');
-    const kept = open.findIndex(({ mark }) => !wanted.some((entry) => entry.eq(mark)));
+    const pieceMarks = piece.marks.filter(({ type }) => type.name !== 'code');
+    const firstClosed = open.findIndex(({ mark }) => !pieceMarks.some((entry) => entry.eq(mark)));
     isApart = false;
-    close(kept === -1 ? open.length : kept);
-    const fresh = wanted
+    close(firstClosed === -1 ? open.length : firstClosed);
+    const fresh = pieceMarks
       .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
       .toSorted((one, other) => markLength(pieces, index, other) - markLength(pieces, index, one));
     for (const mark of fresh) begin(mark, index);
@@ -75,13 +75,13 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
       writing.isStrict && isApart && fresh.length === 0 && piece.text
         ? /^[\p{L}\p{N}]/u.exec(piece.text)?.[0]
         : undefined;
-    if (letter !== undefined) written += toCharacterReferences(letter);
+    if (letter !== undefined) result += toCharacterReferences(letter);
     const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
-    const isAddress = wanted.some((mark) => autolinkOpening(pieces, index, mark, writing.isStrict) !== undefined);
-    written += writePiece(rest, { ...writing, before: line(), after, isAddress });
+    const isAddress = pieceMarks.some((mark) => autolinkOpening(pieces, index, mark, writing.isStrict) !== undefined);
+    result += writePiece(rest, { ...writing, before: line(), after, isAddress });
   }
   close(0);
-  return written;
+  return result;
 }
 
 function toCharacterReferences(letters: string): string {

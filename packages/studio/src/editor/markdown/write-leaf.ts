@@ -49,8 +49,8 @@ export function writeInlineContent(
 
 /** Writes properties after a block. */
 export function suffix(props: Props): string {
-  const written = writeAttributes(props);
-  return written === '' ? '' : ` ${written}`;
+  const attributes = writeAttributes(props);
+  return attributes === '' ? '' : ` ${attributes}`;
 }
 
 /** Adds the prefix of the block to all lines except the first. */
@@ -94,8 +94,8 @@ export function codeLines(node: Node): string[] {
 /** A fence that is longer than any in the code. */
 export function fenceFor(code: string, info: string): string {
   const sign = info.includes('`') ? '~' : '`';
-  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gmu)].map(([, run]) => run?.length ?? 0));
-  return sign.repeat(longest + 1);
+  const longestFence = Math.max(2, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gmu)].map(([, run]) => run?.length ?? 0));
+  return sign.repeat(longestFence + 1);
 }
 
 /** Writes a fenced code block. */

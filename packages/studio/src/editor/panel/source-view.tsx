@@ -82,7 +82,7 @@ export default function SourceView({ path, text, published, root, problems, isRe
 /** Finds the text of a position in the source; the start of its line if it is written differently there. */
 function selectionAt(text: string, { line, text: words, offset }: SourcePosition): SourceSelection {
   const start = startOfLine(text, line);
-  const found = words === '' ? -1 : text.indexOf(words, start);
-  const anchor = found === -1 ? start : found + Math.min(offset, words.length);
+  const wordsStart = words === '' ? -1 : text.indexOf(words, start);
+  const anchor = wordsStart === -1 ? start : wordsStart + Math.min(offset, words.length);
   return { anchor, head: anchor };
 }

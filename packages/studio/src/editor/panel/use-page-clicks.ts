@@ -43,10 +43,10 @@ const BLOCKS = 'main :is(recto-prose, recto-block)[data-n]';
 export function revealBlock(index: number): void {
   const lines = new Map<string, Element>();
   for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
-    const shown = block.firstElementChild;
-    if (shown) lines.set(block.dataset['n'] ?? '', lines.get(block.dataset['n'] ?? '') ?? shown);
+    const content = block.firstElementChild;
+    if (content) lines.set(block.dataset['n'] ?? '', lines.get(block.dataset['n'] ?? '') ?? content);
   }
-  const shown = [...lines.values()][index];
+  const target = [...lines.values()][index];
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  shown?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+  target?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
 }

@@ -43,19 +43,19 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   /** Published text that the page shows, with its front matter. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
 
-  const showDraft = (answer: ParseResult, pictureOf: ShownText['pictureOf']): void => {
-    if ('error' in answer) {
-      problem.set(answer.error);
+  const showDraft = (result: ParseResult, pictureOf: ShownText['pictureOf']): void => {
+    if ('error' in result) {
+      problem.set(result.error);
       return;
     }
     if (problem.get()) problem.set(undefined);
-    const { body, data } = answer;
-    const found = imageUrlsIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
+    const { body, data } = result;
+    const entries = imageUrlsIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
     void page.show({
       body,
       data: replaceImageUrls(data, pictureOf) as typeof data,
       published: published?.data ?? {},
-      images: Object.fromEntries(found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]]))),
+      images: Object.fromEntries(entries.flatMap(([address, url]) => (url === undefined ? [] : [[address, url]]))),
     });
   };
 
@@ -67,13 +67,13 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     problem,
     show({ path, text, published: before, pictureOf }) {
       const parseText = (): void => {
-        parser.parse(path, text, (answer) => {
-          showDraft(answer, pictureOf);
+        parser.parse(path, text, (result) => {
+          showDraft(result, pictureOf);
         });
       };
       if (before !== undefined && published?.text !== before) {
-        parser.parse(path, before, (answer) => {
-          published = { text: before, data: 'data' in answer ? answer.data : {} };
+        parser.parse(path, before, (result) => {
+          published = { text: before, data: 'data' in result ? result.data : {} };
           parseText();
         });
         return;

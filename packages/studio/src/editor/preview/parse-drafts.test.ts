@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDraftParser } from './parse-drafts.ts';
 import type { ParseResult, ParseRequest } from './parse-message.ts';
 
-/** A worker that responds when the test tells it to. */
+/** A worker whose responses the test controls. */
 class SlowWorker extends EventTarget {
   readonly requests: ParseRequest[] = [];
   postMessage(request: ParseRequest): void {
@@ -21,25 +21,25 @@ const texts = ({ requests }: SlowWorker): string[] => requests.map(({ text }) =>
 test('queues only the newest text while the worker is busy', () => {
   const worker = new SlowWorker();
   const parser = createDraftParser(() => worker as unknown as Worker);
-  const onAnswer = vi.fn<(answer: ParseResult) => void>();
-  for (const text of ['a', 'ab', 'abc', 'abcd']) parser.parse('a.md', text, onAnswer);
+  const onResult = vi.fn<(result: ParseResult) => void>();
+  for (const text of ['a', 'ab', 'abc', 'abcd']) parser.parse('a.md', text, onResult);
   expect(texts(worker)).toEqual(['a']);
   worker.answer();
   expect(texts(worker)).toEqual(['a', 'abcd']);
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onResult).not.toHaveBeenCalled();
   worker.answer();
-  expect(onAnswer).toHaveBeenCalledOnce();
+  expect(onResult).toHaveBeenCalledOnce();
 });
 
 test('reports the error of a failed worker and starts a new one for the next text', () => {
   const workers = [new SlowWorker(), new SlowWorker()];
   const start = vi.fn(() => workers[start.mock.calls.length - 1] as unknown as Worker);
   const parser = createDraftParser(start);
-  const onAnswer = vi.fn<(answer: ParseResult) => void>();
-  parser.parse('a.md', 'a', onAnswer);
+  const onResult = vi.fn<(result: ParseResult) => void>();
+  parser.parse('a.md', 'a', onResult);
   workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
-  expect(onAnswer).toHaveBeenCalledWith({ id: 1, error: { message: 'Out of memory', hint: '' } });
-  parser.parse('a.md', 'ab', onAnswer);
+  expect(onResult).toHaveBeenCalledWith({ id: 1, error: { message: 'Out of memory', hint: '' } });
+  parser.parse('a.md', 'ab', onResult);
   workers[1]?.answer();
-  expect(onAnswer).toHaveBeenCalledTimes(2);
+  expect(onResult).toHaveBeenCalledTimes(2);
 });

@@ -2,13 +2,13 @@ import type { ParseResult, ParseRequest } from './parse-message.ts';
 
 /** Parses texts in a worker. While it is busy, only the newest text is queued. */
 export interface DraftParser {
-  /** Calls `onAnswer` with the result, unless a newer text was passed in the meantime. */
-  parse: (path: string, text: string, onAnswer: (answer: ParseResult) => void) => void;
+  /** Calls `onResult` with the result, unless a newer text was passed in the meantime. */
+  parse: (path: string, text: string, onResult: (result: ParseResult) => void) => void;
   /** Terminates the worker. */
   close: () => void;
 }
 
-type Job = ParseRequest & { onAnswer: (answer: ParseResult) => void };
+type Job = ParseRequest & { onResult: (result: ParseResult) => void };
 
 /** Creates a parser whose worker is started with the first text. */
 export function createDraftParser(start: () => Worker = startWorker): DraftParser {
@@ -25,13 +25,13 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
     worker.postMessage({ id, path, text } satisfies ParseRequest);
   };
 
-  const finish = (answer: ParseResult): void => {
+  const finish = (result: ParseResult): void => {
     const job = running;
     running = undefined;
     const newer = waiting;
     waiting = undefined;
     if (newer) send(newer);
-    else if (job?.id === answer.id) job.onAnswer(answer);
+    else if (job?.id === result.id) job.onResult(result);
   };
 
   const open = (): Worker => {
@@ -49,9 +49,9 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
   };
 
   return {
-    parse(path, text, onAnswer) {
+    parse(path, text, onResult) {
       next += 1;
-      const job = { id: next, path, text, onAnswer };
+      const job = { id: next, path, text, onResult };
       if (running) waiting = job;
       else send(job);
     },

@@ -11,18 +11,18 @@ const highlight = createHighlight();
  * Resolved with the first text, so that an error becomes its result. The parser compares the plugins by identity of the
  * list.
  */
-let found: ReturnType<typeof pluginsIn> | undefined;
+let loadedPlugins: ReturnType<typeof pluginsIn> | undefined;
 
 addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
-  void parse(request).then((answer) => {
-    postMessage(answer);
+  void parse(request).then((result) => {
+    postMessage(result);
   });
 });
 
 async function parse({ id, path, text }: ParseRequest): Promise<ParseResult> {
   try {
-    found ??= pluginsIn(plugins, 'recto.config.ts');
-    const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: found });
+    loadedPlugins ??= pluginsIn(plugins, 'recto.config.ts');
+    const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: loadedPlugins });
     return { id, body, data };
   } catch (error) {
     const { message, hint, line } = error instanceof ContentError ? describe(error) : unknown(error);

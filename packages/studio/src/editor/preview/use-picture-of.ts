@@ -26,8 +26,8 @@ export function usePictureOf(file: string | undefined): (address: string) => str
 function useMovedMedia(): MovedMedia {
   const { documents } = useStudio();
   const now = findMovedMedia(useValue(documents.state).drafts.values());
-  const [known, setKnown] = useState(now);
-  const isSame = JSON.stringify([...known]) === JSON.stringify([...now]);
-  if (!isSame) setKnown(now);
-  return isSame ? known : now;
+  const [last, setLast] = useState(now);
+  const isSame = JSON.stringify([...last]) === JSON.stringify([...now]);
+  if (!isSame) setLast(now);
+  return isSame ? last : now;
 }

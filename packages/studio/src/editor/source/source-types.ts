@@ -29,7 +29,7 @@ export interface SourceOptions {
   /** Path of the file; another path creates a new view. */
   path: string;
   language: SourceLanguage;
-  /** Called with the whole text after each edit. */
+  /** Called with the complete text after each edit. */
   onEdit: (text: string) => void;
   /** Called for undo. The history is not that of CodeMirror, since other views add to it too. */
   onUndo: () => void;

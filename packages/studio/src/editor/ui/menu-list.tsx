@@ -27,8 +27,8 @@ const GAP = 4;
 
 /** A popover with a list of actions, next to an element. */
 export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListProps): ReactNode {
-  const own = useRef<HTMLDivElement>(null);
-  const list = ref ?? own;
+  const ownRef = useRef<HTMLDivElement>(null);
+  const list = ref ?? ownRef;
   const move = (event: KeyboardEvent): void => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const current = entries.findIndex((entry) => entry.matches(':focus'));

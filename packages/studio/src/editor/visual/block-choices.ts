@@ -52,12 +52,12 @@ export function listBlocks(
 
 /** Blocks that match a search; those whose label starts with it come first. */
 export function searchBlocks(choices: readonly BlockChoice[], query: string): BlockChoice[] {
-  const wanted = query.toLowerCase();
+  const lowerQuery = query.toLowerCase();
   const rank = ({ label, searchTerms }: BlockChoice): number => {
     const name = label.toLowerCase();
-    if (name.startsWith(wanted)) return 0;
-    if (name.includes(wanted)) return 1;
-    return searchTerms.toLowerCase().includes(wanted) ? 2 : 3;
+    if (name.startsWith(lowerQuery)) return 0;
+    if (name.includes(lowerQuery)) return 1;
+    return searchTerms.toLowerCase().includes(lowerQuery) ? 2 : 3;
   };
   return choices.filter((choice) => rank(choice) < 3).toSorted((a, b) => rank(a) - rank(b));
 }

@@ -9,14 +9,14 @@ import { moveBlockTo } from './block-commands.ts';
 function moved(text: string, words: string, side: 'before' | 'after', target: string): string | undefined {
   const { source, doc } = openMarkdown(text);
   const placeOf = (start: string): { position: number; size: number } => {
-    let found = { position: -1, size: 0 };
+    let block = { position: -1, size: 0 };
     doc.descendants((node, position) => {
       if (!node.textContent.startsWith(start)) return true;
       const isMovable = doc.resolve(position).depth === 0 || node.type.name.endsWith('Item');
-      if (isMovable && !node.type.name.endsWith('List')) found = { position, size: node.nodeSize };
+      if (isMovable && !node.type.name.endsWith('List')) block = { position, size: node.nodeSize };
       return true;
     });
-    return found;
+    return block;
   };
   const beside = placeOf(target);
   const state = EditorState.create({ doc });

@@ -106,23 +106,23 @@ function createHandle(view: EditorView, parent: HTMLElement, label: string): Han
     },
     show(next) {
       position = next;
-      const shown = next === undefined ? null : view.nodeDOM(next);
-      button.hidden = !(shown instanceof HTMLElement);
-      if (shown instanceof HTMLElement) placeBeside(button, shown, view.dom, parent);
+      const dom = next === undefined ? null : view.nodeDOM(next);
+      button.hidden = !(dom instanceof HTMLElement);
+      if (dom instanceof HTMLElement) placeBeside(button, dom, view.dom, parent);
     },
   };
 }
 
 /** Positions a handle at the first line of a block, at the start of the text in its direction. */
-function placeBeside(button: HTMLElement, shown: HTMLElement, text: HTMLElement, page: HTMLElement): void {
+function placeBeside(button: HTMLElement, dom: HTMLElement, text: HTMLElement, page: HTMLElement): void {
   const { direction } = getComputedStyle(text);
-  const [block, around] = [shown.getBoundingClientRect(), page.getBoundingClientRect()];
+  const [block, around] = [dom.getBoundingClientRect(), page.getBoundingClientRect()];
   button.dir = direction;
   button.style.insetBlockStart = `${block.top - around.top + page.scrollTop}px`;
-  if (shown.localName !== 'li') return;
+  if (dom.localName !== 'li') return;
   // Place it before the list marker, which is in the padding of the list.
-  const padding = Number.parseFloat(getComputedStyle(shown.parentElement ?? shown).paddingInlineStart) || 0;
-  const margin = Number.parseFloat(getComputedStyle(shown).marginInlineStart) || 0;
+  const padding = Number.parseFloat(getComputedStyle(dom.parentElement ?? dom).paddingInlineStart) || 0;
+  const margin = Number.parseFloat(getComputedStyle(dom).marginInlineStart) || 0;
   const left = around.left + page.clientLeft;
   const start = direction === 'rtl' ? left + page.clientWidth - block.right : block.left - left;
   button.style.insetInlineStart = `${start - margin - padding - button.offsetWidth}px`;

@@ -14,22 +14,22 @@ export interface DropPosition {
 
 /** What can be dragged at a vertical position on the screen: the outermost block, and the innermost list item in it. */
 export function blocksAt(view: EditorView, y: number): { block?: number; item?: number } {
-  const found: { block?: number; item?: number } = {};
+  const result: { block?: number; item?: number } = {};
   const descend = (parent: Node, start: number): void => {
     parent.forEach((node, offset) => {
       const position = start + offset;
       const rect = rectOf(view, position);
       if (!rect || y < rect.top - MARGIN || y > rect.bottom + MARGIN) return;
       if (start === 0) {
-        found.block = position;
-        delete found.item;
+        result.block = position;
+        delete result.item;
       }
-      if (isItem(node)) found.item = position;
+      if (isItem(node)) result.item = position;
       if (!node.isTextblock) descend(node, position + 1);
     });
   };
   descend(view.state.doc, 0);
-  return found;
+  return result;
 }
 
 /**
@@ -84,8 +84,8 @@ function dropPositionsIn(view: EditorView, parent: Node, start: number): DropPos
 }
 
 function rectOf(view: EditorView, position: number): DOMRect | undefined {
-  const shown = view.nodeDOM(position);
-  return shown instanceof HTMLElement ? shown.getBoundingClientRect() : undefined;
+  const dom = view.nodeDOM(position);
+  return dom instanceof HTMLElement ? dom.getBoundingClientRect() : undefined;
 }
 
 function isItem({ type }: Node): boolean {

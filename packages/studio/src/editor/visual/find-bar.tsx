@@ -20,8 +20,8 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   const messages = useMessages('visual').find;
   const [query, setQuery] = useState('');
   const [replacement, setReplacement] = useState('');
-  const found = foundIn(state);
-  const index = found.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to);
+  const matches = foundIn(state);
+  const index = matches.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to);
 
   const search = (text: string): void => {
     setQuery(text);
@@ -34,8 +34,8 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   };
   const go = (step: 1 | -1): void => {
     const { from } = view.state.selection;
-    if (step === 1) show(found.find((one) => one.from > from) ?? found[0]);
-    else show(found.findLast((one) => one.from < from) ?? found.at(-1));
+    if (step === 1) show(matches.find((one) => one.from > from) ?? matches[0]);
+    else show(matches.findLast((one) => one.from < from) ?? matches.at(-1));
   };
   const replace = (targets: readonly FoundText[]): void => {
     const { tr } = view.state;
@@ -47,7 +47,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
     onClose();
     view.focus();
   };
-  const current = found[index];
+  const current = matches[index];
   return (
     <search className="rs-find" aria-label={messages.label}>
       <input
@@ -67,7 +67,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
       />
       <output className="rs-muted">
         {query !== '' &&
-          (found.length === 0 ? messages.none : fill(messages.count, { place: index + 1, count: found.length }))}
+          (matches.length === 0 ? messages.none : fill(messages.count, { place: index + 1, count: matches.length }))}
       </output>
       <Button
         onClick={() => {
@@ -102,9 +102,9 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
         {messages.replaceOne}
       </Button>
       <Button
-        disabled={found.length === 0}
+        disabled={matches.length === 0}
         onClick={() => {
-          replace(found);
+          replace(matches);
         }}
       >
         {messages.replaceAll}

@@ -15,6 +15,6 @@ test.for([
   ['aaaa', 'aa', ['aa', 'aa']],
   ['Nothing', '', []],
   ['One\n\ntwo', 'one two', []],
-] as const)('in %j, finds %j as %j', ([text, query, found]) => {
-  expect(wordsAt(text, query)).toEqual(found);
+] as const)('in %j, finds %j as %j', ([text, query, expected]) => {
+  expect(wordsAt(text, query)).toEqual(expected);
 });

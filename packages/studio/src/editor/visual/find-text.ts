@@ -30,10 +30,10 @@ export function findPlugin(): Plugin<FindState> {
     },
     props: {
       decorations(state) {
-        const found = key.getState(state)?.found ?? [];
+        const matches = key.getState(state)?.found ?? [];
         return DecorationSet.create(
           state.doc,
-          found.map(({ from, to }) => Decoration.inline(from, to, { class: 'rs-found' })),
+          matches.map(({ from, to }) => Decoration.inline(from, to, { class: 'rs-found' })),
         );
       },
     },
@@ -51,16 +51,16 @@ export function foundIn(state: EditorState): readonly FoundText[] {
 /** Finds all matches of a text within single blocks, ignoring case. */
 export function findText(doc: Node, query: string): FoundText[] {
   if (query === '') return [];
-  const wanted = query.toLowerCase();
-  const found: FoundText[] = [];
+  const lowerQuery = query.toLowerCase();
+  const matches: FoundText[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
     // Each inline node that is not text takes one position.
     const text = node.textBetween(0, node.content.size, undefined, '\uFFFC').toLowerCase();
-    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-      found.push({ from: position + 1 + at, to: position + 1 + at + wanted.length });
+    for (let at = text.indexOf(lowerQuery); at !== -1; at = text.indexOf(lowerQuery, at + lowerQuery.length)) {
+      matches.push({ from: position + 1 + at, to: position + 1 + at + lowerQuery.length });
     }
     return false;
   });
-  return found;
+  return matches;
 }

@@ -33,10 +33,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   className: string,
   ...children: (HTMLElement | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  created.className = className;
+  created.append(...children);
+  return created;
 }
 
 function headOf(...children: (HTMLElement | string)[]): HTMLElement {
@@ -150,12 +150,12 @@ function componentView(
 }
 
 function button(label: string, sign: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', 'rs-box-button', sign);
-  made.type = 'button';
-  made.setAttribute('aria-label', label);
-  made.title = label;
-  made.addEventListener('click', onClick);
-  return made;
+  const created = element('button', 'rs-box-button', sign);
+  created.type = 'button';
+  created.setAttribute('aria-label', label);
+  created.title = label;
+  created.addEventListener('click', onClick);
+  return created;
 }
 
 /** Properties in one line, for example `title: Kiln, open`. */

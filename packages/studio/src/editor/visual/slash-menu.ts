@@ -52,7 +52,7 @@ function findSlash({ selection, doc }: EditorState): SlashState | undefined {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
   const text = doc.textBetween($from.start(), $from.pos, '\n', '\uFFFC');
-  const found = /(?:^|\s)\/(?<query>[\p{L}\p{N}-]{0,30})$/u.exec(text);
-  const query = found?.groups?.['query'];
+  const match = /(?:^|\s)\/(?<query>[\p{L}\p{N}-]{0,30})$/u.exec(text);
+  const query = match?.groups?.['query'];
   return query === undefined ? undefined : { from: $from.pos - query.length - 1, query };
 }

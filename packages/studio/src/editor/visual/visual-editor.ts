@@ -60,12 +60,12 @@ const VERIFY_DELAY = 400;
 export function createVisualEditor(container: HTMLElement, options: VisualEditorOptions): VisualEditor {
   const { messages, actions, onText, onRejected, onState } = options;
   let source: MarkdownSource;
-  let shown = options.text;
+  let currentText = options.text;
   let isUnreadable = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A text that cannot be parsed is shown as an empty document, which is never saved. */
   const open = (text: string): Node => {
-    shown = text;
+    currentText = text;
     try {
       const opened = openMarkdown(text);
       ({ source } = opened);
@@ -84,8 +84,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   const save = (doc: Node, verify: boolean): void => {
     const { text, rejected } = saveMarkdown(source, doc, { verify });
     onRejected(rejected);
-    if (text === shown) return;
-    shown = text;
+    if (text === currentText) return;
+    currentText = text;
     onText(text);
   };
 
@@ -143,7 +143,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   return {
     view,
     setText(text) {
-      if (text === shown) return;
+      if (text === currentText) return;
       clearTimeout(timer);
       const before = view.state.doc;
       const doc = open(text);
@@ -217,19 +217,19 @@ function findPosition(
   { line, text, offset }: { line: number; text: string; offset: number },
 ): number | undefined {
   const lineStart = startOfLine(tree.text, line);
-  let found: number | undefined;
+  let blockPosition: number | undefined;
   doc.forEach((node, position) => {
     const block = origins.get(Number(node.attrs['origin'] ?? -1))?.block;
-    if (block && block.start <= lineStart) found = position;
+    if (block && block.start <= lineStart) blockPosition = position;
   });
-  if (found === undefined) return undefined;
-  const block = doc.nodeAt(found);
-  let caret = found + 1;
+  if (blockPosition === undefined) return undefined;
+  const block = doc.nodeAt(blockPosition);
+  let caret = blockPosition + 1;
   if (text !== '') {
     block?.descendants((node, at) => {
       const start = node.isText ? (node.text ?? '').indexOf(text) : -1;
       if (start === -1) return true;
-      caret = (found ?? 0) + 1 + at + start + Math.min(offset, text.length);
+      caret = (blockPosition ?? 0) + 1 + at + start + Math.min(offset, text.length);
       return false;
     });
   }

@@ -66,7 +66,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
 
   const mount = useCallback(
     (element: HTMLDivElement) => {
-      const made = createVisualEditor(element, {
+      const created = createVisualEditor(element, {
         text: first.current,
         label: fill(messages.label, { path }),
         messages,
@@ -85,7 +85,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
           revealBlock(next.selection.$from.index(0));
         },
         onSlashKey: (event) => slashKey.current(event),
-        onFiles: (files, position) => void insertPicture(made, files, position),
+        onFiles: (files, position) => void insertPicture(created, files, position),
         actions: {
           undo: () => {
             documents.undo(path);
@@ -101,10 +101,10 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
           },
         },
       });
-      setEditor(made);
-      setState(made.view.state);
+      setEditor(created);
+      setState(created.view.state);
       return () => {
-        made.destroy();
+        created.destroy();
         setEditor(undefined);
       };
     },
@@ -122,8 +122,8 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
 
   const slash = state && slashIn(state);
   const choices = useMemo(() => listBlocks(messages.blocks, components), [messages, components]);
-  const found = slash ? searchBlocks(choices, slash.query) : [];
-  const current = Math.min(chosen, Math.max(0, found.length - 1));
+  const matches = slash ? searchBlocks(choices, slash.query) : [];
+  const current = Math.min(chosen, Math.max(0, matches.length - 1));
 
   const choose = (choice: BlockChoice | undefined): void => {
     if (!editor || !choice) return;
@@ -141,9 +141,9 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     slashKey.current = ({ key }) => {
       if (!editor) return false;
       if (key === 'Escape') endSlash(editor.view, false);
-      else if (key === 'ArrowDown') setChosen((current + 1) % Math.max(1, found.length));
-      else if (key === 'ArrowUp') setChosen((current + found.length - 1) % Math.max(1, found.length));
-      else if ((key === 'Enter' || key === 'Tab') && found.length > 0) choose(found[current]);
+      else if (key === 'ArrowDown') setChosen((current + 1) % Math.max(1, matches.length));
+      else if (key === 'ArrowUp') setChosen((current + matches.length - 1) % Math.max(1, matches.length));
+      else if ((key === 'Enter' || key === 'Tab') && matches.length > 0) choose(matches[current]);
       else return false;
       return true;
     };
@@ -183,7 +183,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       )}
       <div ref={mount} className="rs-visual-page" hidden={unreadable !== undefined} />
       {editor && slash && (
-        <BlockList choices={found} chosen={current} at={editor.view.coordsAtPos(slash.from)} onChoose={choose} />
+        <BlockList choices={matches} chosen={current} at={editor.view.coordsAtPos(slash.from)} onChoose={choose} />
       )}
       {editor && open?.kind === 'link' && <LinkDialog view={editor.view} onClose={close} />}
       {editor && open?.kind === 'node' && (

@@ -10,10 +10,10 @@ test.for(['ar', 'de', 'es', 'fr', 'ja', 'pt_br', 'zh_cn'])(
     const { messages: english } = await loadSignInMessages('en');
     expect(isTranslated).toBe(true);
     const flat = ({ errors, ...rest }: typeof messages): Record<string, string> => ({ ...rest, ...errors });
-    const own = flat(messages);
+    const translated = flat(messages);
     for (const [key, text] of Object.entries(flat(english))) {
-      expect([key, placeholdersIn(own[key] ?? '')]).toEqual([key, placeholdersIn(text)]);
-      expect(own[key]).not.toBe(text);
+      expect([key, placeholdersIn(translated[key] ?? '')]).toEqual([key, placeholdersIn(text)]);
+      expect(translated[key]).not.toBe(text);
     }
   },
 );

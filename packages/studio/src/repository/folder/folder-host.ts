@@ -44,14 +44,14 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
   };
   const readEntry = async (path: string): Promise<TreeEntry | undefined> => {
     const file = join(folder, path);
-    const found = await lstat(file).catch(() => undefined);
-    if (!found) return undefined;
-    if (found.isSymbolicLink()) return { path, kind: 'link', id: blobId(Buffer.from(path), ''), executable: false };
-    if (!found.isFile()) return undefined;
-    const key = `${path}\0${found.size}\0${found.mtimeMs}`;
-    const known = ids.get(key);
-    const executable = (found.mode & 0o100) !== 0;
-    if (known !== undefined) return { path, kind: 'file', id: known, executable };
+    const stats = await lstat(file).catch(() => undefined);
+    if (!stats) return undefined;
+    if (stats.isSymbolicLink()) return { path, kind: 'link', id: blobId(Buffer.from(path), ''), executable: false };
+    if (!stats.isFile()) return undefined;
+    const key = `${path}\0${stats.size}\0${stats.mtimeMs}`;
+    const cachedId = ids.get(key);
+    const executable = (stats.mode & 0o100) !== 0;
+    if (cachedId !== undefined) return { path, kind: 'file', id: cachedId, executable };
     const bytes = await readFile(file);
     const id = blobId(bytes, '');
     ids.set(key, id);
@@ -94,17 +94,17 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     async findEntries(revision, paths) {
       const tree = treeOf(revision);
       if (!tree.ok) return tree;
-      const wanted = new Set(paths.flatMap(pathWithParents));
-      const entries = new Map(tree.value.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
-      for (const path of wanted) {
+      const needed = new Set(paths.flatMap(pathWithParents));
+      const entries = new Map(tree.value.filter(({ path }) => needed.has(path)).map((entry) => [entry.path, entry]));
+      for (const path of needed) {
         const isFolder = !entries.has(path) && tree.value.some((entry) => entry.path.startsWith(`${path}/`));
         if (isFolder) entries.set(path, { path, kind: 'folder', id: '', executable: false });
       }
       return success(entries);
     },
     async readBlob(_, { id, path }) {
-      const kept = blobs.get(id);
-      if (kept) return success(kept);
+      const cached = blobs.get(id);
+      if (cached) return success(cached);
       const bytes = await readFile(join(folder, path)).catch(() => undefined);
       return bytes && blobId(bytes, '') === id ? success(bytes) : notFound(`The file "${path}" as it was`);
     },

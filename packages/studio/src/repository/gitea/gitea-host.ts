@@ -51,8 +51,8 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
 
   const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'branches', ...branch.split('/')];
-    const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
-    return answer.ok ? success(answer.value.value.commit.id) : answer;
+    const response = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
+    return response.ok ? success(response.value.value.commit.id) : response;
   };
 
   return {
@@ -62,25 +62,25 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
     findEntries: trees.find,
     async readBlob(revision, { id, path }) {
       const what = `The file "${path}"`;
-      const answer = await api.request({ path: [...root, 'git', 'blobs', id], schema: blobSchema, what });
-      if (!answer.ok) return answer;
-      const { content, size } = answer.value.value;
+      const response = await api.request({ path: [...root, 'git', 'blobs', id], schema: blobSchema, what });
+      if (!response.ok) return response;
+      const { content, size } = response.value.value;
       const bytes = Buffer.from(content ?? '', 'base64');
       if (bytes.length === size) return success(bytes);
       return api.download({ path: [...root, 'raw', ...path.split('/')], query: { ref: revision }, what });
     },
     listCommits: (from, to) => listCommits(api, root, from, to),
-    async listFileCommits(revision, path, most) {
-      const limit = Math.min(COMMIT_PAGE, most);
-      const answer = await api.request({
+    async listFileCommits(revision, path, maxCommits) {
+      const limit = Math.min(COMMIT_PAGE, maxCommits);
+      const response = await api.request({
         path: [...root, 'commits'],
         query: { sha: revision, path, limit, stat: false, verification: false, files: false },
         schema: fileCommitsSchema,
         what: `The commit ${revision}`,
       });
-      if (!answer.ok) return answer;
+      if (!response.ok) return response;
       return success(
-        answer.value.value.map(({ sha, parents: [parent], commit: { message, author } }) => ({
+        response.value.value.map(({ sha, parents: [parent], commit: { message, author } }) => ({
           revision: sha,
           message,
           author: author.name,
@@ -93,32 +93,32 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
     async createBranch(name, revision) {
       const body = { new_branch_name: name, old_ref_name: revision };
       const path = [...root, 'branches'];
-      const answer = await api.request({ method: 'POST', path, body, schema: branchSchema, what: 'The commit' });
-      if (answer.ok) return success(undefined);
-      const isRefused = answer.error.code === 'invalid-change-set';
-      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+      const response = await api.request({ method: 'POST', path, body, schema: branchSchema, what: 'The commit' });
+      if (response.ok) return success(undefined);
+      const isRefused = response.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : response;
     },
     async readBuildState(revision) {
       const path = [...root, 'commits', revision, 'status'];
-      const answer = await api.request({ path, schema: combinedStatusSchema, what: 'The commit' });
-      if (!answer.ok) return answer;
-      const { statuses } = answer.value.value;
+      const response = await api.request({ path, schema: combinedStatusSchema, what: 'The commit' });
+      if (!response.ok) return response;
+      const { statuses } = response.value.value;
       return success(joinReports(statuses.map(({ status, target_url: url }) => ({ state: stateOf(status), url }))));
     },
     async openPullRequest({ head, base, title, body }) {
       const what = `The branch "${head}"`;
       const path = [...root, 'pulls'];
-      const answer = await api.request({
+      const response = await api.request({
         method: 'POST',
         path,
         body: { head, base, title, body },
         schema: pullSchema,
         what,
       });
-      if (answer.ok) return success(pullOf(answer.value.value));
-      if (answer.error.code !== 'invalid-change-set') return answer;
+      if (response.ok) return success(pullOf(response.value.value));
+      if (response.error.code !== 'invalid-change-set') return response;
       const open = await api.request({ path: [...path, base, head], schema: pullSchema, what });
-      return open.ok ? success(pullOf(open.value.value)) : answer;
+      return open.ok ? success(pullOf(open.value.value)) : response;
     },
   };
 }
@@ -135,14 +135,14 @@ function pullOf({ number, html_url: url }: { number: number; html_url: string })
 async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.request({
+    const response = await api.request({
       path: [...root, 'git', 'trees', revision],
       query: { recursive: true, per_page: TREE_PAGE, page },
       schema: treeSchema,
       what: `The commit ${revision}`,
     });
-    if (!answer.ok) return answer;
-    const { tree, total_count: total } = answer.value.value;
+    if (!response.ok) return response;
+    const { tree, total_count: total } = response.value.value;
     for (const { path, mode, sha } of tree) {
       entries.push({ path, kind: kindOfMode(mode), id: sha, executable: mode === '100755' });
     }
@@ -153,16 +153,16 @@ async function readTree(api: Api, root: readonly string[], revision: string): As
 async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.request({
+    const response = await api.request({
       path: [...root, 'commits'],
       query: { sha: to, not: from, limit: COMMIT_PAGE, page, stat: false, verification: false, files: false },
       schema: commitListSchema,
       what: `The commit ${from}`,
     });
-    if (!answer.ok) return answer;
-    commits.push(...answer.value.value.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
+    if (!response.ok) return response;
+    commits.push(...response.value.value.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
     // An administrator may have configured a smaller page size.
-    const hasMore = answer.value.headers.get('x-hasmore') === 'true' || answer.value.value.length >= COMMIT_PAGE;
+    const hasMore = response.value.headers.get('x-hasmore') === 'true' || response.value.value.length >= COMMIT_PAGE;
     if (!hasMore) return success(commits);
   }
 }

@@ -20,7 +20,7 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
   const write = async (order: CommitRequest): AsyncResult<string> => {
     const { branch, message, author } = order;
     const date = new Date(order.date).toISOString();
-    const answer = await api.request({
+    const response = await api.request({
       method: 'POST',
       path: [...root, 'contents'],
       body: {
@@ -34,13 +34,13 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
       schema: filesSchema,
       what: `The branch "${branch}"`,
     });
-    return answer.ok ? success(answer.value.value.commit.sha) : answer;
+    return response.ok ? success(response.value.value.commit.sha) : response;
   };
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
-    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }
 

@@ -55,8 +55,8 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
 
   const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'git', 'ref', 'heads', ...branch.split('/')];
-    const answer = await api.request({ path, schema: refSchema, what: `The branch "${branch}"` });
-    return answer.ok ? success(answer.value.value.object.sha) : answer;
+    const response = await api.request({ path, schema: refSchema, what: `The branch "${branch}"` });
+    return response.ok ? success(response.value.value.object.sha) : response;
   };
 
   return {
@@ -65,24 +65,24 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
     readTree: trees.readFolder,
     findEntries: trees.find,
     async readBlob(_, { id, path }) {
-      const answer = await api.request({
+      const response = await api.request({
         path: [...root, 'git', 'blobs', id],
         schema: blobSchema,
         what: `The file "${path}"`,
       });
-      return answer.ok ? success(Buffer.from(answer.value.value.content, 'base64')) : answer;
+      return response.ok ? success(Buffer.from(response.value.value.content, 'base64')) : response;
     },
     listCommits: (from, to) => listCommits(api, root, from, to),
-    async listFileCommits(revision, path, most) {
-      const answer = await api.request({
+    async listFileCommits(revision, path, limit) {
+      const response = await api.request({
         path: [...root, 'commits'],
-        query: { sha: revision, path, per_page: Math.min(PAGE, most) },
+        query: { sha: revision, path, per_page: Math.min(PAGE, limit) },
         schema: commitListSchema,
         what: `The commit ${revision}`,
       });
-      if (!answer.ok) return answer;
+      if (!response.ok) return response;
       return success(
-        answer.value.value.map(({ sha, parents: [parent], commit: { message, author } }) => ({
+        response.value.value.map(({ sha, parents: [parent], commit: { message, author } }) => ({
           revision: sha,
           message,
           author: author?.name ?? '',
@@ -94,16 +94,16 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
     writeCommit: createGitHubWriter({ api, root, readHead, committer, signing }),
     async createBranch(name, revision) {
       const body = { ref: `refs/heads/${name}`, sha: revision };
-      const answer = await api.request({
+      const response = await api.request({
         method: 'POST',
         path: [...root, 'git', 'refs'],
         body,
         schema: refSchema,
         what: 'The commit',
       });
-      if (answer.ok) return success(undefined);
-      const isRefused = answer.error.code === 'invalid-change-set';
-      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+      if (response.ok) return success(undefined);
+      const isRefused = response.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : response;
     },
     async readBuildState(revision) {
       const path = [...root, 'commits', revision];
@@ -124,19 +124,19 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
     async openPullRequest({ head, base, title, body }) {
       const path = [...root, 'pulls'];
       const what = `The branch "${head}"`;
-      const answer = await api.request({
+      const response = await api.request({
         method: 'POST',
         path,
         body: { head, base, title, body },
         schema: pullSchema,
         what,
       });
-      if (answer.ok) return success(pullOf(answer.value.value));
-      if (answer.error.code !== 'invalid-change-set') return answer;
+      if (response.ok) return success(pullOf(response.value.value));
+      if (response.error.code !== 'invalid-change-set') return response;
       const query = { head: `${root[1]}:${head}`, base, state: 'open' };
       const open = await api.request({ path, query, schema: z.array(pullSchema), what });
       const [first] = open.ok ? open.value.value : [];
-      return first ? success(pullOf(first)) : answer;
+      return first ? success(pullOf(first)) : response;
     },
   };
 }
@@ -153,17 +153,17 @@ function pullOf({ number, html_url: url }: z.output<typeof pullSchema>): { numbe
 }
 
 async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
-  const answer = await requestTree(api, root, revision, true);
-  if (!answer.ok) return answer;
-  return answer.value.truncated ? walkTree(api, root, revision, '') : success(answer.value.entries);
+  const response = await requestTree(api, root, revision, true);
+  if (!response.ok) return response;
+  return response.value.truncated ? walkTree(api, root, revision, '') : success(response.value.entries);
 }
 
 /** Reads a tree folder by folder if it is too large for one response. */
 async function walkTree(api: Api, root: readonly string[], id: string, folder: string): AsyncResult<TreeEntry[]> {
-  const answer = await requestTree(api, root, id, false);
-  if (!answer.ok) return answer;
+  const response = await requestTree(api, root, id, false);
+  if (!response.ok) return response;
   const entries: TreeEntry[] = [];
-  for (const entry of answer.value.entries) {
+  for (const entry of response.value.entries) {
     const path = folder === '' ? entry.path : `${folder}/${entry.path}`;
     entries.push({ ...entry, path });
     if (entry.kind !== 'folder') continue;
@@ -181,14 +181,14 @@ async function requestTree(
   recursive: boolean,
 ): AsyncResult<{ truncated: boolean; entries: TreeEntry[] }> {
   const query: Record<string, string> = recursive ? { recursive: '1' } : {};
-  const answer = await api.request({
+  const response = await api.request({
     path: [...root, 'git', 'trees', id],
     query,
     schema: treeSchema,
     what: `The commit ${id}`,
   });
-  if (!answer.ok) return answer;
-  const { truncated, tree } = answer.value.value;
+  if (!response.ok) return response;
+  const { truncated, tree } = response.value.value;
   const entries = tree.map(({ path, mode, sha }) => ({
     path,
     kind: kindOfMode(mode),
@@ -201,16 +201,16 @@ async function requestTree(
 async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.request({
+    const response = await api.request({
       path: [...root, 'compare', `${from}...${to}`],
       query: { per_page: PAGE, page },
       schema: comparisonSchema,
       what: `The commit ${from}`,
     });
-    if (!answer.ok) return answer;
-    const { commits: found, total_commits: total } = answer.value.value;
-    commits.push(...found.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
+    if (!response.ok) return response;
+    const { commits: listed, total_commits: total } = response.value.value;
+    commits.push(...listed.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
     // The oldest commits are first in this API.
-    if (found.length === 0 || commits.length >= total) return success(commits.toReversed());
+    if (listed.length === 0 || commits.length >= total) return success(commits.toReversed());
   }
 }

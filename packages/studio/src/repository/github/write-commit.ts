@@ -38,14 +38,14 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
   };
 
   const post = async (kind: 'trees' | 'commits', body: object): AsyncResult<string> => {
-    const answer = await api.request({
+    const response = await api.request({
       method: 'POST',
       path: [...root, 'git', kind],
       body,
       schema: shaSchema,
       what: 'The repository',
     });
-    return answer.ok ? success(answer.value.value.sha) : answer;
+    return response.ok ? success(response.value.value.sha) : response;
   };
 
   const write = async (order: CommitRequest): AsyncResult<string> => {
@@ -76,8 +76,8 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
-    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }
 
@@ -90,12 +90,12 @@ async function contentOf(
   const text = decodeText(bytes);
   if (text !== undefined) return success({ content: text });
   const body = { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
-  const answer = await api.request({
+  const response = await api.request({
     method: 'POST',
     path: [...root, 'git', 'blobs'],
     body,
     schema: shaSchema,
     what: `The file "${path}"`,
   });
-  return answer.ok ? success({ sha: answer.value.value.sha }) : answer;
+  return response.ok ? success({ sha: response.value.value.sha }) : response;
 }

@@ -44,8 +44,8 @@ export function createGitLabHost({
 
   const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'repository', 'branches', branch];
-    const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
-    return answer.ok ? success(answer.value.value.commit.id) : answer;
+    const response = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
+    return response.ok ? success(response.value.value.commit.id) : response;
   };
 
   return {
@@ -55,16 +55,16 @@ export function createGitLabHost({
     readBlob: (_, { id, path }) =>
       api.download({ path: [...root, 'repository', 'blobs', id, 'raw'], what: `The file "${path}"` }),
     listCommits: (from, to) => listCommits(api, root, from, to),
-    async listFileCommits(revision, path, most) {
-      const answer = await api.request({
+    async listFileCommits(revision, path, limit) {
+      const response = await api.request({
         path: [...root, 'repository', 'commits'],
-        query: { ref_name: revision, path, per_page: Math.min(PAGE, most) },
+        query: { ref_name: revision, path, per_page: Math.min(PAGE, limit) },
         schema: z.array(fileCommitSchema),
         what: `The commit ${revision}`,
       });
-      if (!answer.ok) return answer;
+      if (!response.ok) return response;
       return success(
-        answer.value.value.map(({ id, message, author_name: author, authored_date: date, parent_ids: [parent] }) => ({
+        response.value.value.map(({ id, message, author_name: author, authored_date: date, parent_ids: [parent] }) => ({
           revision: id,
           message,
           author,
@@ -75,45 +75,45 @@ export function createGitLabHost({
     },
     writeCommit: createGitLabWriter({ api, root, readHead }),
     async createBranch(name, revision) {
-      const answer = await api.request({
+      const response = await api.request({
         method: 'POST',
         path: [...root, 'repository', 'branches'],
         body: { branch: name, ref: revision },
         schema: branchSchema,
         what: 'The commit',
       });
-      if (answer.ok) return success(undefined);
-      const isRefused = answer.error.code === 'invalid-change-set';
-      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+      if (response.ok) return success(undefined);
+      const isRefused = response.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : response;
     },
     async readBuildState(revision) {
-      const answer = await api.request({
+      const response = await api.request({
         path: [...root, 'repository', 'commits', revision, 'statuses'],
         query: { per_page: PAGE },
         schema: statusesSchema,
         what: 'The commit',
       });
-      if (!answer.ok) return answer;
-      const reports = answer.value.value.filter(({ allow_failure: isOptional }) => !isOptional);
+      if (!response.ok) return response;
+      const reports = response.value.value.filter(({ allow_failure: isOptional }) => !isOptional);
       return success(joinReports(reports.map(({ status, target_url: url }) => ({ state: stateOf(status), url }))));
     },
     async openPullRequest({ head, base, title, body }) {
       const path = [...root, 'merge_requests'];
       const branches = { source_branch: head, target_branch: base };
       const what = `The branch "${head}"`;
-      const answer = await api.request({
+      const response = await api.request({
         method: 'POST',
         path,
         body: { ...branches, title, description: body },
         schema: mergeRequestSchema,
         what,
       });
-      if (answer.ok) return success(requestOf(answer.value.value));
-      if (answer.error.code !== 'invalid-change-set') return answer;
+      if (response.ok) return success(requestOf(response.value.value));
+      if (response.error.code !== 'invalid-change-set') return response;
       const query = { ...branches, state: 'opened' };
       const open = await api.request({ path, query, schema: z.array(mergeRequestSchema), what });
       const [first] = open.ok ? open.value.value : [];
-      return first ? success(requestOf(first)) : answer;
+      return first ? success(requestOf(first)) : response;
     },
   };
 }
@@ -133,14 +133,14 @@ function requestOf({ iid: number, web_url: url }: z.output<typeof mergeRequestSc
 async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.request({
+    const response = await api.request({
       path: [...root, 'repository', 'commits'],
       query: { ref_name: `${from}..${to}`, per_page: PAGE, page },
       schema: z.array(commitSchema),
       what: `The commit ${from}`,
     });
-    if (!answer.ok) return answer;
-    commits.push(...answer.value.value.map(({ id, message }) => ({ revision: id, message })));
-    if (answer.value.value.length < PAGE) return success(commits);
+    if (!response.ok) return response;
+    commits.push(...response.value.value.map(({ id, message }) => ({ revision: id, message })));
+    if (response.value.value.length < PAGE) return success(commits);
   }
 }

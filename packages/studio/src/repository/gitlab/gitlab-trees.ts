@@ -17,16 +17,16 @@ const MAX_FOLDERS = 200;
  * can need many requests. Folders of a revision never change, so they are cached.
  */
 export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHost, 'readTree' | 'findEntries'> {
-  const known = new Map<string, TreeEntry[]>();
+  const entriesByKey = new Map<string, TreeEntry[]>();
 
   const list = async (revision: string, folder: string, recursive: boolean): AsyncResult<TreeEntry[]> => {
     const key = JSON.stringify([revision, folder, recursive]);
-    const cached = known.get(key);
+    const cached = entriesByKey.get(key);
     if (cached) return success(cached);
     const entries: TreeEntry[] = [];
     let token: string | undefined = '';
     while (token !== undefined) {
-      const answer = await api.request({
+      const response = await api.request({
         path: [...root, 'repository', 'tree'],
         query: {
           ref: revision,
@@ -39,27 +39,27 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
         schema: treeSchema,
         what: `The commit ${revision}`,
       });
-      if (!answer.ok) return answer;
-      for (const { id, path, mode } of answer.value.value) {
+      if (!response.ok) return response;
+      for (const { id, path, mode } of response.value.value) {
         entries.push({ path, kind: kindOfMode(mode), id, executable: mode === '100755' });
       }
-      token = nextToken(answer.value.headers);
+      token = nextToken(response.value.headers);
     }
-    known.set(key, entries);
-    const [oldest] = known.keys();
-    if (known.size > MAX_FOLDERS && oldest !== undefined) known.delete(oldest);
+    entriesByKey.set(key, entries);
+    const [oldest] = entriesByKey.keys();
+    if (entriesByKey.size > MAX_FOLDERS && oldest !== undefined) entriesByKey.delete(oldest);
     return success(entries);
   };
 
   const find = async (revision: string, paths: readonly string[]): AsyncResult<Map<string, TreeEntry>> => {
-    const wanted = new Set(paths.flatMap(pathWithParents));
+    const needed = new Set(paths.flatMap(pathWithParents));
     const entries = new Map<string, TreeEntry>();
     const folders = ['', ...new Set(paths.flatMap(parentFolders))].toSorted((a, b) => a.length - b.length);
     for (const folder of folders) {
       if (folder !== '' && entries.get(folder)?.kind !== 'folder') continue;
       const listed = await list(revision, folder, false);
       if (!listed.ok) return listed;
-      for (const entry of listed.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
+      for (const entry of listed.value) if (needed.has(entry.path)) entries.set(entry.path, entry);
     }
     return success(entries);
   };
@@ -68,9 +68,9 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
     findEntries: find,
     async readTree(revision, folder) {
       // GitLab returns an error for both a missing folder and a missing revision.
-      const found = folder === '' ? undefined : await find(revision, [folder]);
-      if (found && !found.ok) return found;
-      if (found && found.value.get(folder)?.kind !== 'folder') return success([]);
+      const folderEntry = folder === '' ? undefined : await find(revision, [folder]);
+      if (folderEntry && !folderEntry.ok) return folderEntry;
+      if (folderEntry && folderEntry.value.get(folder)?.kind !== 'folder') return success([]);
       const listed = await list(revision, folder, true);
       return listed.ok ? success(listed.value.filter(({ kind }) => kind !== 'folder')) : listed;
     },

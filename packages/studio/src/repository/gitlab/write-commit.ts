@@ -18,15 +18,15 @@ interface WriterOptions {
  */
 export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitHost['writeCommit'] {
   const lastCommit = async (path: string, revision: string): AsyncResult<string> => {
-    const answer = await api.request({
+    const response = await api.request({
       method: 'HEAD',
       path: [...root, 'repository', 'files', path],
       query: { ref: revision },
       schema: z.unknown(),
       what: `The file "${path}"`,
     });
-    if (!answer.ok) return answer;
-    const id = answer.value.headers.get('x-gitlab-last-commit-id');
+    if (!response.ok) return response;
+    const id = response.value.headers.get('x-gitlab-last-commit-id');
     return id === null ? failure(NO_COMMIT) : success(id);
   };
 
@@ -54,7 +54,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     const actions = await actionsOf(order);
     if (!actions.ok) return actions;
     const { branch, message, author } = order;
-    const answer = await api.request({
+    const response = await api.request({
       method: 'POST',
       path: [...root, 'repository', 'commits'],
       body: {
@@ -67,13 +67,13 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
       schema: commitSchema,
       what: `The branch "${branch}"`,
     });
-    return answer.ok ? success(answer.value.value.id) : answer;
+    return response.ok ? success(response.value.value.id) : response;
   };
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
-    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }
 

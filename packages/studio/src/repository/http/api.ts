@@ -93,16 +93,16 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     async request(request) {
-      const answer = await send(request);
-      if (!answer.ok) return answer;
-      const { bytes, headers } = answer.value;
+      const response = await send(request);
+      if (!response.ok) return response;
+      const { bytes, headers } = response.value;
       const parsed = request.schema.safeParse(parseJson(bytes));
       if (!parsed.success) return unexpectedResponse(options.name, request.what, z.prettifyError(parsed.error));
       return success({ value: parsed.data, headers });
     },
     async download(request) {
-      const answer = await send(request);
-      return answer.ok ? success(answer.value.bytes) : answer;
+      const response = await send(request);
+      return response.ok ? success(response.value.bytes) : response;
     },
   };
 }

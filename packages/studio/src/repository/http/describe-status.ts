@@ -16,8 +16,8 @@ interface StatusOptions {
 
 /** Converts an error status to an error. Hosts use the same status codes, but different messages. */
 export function describeStatus({ name, status, headers, bytes, what, token }: StatusOptions): Failure {
-  const said = readMessage(bytes).replaceAll(token, '…');
-  if (isRateLimit(status, headers, said)) {
+  const hostMessage = readMessage(bytes).replaceAll(token, '…');
+  if (isRateLimit(status, headers, hostMessage)) {
     const retryAt = retryTime(headers);
     return failure({
       code: 'rate-limit',
@@ -29,14 +29,14 @@ export function describeStatus({ name, status, headers, bytes, what, token }: St
   if (status === 401) {
     return failure({
       code: 'expired-token',
-      message: `${name} does not accept the token: ${said}`,
+      message: `${name} does not accept the token: ${hostMessage}`,
       hint: 'It may have expired. Create a new one and set it in the environment of the server.',
     });
   }
   if (status === 403) {
     return failure({
       code: 'permission',
-      message: `${name} does not allow this: ${said}`,
+      message: `${name} does not allow this: ${hostMessage}`,
       hint: 'Give the token the right to write to the repository, or publish to a branch that is not protected.',
     });
   }
@@ -45,13 +45,13 @@ export function describeStatus({ name, status, headers, bytes, what, token }: St
     return failure({
       code: 'invalid-change-set',
       problems: [],
-      message: `${name} rejected the request: ${said}`,
+      message: `${name} rejected the request: ${hostMessage}`,
       hint: 'See the message of the host.',
     });
   }
   return failure({
     code: 'unavailable',
-    message: `${name} responded with status ${status}: ${said}`,
+    message: `${name} responded with status ${status}: ${hostMessage}`,
     hint: 'Try again later.',
   });
 }
@@ -76,10 +76,10 @@ export function unexpectedResponse(name: string, what: string, problem: string):
 }
 
 /** Whether a response is a rate limit. GitHub also uses 403 for limits and indicates them in headers. */
-function isRateLimit(status: number, headers: Headers, said: string): boolean {
+function isRateLimit(status: number, headers: Headers, hostMessage: string): boolean {
   if (status === 429) return true;
   if (status !== 403) return false;
-  return headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || /rate limit/iu.test(said);
+  return headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || /rate limit/iu.test(hostMessage);
 }
 
 /** Returns the time of the next attempt in milliseconds, from a number of seconds, a date, or a Unix timestamp. */

@@ -91,8 +91,8 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
     ['an error of the host', { status: 502, body: Buffer.from('<html>Bad Gateway</html>') }, { code: 'unavailable' }],
     ['another answer', { status: 201, body: { hello: 'world' } }, { code: 'unavailable' }],
     ['a response that is not JSON', { status: 200, body: Buffer.from('<html></html>') }, { code: 'unavailable' }],
-  ])('%s', async ([, answer, error]) => {
-    fakeHost.failNext(write, answer);
+  ])('%s', async ([, response, error]) => {
+    fakeHost.failNext(write, response);
     const result = await commit();
     expect(result).toMatchObject({ ok: false, error });
     expect(JSON.stringify(result)).not.toContain(TOKEN);

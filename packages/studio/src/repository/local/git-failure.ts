@@ -28,27 +28,27 @@ export function readFailure({ code, errors }: GitRun, what: string): Failure {
 
 /** Converts an error of a fetch or push. `hide` removes secrets from messages of git. */
 export function remoteFailure({ errors, output }: GitRun, branch: string, hide: (text: string) => string): Failure {
-  const said = `${output.toString('utf8')}\n${errors}`;
+  const text = `${output.toString('utf8')}\n${errors}`;
   if (
-    /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists/u.test(said)
+    /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists/u.test(text)
   ) {
     return moved(branch);
   }
-  if (/Authentication failed|could not read (?:Username|Password)|error: 401|publickey/u.test(said)) {
+  if (/Authentication failed|could not read (?:Username|Password)|error: 401|publickey/u.test(text)) {
     return failure({
       code: 'expired-token',
       message: 'The remote repository does not accept the token.',
       hint: 'Create a new token and set it in the environment of the server.',
     });
   }
-  if (/error: 403|remote rejected|Permission to .* denied/u.test(said)) {
+  if (/error: 403|remote rejected|Permission to .* denied/u.test(text)) {
     return failure({
       code: 'permission',
-      message: `The remote repository rejected the branch "${branch}": ${hide(lastLine(said))}`,
+      message: `The remote repository rejected the branch "${branch}": ${hide(lastLine(text))}`,
       hint: 'Give the token the right to write, or publish to a branch that is not protected.',
     });
   }
-  if (/error: 429/u.test(said)) {
+  if (/error: 429/u.test(text)) {
     return failure({
       code: 'rate-limit',
       retryAt: Date.now() + 60_000,
@@ -56,11 +56,11 @@ export function remoteFailure({ errors, output }: GitRun, branch: string, hide: 
       hint: 'The server tries again in a minute.',
     });
   }
-  if (/couldn't find remote ref/iu.test(said)) return notFound(`The branch "${branch}"`);
-  if (/repository .* not found|error: 404|does not appear to be a git repository/iu.test(said)) {
+  if (/couldn't find remote ref/iu.test(text)) return notFound(`The branch "${branch}"`);
+  if (/repository .* not found|error: 404|does not appear to be a git repository/iu.test(text)) {
     return notFound('The remote repository');
   }
-  return unavailable(`The remote repository did not respond: ${hide(lastLine(said))}`);
+  return unavailable(`The remote repository did not respond: ${hide(lastLine(text))}`);
 }
 
 /** Creates the error for a repository that is temporarily unavailable. */

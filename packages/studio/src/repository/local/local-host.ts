@@ -63,13 +63,13 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
     },
     readTree: (revision, inside) => readTree(revision, inside === '' ? [] : [`${inside}/`], '-r'),
     async findEntries(revision, paths) {
-      const wanted = new Set(paths.flatMap(pathWithParents));
-      const names = [...wanted];
+      const needed = new Set(paths.flatMap(pathWithParents));
+      const names = [...needed];
       const entries = new Map<string, TreeEntry>();
       for (let start = 0; start < names.length; start += MAX_PATHS) {
         const tree = await readTree(revision, names.slice(start, start + MAX_PATHS), '-t');
         if (!tree.ok) return tree;
-        for (const entry of tree.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
+        for (const entry of tree.value) if (needed.has(entry.path)) entries.set(entry.path, entry);
       }
       return success(entries);
     },
@@ -88,14 +88,14 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
         }),
       );
     },
-    async listVersions(revision, path, most) {
-      const options = [`--max-count=${most}`, '--format=', '--raw', '--no-abbrev', '--no-renames', '-z'];
+    async listVersions(revision, path, limit) {
+      const options = [`--max-count=${limit}`, '--format=', '--raw', '--no-abbrev', '--no-renames', '-z'];
       const run = await git(['log', ...options, '--end-of-options', revision, '--', path]);
       return run.code === 0 ? success(parseVersions(run.output, path)) : readFailure(run, `The commit ${revision}`);
     },
-    async listFileCommits(revision, path, most) {
+    async listFileCommits(revision, path, limit) {
       const format = '--format=%H%n%P%n%an%n%aI%n%B';
-      const run = await git(['log', '-z', `--max-count=${most}`, format, '--end-of-options', revision, '--', path]);
+      const run = await git(['log', '-z', `--max-count=${limit}`, format, '--end-of-options', revision, '--', path]);
       if (run.code !== 0) return readFailure(run, `The commit ${revision}`);
       return success(
         splitOutput(run.output).map((text) => {

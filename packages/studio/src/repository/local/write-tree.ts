@@ -32,8 +32,8 @@ async function writeThroughIndex(
   }
   const updated = await git(['update-index', '-z', '--index-info'], { input: lines.join(''), environment });
   if (updated.code !== 0) return readFailure(updated, 'The commit');
-  const written = await git(['write-tree'], { environment });
-  return written.code === 0 ? success(textOf(written)) : readFailure(written, 'The tree');
+  const result = await git(['write-tree'], { environment });
+  return result.code === 0 ? success(textOf(result)) : readFailure(result, 'The tree');
 }
 
 /** Returns the output of a git command as trimmed text. */

@@ -7,7 +7,7 @@ const HEAD = '---\ntitle: A\n---\n';
 const diff = (before: string, after: string) => diffBlocks('content/en/a.md', HEAD + before, HEAD + after);
 
 /** A changed row as `before → after`, a run of unchanged blocks as their number. */
-const shown = (before: string, after: string): (string | number)[] =>
+const rowsOf = (before: string, after: string): (string | number)[] =>
   diff(before, after).flatMap((part): (string | number)[] => {
     if (part.kind === 'same') return [part.rows.length];
     if (part.rows.length === 0) return ['rest'];
@@ -30,7 +30,7 @@ describe('matches blocks by their text', () => {
     ['A.\n\nB.\n', 'A.\n\n\n\nB.\n', [1, 'rest', 1]],
     ['', 'A.\n', [' → A.']],
   ])('%j, %j', ([before, after, rows]) => {
-    expect(shown(before, after)).toEqual(rows);
+    expect(rowsOf(before, after)).toEqual(rows);
   });
 });
 

@@ -109,9 +109,9 @@ function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): Blo
 function scoreByWords(): BlockScore {
   const words = new Map<TextBlock, ReadonlySet<string>>();
   const wordsOf = (block: TextBlock): ReadonlySet<string> => {
-    const found = words.get(block) ?? new Set(splitWords(block.source).filter((word) => /[\p{L}\p{N}]/u.test(word)));
-    words.set(block, found);
-    return found;
+    const unique = words.get(block) ?? new Set(splitWords(block.source).filter((word) => /[\p{L}\p{N}]/u.test(word)));
+    words.set(block, unique);
+    return unique;
   };
   return (one, other) => {
     if (one.kind.split(' ')[0] !== other.kind.split(' ')[0]) return 0;

@@ -12,12 +12,12 @@ export function createBlockNodes(
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   return ({ start, end, source }) => {
     const [first, last] = [lineAt(start), lineAt(end)];
-    const own = nodes.filter((_, index) => {
+    const blockNodes = nodes.filter((_, index) => {
       const line = lines[index]?.[0];
       return line !== undefined && line >= first && line <= last;
     });
-    const isDrawing = own.some((node) => isElement(node) && node[0].startsWith(GENERATED));
-    const shown = isDrawing ? [] : toDisplayNodes(own);
-    return shown.length > 0 ? shown : [element('pre', [source])];
+    const isDrawing = blockNodes.some((node) => isElement(node) && node[0].startsWith(GENERATED));
+    const displayNodes = isDrawing ? [] : toDisplayNodes(blockNodes);
+    return displayNodes.length > 0 ? displayNodes : [element('pre', [source])];
   };
 }

@@ -62,10 +62,10 @@ function toDisplayElements(node: TreeElement): DisplayNode[] {
   if (action === 'drop') return [];
   if (action === 'unwrap') return [componentBox(node)];
   const allowed = Object.entries(allowAttributes(tag, props)).filter(([name]) => KEPT_ATTRIBUTES.has(name));
-  const shown = element(tag, toDisplayNodes(childrenOf(node)), Object.fromEntries(allowed));
-  if (tag !== 'pre') return [shown];
+  const displayed = element(tag, toDisplayNodes(childrenOf(node)), Object.fromEntries(allowed));
+  if (tag !== 'pre') return [displayed];
   const caption = ['language', 'filename'].flatMap((name) => (typeof props[name] === 'string' ? [props[name]] : []));
-  return caption.length === 0 ? [shown] : [element('small', [caption.join(' ')]), shown];
+  return caption.length === 0 ? [displayed] : [element('small', [caption.join(' ')]), displayed];
 }
 
 /** Shows all properties as text, including those that the page would reject. */
@@ -102,10 +102,10 @@ export function urlsIn(nodes: readonly DisplayNode[]): string[] {
 export function withUrls(nodes: readonly DisplayNode[], others: ReadonlySet<string>): DisplayNode[] {
   return nodes.flatMap((node): DisplayNode[] => {
     if (typeof node === 'string') return [node];
-    const shown = { ...node, children: withUrls(node.children, others) };
+    const displayed = { ...node, children: withUrls(node.children, others) };
     const address = node.attributes['href'] ?? node.attributes['src'];
     return address === undefined || others.has(address)
-      ? [shown]
-      : [shown, ' ', element('small', [address], { dir: 'ltr' })];
+      ? [displayed]
+      : [displayed, ' ', element('small', [address], { dir: 'ltr' })];
   });
 }

@@ -27,9 +27,9 @@ test.for<[before: string, after: string, shown: [string, string]]>([
       'component(strong(card)dl(dt(title)dd(One added(three)))Words)',
     ],
   ],
-])('%j, %j', async ([before, after, shown]) => {
+])('%j, %j', async ([before, after, expected]) => {
   const marked = markWords(await show(before), await show(after));
-  expect([write(marked.before), write(marked.after)]).toEqual(shown);
+  expect([write(marked.before), write(marked.after)]).toEqual(expected);
 });
 
 test('removes elements and attributes that authors may not use', async () => {

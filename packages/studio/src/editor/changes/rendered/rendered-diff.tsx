@@ -64,12 +64,12 @@ function Blocks({ path, before, after, mayRevert }: RenderedDiffProps): ReactNod
   const panel = useMessages('panel');
   const pictureOf = usePictureOf(path);
   const parsed = useParsedTexts(path, before, after);
-  const shown = useMemo(
+  const diff = useMemo(
     () => parsed && { parts: diffBlocks(path, parsed.before, parsed.after), ...parsed },
     [path, parsed],
   );
-  if (!shown) return <p className="rs-muted rs-rendered-note">{panel.loading}</p>;
-  const [old, current] = shown.results;
+  if (!diff) return <p className="rs-muted rs-rendered-note">{panel.loading}</p>;
+  const [old, current] = diff.results;
   if ('error' in old || 'error' in current) {
     const { message } = 'error' in current ? current.error : (old as { error: { message: string } }).error;
     return (
@@ -81,10 +81,10 @@ function Blocks({ path, before, after, mayRevert }: RenderedDiffProps): ReactNod
   }
   return (
     <BlockChanges
-      parts={shown.parts}
+      parts={diff.parts}
       nodesOf={{
-        before: createBlockNodes(shown.before, old.body),
-        after: createBlockNodes(shown.after, current.body),
+        before: createBlockNodes(diff.before, old.body),
+        after: createBlockNodes(diff.after, current.body),
       }}
       imageUrl={(src) => pictureOf(src) ?? src}
       onRevert={

@@ -114,10 +114,10 @@ function ChoiceView(props: FieldViewProps): ReactNode {
   const { field, path, value, order } = props;
   const { messages, onChange } = useForm();
   const options = field.input.kind === 'choice' ? field.input.options : [];
-  const known = value ?? field.default;
-  const found = options.findIndex(({ input }) => known !== undefined && canShow(input, known));
-  const isOther = value !== undefined && value !== null && found === -1;
-  const index = Math.max(0, found);
+  const current = value ?? field.default;
+  const matching = options.findIndex(({ input }) => current !== undefined && canShow(input, current));
+  const isOther = value !== undefined && value !== null && matching === -1;
+  const index = Math.max(0, matching);
   const input: FieldInput = (isOther ? undefined : options[index]?.input) ?? { kind: 'source' };
   const select = (
     <KindSelect

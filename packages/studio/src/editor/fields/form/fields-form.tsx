@@ -35,18 +35,18 @@ export function FieldsForm({
   const { messages } = services;
   const [announced, announce] = useState('');
   const fields = useMemo(() => readSchema(schema), [schema]);
-  const known = useMemo(() => namesIn(schema), [schema]);
+  const schemaNames = useMemo(() => namesIn(schema), [schema]);
   const data: Readonly<Record<string, FieldValue>> = isObject(values) ? values : {};
-  const others = Object.keys(data).filter((name) => !known.includes(name));
-  const shown = [...fields.map(({ name }) => name), ...others];
-  const general = problems.filter((problem) => !shown.some((name) => startsWith(problem.path, [...path, name])));
+  const others = Object.keys(data).filter((name) => !schemaNames.includes(name));
+  const visibleNames = [...fields.map(({ name }) => name), ...others];
+  const general = problems.filter((problem) => !visibleNames.some((name) => startsWith(problem.path, [...path, name])));
   const show = (field: FormField): ReactNode => (
     <FieldView
       key={field.name}
       field={field}
       path={[...path, field.name]}
       value={Object.hasOwn(data, field.name) ? data[field.name] : undefined}
-      order={known}
+      order={schemaNames}
     />
   );
   return (
@@ -59,7 +59,7 @@ export function FieldsForm({
             ))}
           </ul>
         )}
-        {shown.length === 0 && <p className="rs-form-hint">{messages.noFields}</p>}
+        {visibleNames.length === 0 && <p className="rs-form-hint">{messages.noFields}</p>}
         <div className="rs-fields">{fields.map(show)}</div>
         {others.length > 0 && (
           <section className="rs-others" aria-labelledby={`${id}:others`}>

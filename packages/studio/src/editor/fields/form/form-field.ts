@@ -62,8 +62,8 @@ export function canShow(input: FieldInput, value: FieldValue | undefined): boole
 }
 
 /** Initial value of a new list item. */
-export function emptyValue({ input, default: given }: FormField): FieldValue {
-  if (given !== undefined) return given;
+export function emptyValue({ input, default: value }: FormField): FieldValue {
+  if (value !== undefined) return value;
   switch (input.kind) {
     case 'number':
       return 0;

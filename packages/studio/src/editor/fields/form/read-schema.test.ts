@@ -49,9 +49,9 @@ const schema = describeContent(config).collections[0]?.fields;
 const fields = readSchema(JSON.parse(JSON.stringify(schema)));
 
 function field(name: string): FormField {
-  const found = fields.find((one) => one.name === name);
-  if (!found) throw new Error(`The schema has no field ${name}.`);
-  return found;
+  const field = fields.find((one) => one.name === name);
+  if (!field) throw new Error(`The schema has no field ${name}.`);
+  return field;
 }
 
 test.for([

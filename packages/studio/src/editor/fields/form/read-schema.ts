@@ -151,16 +151,16 @@ function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
 /** Resolves references and merges `allOf`. */
 function resolve(schema: unknown, root: JsonSchema, depth = 0): JsonSchema {
   if (!isObject(schema) || depth > MAX_REFERENCES) return {};
-  const own: JsonSchema = schema;
-  if (typeof own.$ref === 'string') {
-    const { $ref: _, ...rest } = own;
-    return { ...resolve(findReference(own.$ref, root), root, depth + 1), ...rest };
+  const json: JsonSchema = schema;
+  if (typeof json.$ref === 'string') {
+    const { $ref: _, ...rest } = json;
+    return { ...resolve(findReference(json.$ref, root), root, depth + 1), ...rest };
   }
-  if (!Array.isArray(own.allOf)) return own;
-  const parts = own.allOf.map((part) => resolve(part, root, depth + 1));
+  if (!Array.isArray(json.allOf)) return json;
+  const parts = json.allOf.map((part) => resolve(part, root, depth + 1));
   const properties = Object.assign({}, ...parts.map((part) => part.properties)) as unknown;
   const required = parts.flatMap((part) => (Array.isArray(part.required) ? (part.required as unknown[]) : []));
-  return { ...parts[0], ...own, properties, required, allOf: undefined };
+  return { ...parts[0], ...json, properties, required, allOf: undefined };
 }
 
 function findReference(reference: string, root: JsonSchema): unknown {

@@ -3,8 +3,8 @@ import type { FormField } from './form-field.ts';
 import { useForm } from './form-context.ts';
 
 /** Placeholder of an input: the default value of its field. */
-export function usePlaceholder({ default: given }: FormField): string | undefined {
+export function usePlaceholder({ default: value }: FormField): string | undefined {
   const { messages } = useForm();
-  if (given === undefined || given === null || given === '' || typeof given === 'object') return undefined;
-  return fill(messages.defaultIs, { value: String(given) });
+  if (value === undefined || value === null || value === '' || typeof value === 'object') return undefined;
+  return fill(messages.defaultIs, { value: String(value) });
 }

@@ -31,9 +31,9 @@ function createScanner(text: string) {
   let at = 0;
   const match = (pattern: RegExp): string => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
+    const match = pattern.exec(text)?.[0] ?? '';
+    at += match.length;
+    return match;
   };
   /** Skips one character and the white space after it. */
   const step = (): void => {

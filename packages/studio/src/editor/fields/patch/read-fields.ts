@@ -11,7 +11,7 @@ import { readYaml } from './yaml-tree.ts';
 
 /** A file with fields. */
 export interface FieldSource {
-  /** The whole text of the file. */
+  /** The complete text of the file. */
   text: string;
   format: FieldFormat;
   /** Delimiter of a CSV file; a comma by default. */

@@ -132,7 +132,7 @@ function positionAfter(
   base: number,
   fallback: number,
 ): Omit<NodePosition, keyof Inside> {
-  const endOf = (found: CST.SourceToken | undefined) => (found ? base + found.offset + found.source.length : undefined);
+  const endOf = (token: CST.SourceToken | undefined) => (token ? base + token.offset + token.source.length : undefined);
   const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
   const after = endOf(sign) ?? fallback;

@@ -29,21 +29,21 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
     const space = (inFlow && !isOfKey) || parentIndent === -1 ? '' : ' ';
     // Keep a comment between the key and the value.
     const before = text.slice(afterProperties, range.start);
-    const kept = before.includes('#') ? before.trimEnd() : '';
+    const comment = before.includes('#') ? before.trimEnd() : '';
     if (attempt === 'safe') {
-      return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + kept };
+      return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + comment };
     }
     const context = { style, parentIndent, isOfKey, inFlow };
     const whole = { start: afterProperties, end: range.end };
     if (!isScalar(value) && !inFlow) {
       const block = writeBlock(value, context);
-      return { ...whole, insert: block.startsWith(style.newline) ? kept + block : block + kept };
+      return { ...whole, insert: block.startsWith(style.newline) ? comment + block : block + comment };
     }
     const source = text.slice(range.start, range.end);
     const inline = isScalar(value)
       ? writeScalar(value, scalarOptions(context, node, source, options))
       : writeFlow(value, style);
-    if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + kept };
+    if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + comment };
     return { ...range, insert: source === '' && inline !== '' ? space + inline : inline };
   };
 
@@ -144,8 +144,8 @@ function readStyle(text: string, root: SourceNode | null): YamlStyle {
   const quoted = nodes.find((node) => node.kind === 'scalar' && (node.style === 'single' || node.style === 'double'));
   const blocks = nodes.filter(isCollection).filter(({ layout, isOfKey }) => layout === 'block' && isOfKey);
   const stepOf = (kind: 'list' | 'map'): number | undefined => {
-    const found = blocks.find((node) => node.kind === kind);
-    return found && found.indent - found.parentIndent;
+    const block = blocks.find((node) => node.kind === kind);
+    return block && block.indent - block.parentIndent;
   };
   const lists = nodes.filter((node) => node.kind === 'list' && node.entries.length > 0);
   const inline = lists.filter((node) => isCollection(node) && node.layout === 'flow');

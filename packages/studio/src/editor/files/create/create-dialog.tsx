@@ -26,21 +26,27 @@ interface CreateDialogProps extends FileDialogProps {
 }
 
 /** Asks for the folder and title of a new file, and creates it as a draft. */
-export default function CreateDialog({ tree, entries, folder: given, copyOf, onClose }: CreateDialogProps): ReactNode {
+export default function CreateDialog({
+  tree,
+  entries,
+  folder: initialFolder,
+  copyOf,
+  onClose,
+}: CreateDialogProps): ReactNode {
   const { documents, view } = useStudio();
   const messages = useMessages('files');
   const panel = useMessages('panel');
   const form = useId();
   const { drafts } = useValue(documents.state);
   const places = listTargetFolders(tree, entries);
-  const known = places.flatMap(({ folders }) => folders);
-  const wanted = copyOf ? folderOf(copyOf.path) : given;
-  const [folder, setFolder] = useState(known.find((one) => one === wanted) ?? known[0] ?? '');
+  const knownFolders = places.flatMap(({ folders }) => folders);
+  const preferred = copyOf ? folderOf(copyOf.path) : initialFolder;
+  const [folder, setFolder] = useState(knownFolders.find((one) => one === preferred) ?? knownFolders[0] ?? '');
   const [title, setTitle] = useState(copyOf ? labelOf(copyOf) : '');
-  const [written, setWritten] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState<string>();
-  const path = written ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
-  const wrong = title.trim() === '' && written === undefined ? undefined : checkFilePath(path, { tree, drafts });
+  const path = typed ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
+  const wrong = title.trim() === '' && typed === undefined ? undefined : checkFilePath(path, { tree, drafts });
   const location = usePlace(wrong || title.trim() === '' ? undefined : path);
   const problem = usePathProblem({
     wrong,
@@ -106,7 +112,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
             value={folder}
             onChange={({ target }) => {
               setFolder(target.value);
-              if (written !== undefined) setWritten(`${target.value}/${written.slice(written.lastIndexOf('/') + 1)}`);
+              if (typed !== undefined) setTyped(`${target.value}/${typed.slice(typed.lastIndexOf('/') + 1)}`);
             }}
           >
             {places.map(({ collection, folders }) => (
@@ -123,7 +129,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
         <PathField
           label={messages.path}
           path={path}
-          onChange={setWritten}
+          onChange={setTyped}
           problem={failed ?? problem}
           route={location && !(location instanceof StudioProblem) ? (location.route ?? undefined) : undefined}
         />

@@ -15,12 +15,12 @@ export function listTargetFolders(
 ): CollectionFolders[] {
   const hasLocales = locales.length > 1 || entries.some(({ locale }) => locale !== undefined);
   return collections.map(({ name, type, folders }) => {
-    const known = entries.filter(({ collection }) => collection === name).map(({ path }) => folderOf(path));
+    const usedFolders = entries.filter(({ collection }) => collection === name).map(({ path }) => folderOf(path));
     const prefixes = type === 'page' && hasLocales ? locales.map((locale) => `${content}/${locale}`) : [content];
     const first = prefixes.flatMap((prefix) =>
       folders.map((folder) => (folder === '' ? prefix : `${prefix}/${folder}`)),
     );
-    return { collection: name, folders: [...new Set([...known, ...first])].sort(byName.compare) };
+    return { collection: name, folders: [...new Set([...usedFolders, ...first])].sort(byName.compare) };
   });
 }
 
@@ -42,6 +42,6 @@ export function extensionIn(folder: string, entries: readonly FileEntry[], fallb
     const extension = path.slice(path.lastIndexOf('.') + 1);
     if (isHere) counts.set(extension, (counts.get(extension) ?? 0) + 1);
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? fallback;
+  const [mostCommon] = [...counts].sort(([, a], [, b]) => b - a);
+  return mostCommon?.[0] ?? fallback;
 }

@@ -9,8 +9,8 @@ import { useStudio } from '../../studio.ts';
 const TYPING_PAUSE = 150;
 
 /**
- * Asks the server what a file with this path would be; `undefined` while the result is pending. Not requested for an
- * invalid path.
+ * Requests the collection and fields that a file with this path would have; `undefined` while the result is pending.
+ * Not requested for an invalid path.
  */
 export function usePlace(path: string | undefined): FileLocation | StudioProblem | undefined {
   return useResponse(path, requestPlace);
@@ -23,33 +23,30 @@ export function usePlaces(
   return useResponse(paths?.join('\n'), requestPlaces);
 }
 
-type SendRequest<Answer> = (client: StudioClient, question: string, signal: AbortSignal) => Promise<Answer>;
+type SendRequest<Result> = (client: StudioClient, query: string, signal: AbortSignal) => Promise<Result>;
 
 const requestPlace: SendRequest<FileLocation> = async (client, path, signal) =>
   await client.get(`${STUDIO_FOLDER}/place`, { path }, { signal });
 
 const requestPlaces: SendRequest<LocationsResponse['places']> = async (client, paths) => {
-  const answer = await client.send<LocationsResponse>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
-  return answer.places;
+  const result = await client.send<LocationsResponse>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
+  return result.places;
 };
 
 /** Returns the response to the current request as soon as it is available. */
-function useResponse<Answer>(
-  question: string | undefined,
-  ask: SendRequest<Answer>,
-): Answer | StudioProblem | undefined {
+function useResponse<Result>(query: string | undefined, send: SendRequest<Result>): Result | StudioProblem | undefined {
   const { client } = useStudio();
-  const [known, setKnown] = useState<{ question: string; answer: Answer | StudioProblem }>();
+  const [last, setLast] = useState<{ query: string; result: Result | StudioProblem }>();
   useEffect(() => {
-    if (question === undefined) return undefined;
+    if (query === undefined) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask(client, question, stop.signal).then(
-        (answer) => {
-          if (!stop.signal.aborted) setKnown({ question, answer });
+      send(client, query, stop.signal).then(
+        (result) => {
+          if (!stop.signal.aborted) setLast({ query, result });
         },
         (error: unknown) => {
-          if (!stop.signal.aborted) setKnown({ question, answer: toProblem(error) });
+          if (!stop.signal.aborted) setLast({ query, result: toProblem(error) });
         },
       );
     }, TYPING_PAUSE);
@@ -57,6 +54,6 @@ function useResponse<Answer>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, question, ask]);
-  return known?.question === question ? known?.answer : undefined;
+  }, [client, query, send]);
+  return last?.query === query ? last?.result : undefined;
 }

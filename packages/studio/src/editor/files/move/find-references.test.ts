@@ -20,8 +20,8 @@ async function find(entries: FileEntry[], drafts: Record<string, string>, publis
   );
   const documents = { state: { get: () => ({ drafts: map }) } };
   const search = { client: { send }, documents, entries, locales: ['en'], folders } as never;
-  const found = await findReferences([of], search);
-  return { send, found: found.map(({ entry: { path }, count }) => [path, count]) };
+  const references = await findReferences([of], search);
+  return { send, counts: references.map(({ entry: { path }, count }) => [path, count]) };
 }
 
 test('finds references in published files on the server and in the texts of drafts', async () => {
@@ -38,8 +38,8 @@ test('finds references in published files on the server and in the texts of draf
     'content/added.md': '[a](/target) [b](./target.md) [c](/added)',
     'content/target.md': '[Myself](/target)',
   };
-  const { found } = await find(entries, drafts, ['published', 'removed', 'deleted', 'moved']);
-  expect(found).toEqual([
+  const { counts } = await find(entries, drafts, ['published', 'removed', 'deleted', 'moved']);
+  expect(counts).toEqual([
     ['content/published.md', 2],
     ['content/added.md', 2],
     ['content/new.md', 2],
@@ -48,7 +48,7 @@ test('finds references in published files on the server and in the texts of draf
 
 test('finds references to a new file in drafts only', async () => {
   const { publishedPath: _, ...created } = entry('created');
-  const { send, found } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
+  const { send, counts } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
   expect(send).not.toHaveBeenCalled();
-  expect(found).toEqual([['content/a.md', 1]]);
+  expect(counts).toEqual([['content/a.md', 1]]);
 });

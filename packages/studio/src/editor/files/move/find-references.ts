@@ -34,18 +34,18 @@ export async function findReferences(
 ): Promise<Reference[]> {
   const { drafts } = documents.state.get();
   const paths = targets.flatMap(({ publishedPath }) => publishedPath ?? []);
-  const answer =
+  const response =
     paths.length === 0
       ? undefined
       : await client.send<ReferencesResponse>('POST', `${STUDIO_FOLDER}/references`, { paths });
-  const published = new Map(answer?.files.map((file) => [file.path, file.count]));
-  const wanted = new Set<string | undefined>(targets.map(({ path }) => path));
+  const published = new Map(response?.files.map((file) => [file.path, file.count]));
+  const targetPaths = new Set<string | undefined>(targets.map(({ path }) => path));
   const links = createLinkTargets(entries, locales);
   const countIn = (text: string, entry: FileEntry): number =>
-    findLinks(text).filter(({ url }) => wanted.has(links.resolve(url, entry)?.path)).length +
-    findMedia(text).filter(({ url }) => wanted.has(resolveReference(url, entry.path, folders))).length;
+    findLinks(text).filter(({ url }) => targetPaths.has(links.resolve(url, entry)?.path)).length +
+    findMedia(text).filter(({ url }) => targetPaths.has(resolveReference(url, entry.path, folders))).length;
   return entries.flatMap((entry) => {
-    if (wanted.has(entry.path) || entry.change === 'delete') return [];
+    if (targetPaths.has(entry.path) || entry.change === 'delete') return [];
     const text = drafts.get(entry.path)?.text;
     const count = text === undefined ? (published.get(entry.publishedPath ?? '') ?? 0) : countIn(text, entry);
     return count === 0 ? [] : [{ entry, count }];

@@ -50,15 +50,15 @@ export function writeFormerPaths(text: string, path: string, { add, remove }: Fo
   const format = formatOf(path);
   const read = format && format !== 'csv' ? readFields({ text, format }) : undefined;
   const fields = read?.ok === true && isObject(read.value) ? read.value : undefined;
-  const written = fields?.[FIELD] ?? undefined;
-  if (add === undefined && written === undefined) return text;
-  if (!format || !fields || (written !== undefined && !isTextList(written))) return undefined;
+  const value = fields?.[FIELD] ?? undefined;
+  if (add === undefined && value === undefined) return text;
+  if (!format || !fields || (value !== undefined && !isTextList(value))) return undefined;
   const source = { text, format };
-  const list = written ?? [];
+  const list = value ?? [];
   const isNew = add !== undefined && !list.some((one) => isSamePath(one, add));
-  const own = list.findIndex((one) => isSamePath(one, remove));
-  if (own !== -1) {
-    const result = list.length === 1 && !isNew ? deleteField(source, [FIELD]) : removeItem(source, [FIELD], own);
+  const index = list.findIndex((one) => isSamePath(one, remove));
+  if (index !== -1) {
+    const result = list.length === 1 && !isNew ? deleteField(source, [FIELD]) : removeItem(source, [FIELD], index);
     return result.ok ? writeFormerPaths(result.text, path, { ...(add !== undefined && { add }), remove }) : undefined;
   }
   if (!isNew) return text;

@@ -40,9 +40,9 @@ const drafts = new Map([
 const state = { tree, drafts, entries: listEntries(tree, drafts) };
 
 test('finds the files of a folder with drafts applied, including images, and its translations', () => {
-  const { locale, files: found, translations } = findFilesToMove('content/en/guide', state);
+  const { locale, files, translations } = findFilesToMove('content/en/guide', state);
   expect(locale).toBe('en');
-  expect(found.map(({ path }) => path).toSorted()).toEqual([
+  expect(files.map(({ path }) => path).toSorted()).toEqual([
     'content/en/guide/a.md',
     'content/en/guide/c.md',
     'content/en/guide/deep/b.md',
@@ -50,8 +50,8 @@ test('finds the files of a folder with drafts applied, including images, and its
     'content/en/guide/new.png',
     'content/en/guide/photo.png',
   ]);
-  expect(found.find(({ path }) => path.endsWith('photo.png'))?.base).toEqual({ revision: 'r', id: 'png', text: '' });
-  expect(found.find(({ path }) => path.endsWith('/c.md'))?.publishedPath).toBe('content/en/other/c.md');
+  expect(files.find(({ path }) => path.endsWith('photo.png'))?.base).toEqual({ revision: 'r', id: 'png', text: '' });
+  expect(files.find(({ path }) => path.endsWith('/c.md'))?.publishedPath).toBe('content/en/other/c.md');
   expect([...translations].map(([code, list]) => [code, list.map(({ path }) => path)])).toEqual([
     ['de', ['content/de/guide/a.md']],
   ]);

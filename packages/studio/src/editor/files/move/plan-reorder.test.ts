@@ -56,8 +56,8 @@ test('returns the new position', () => {
 });
 
 test('ignores deleted files', () => {
-  const gone = entriesOf('1.a.md').map((entry) => ({ ...entry, change: 'delete' as const }));
-  expect(plan([...gone, ...entriesOf('2.b.md', '3.c.md')], '3.c.md', 0)).toEqual({
+  const deleted = entriesOf('1.a.md').map((entry) => ({ ...entry, change: 'delete' as const }));
+  expect(plan([...deleted, ...entriesOf('2.b.md', '3.c.md')], '3.c.md', 0)).toEqual({
     '3.c.md': '2.c.md',
     '2.b.md': '3.b.md',
   });

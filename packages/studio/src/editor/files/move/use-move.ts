@@ -58,13 +58,13 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const messages = useMessages('files');
   const { drafts } = useValue(documents.state);
   const { locales, folders } = tree;
-  const found = useMemo(() => findFilesToMove(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
-  const wanted = useMemo(
-    () => (withTranslations ? found : { ...found, translations: new Map<string, never>() }),
-    [found, withTranslations],
+  const all = useMemo(() => findFilesToMove(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
+  const selected = useMemo(
+    () => (withTranslations ? all : { ...all, translations: new Map<string, never>() }),
+    [all, withTranslations],
   );
-  const files = useMemo(() => [...wanted.files, ...[...wanted.translations.values()].flat()], [wanted]);
-  const moves = useMemo(() => planMoves(source, path, wanted, folders.content), [source, path, wanted, folders]);
+  const files = useMemo(() => [...selected.files, ...[...selected.translations.values()].flat()], [selected]);
+  const moves = useMemo(() => planMoves(source, path, selected, folders.content), [source, path, selected, folders]);
   const check = useMemo(() => createPathCheck({ tree, drafts }), [tree, drafts]);
   const isSame = path === source;
   const wrong = isSame ? undefined : [...moves].map(([from, to]) => check(to, from)).find((one) => one !== undefined);
@@ -98,16 +98,16 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
       return change ? [[entry.path, change] as const] : [];
     }),
   );
-  const known = texts.find((entry) => former.get(entry.path)?.add !== undefined);
-  const publishedRoute = tree.files.find((file) => file.path === known?.publishedPath)?.route;
+  const movedPage = texts.find((entry) => former.get(entry.path)?.add !== undefined);
+  const publishedRoute = tree.files.find((file) => file.path === movedPage?.publishedPath)?.route;
 
   return {
-    languages: [...found.translations.keys()],
+    languages: [...all.translations.keys()],
     moves,
     problem: limit ?? spelling,
     references,
     route: routes.get(path),
-    lostUrl: known && (publishedRoute ?? known.route),
+    lostUrl: movedPage && (publishedRoute ?? movedPage.route),
     isReady: !isSame && limit === undefined && spelling === undefined && isKnown && references !== undefined,
     async run({ withLinks, withRedirects }) {
       const media = new Map(files.flatMap((file) => (file.entry ? [] : [[file.path, file.base] as const])));

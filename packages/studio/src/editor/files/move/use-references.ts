@@ -15,21 +15,21 @@ export function useReferences(
   { entries, tree }: Pick<FileDialogProps, 'entries' | 'tree'>,
 ): Reference[] | StudioProblem | undefined {
   const { client, documents } = useStudio();
-  const [found, setFound] = useState<Reference[] | StudioProblem>();
+  const [result, setResult] = useState<Reference[] | StudioProblem>();
   useEffect(() => {
     let isOver = false;
     const { locales, folders } = tree;
     findReferences(targets, { client, documents, entries, locales, folders }).then(
       (references) => {
-        if (!isOver) setFound(references);
+        if (!isOver) setResult(references);
       },
       (error: unknown) => {
-        if (!isOver) setFound(toProblem(error));
+        if (!isOver) setResult(toProblem(error));
       },
     );
     return () => {
       isOver = true;
     };
   }, [client, documents, targets, entries, tree]);
-  return found;
+  return result;
 }

@@ -29,8 +29,8 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
       throw new StudioProblem({ code: 'files/media', message: fill(messages.reorderMedia, { path: picture.path }) });
     }
     const moved = entries.filter(({ path }) => moves.has(path));
-    const found = await findReferences(moved, { client, documents, entries, locales, folders });
-    const linking = found.map(({ entry }) => entry);
+    const references = await findReferences(moved, { client, documents, entries, locales, folders });
+    const linking = references.map(({ entry }) => entry);
     const routes = new Map(moved.map(({ path, route }) => [moves.get(path) ?? path, route]));
     const onRename = (): void => {
       updateMovedRows(moves);

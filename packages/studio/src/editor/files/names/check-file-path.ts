@@ -51,17 +51,17 @@ function createConflictFinder(
     for (const folder of parentFolders(path)) add(folders, normalisePath(folder), path);
   }
   return (path, current) => {
-    const found = [
+    const sameNames = [
       ...[path, ...parentFolders(path)].map((one) => files.get(normalisePath(one))),
       folders.get(normalisePath(path)),
     ];
-    return found.flatMap((one) => [...(one ?? [])]).find((one) => one !== current);
+    return sameNames.flatMap((one) => [...(one ?? [])]).find((one) => one !== current);
   };
 }
 
 /** Two are enough, since at most one of them is the file that is renamed. */
 function add(map: Map<string, Set<string>>, key: string, path: string): void {
-  const known = map.get(key) ?? new Set();
-  if (known.size < 2) known.add(path);
-  map.set(key, known);
+  const paths = map.get(key) ?? new Set();
+  if (paths.size < 2) paths.add(path);
+  map.set(key, paths);
 }

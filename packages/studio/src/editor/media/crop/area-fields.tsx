@@ -19,8 +19,8 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
       <NumberField
         label={messages.left}
         value={area.left}
-        least={0}
-        most={picture.width - area.width}
+        min={0}
+        max={picture.width - area.width}
         onChange={(left) => {
           onChange(moveArea(area, left, area.top, picture));
         }}
@@ -28,8 +28,8 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
       <NumberField
         label={messages.top}
         value={area.top}
-        least={0}
-        most={picture.height - area.height}
+        min={0}
+        max={picture.height - area.height}
         onChange={(top) => {
           onChange(moveArea(area, area.left, top, picture));
         }}
@@ -37,7 +37,7 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
       <NumberField
         label={messages.width}
         value={area.width}
-        most={picture.width}
+        max={picture.width}
         onChange={(width) => {
           onChange(resizeArea(area, { width }, ratio, picture));
         }}
@@ -45,7 +45,7 @@ export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps):
       <NumberField
         label={messages.height}
         value={area.height}
-        most={picture.height}
+        max={picture.height}
         onChange={(height) => {
           onChange(resizeArea(area, { height }, ratio, picture));
         }}

@@ -46,8 +46,8 @@ test.for([
   [{ height: 100 }, { width: 200, height: 100 }],
   [{ width: 9999 }, { width: 400, height: 200 }],
   [{ width: 1 }, { width: 1, height: 1 }],
-] as const)('computes the output size for %o', ([wanted, expected]) => {
-  expect(outputSize(picture, wanted)).toEqual(expected);
+] as const)('computes the output size for %o', ([requested, expected]) => {
+  expect(outputSize(picture, requested)).toEqual(expected);
 });
 
 test('always keeps the area inside the image, in whole pixels', () => {
@@ -56,12 +56,12 @@ test('always keeps the area inside the image, in whole pixels', () => {
   const ratio = fc.constantFrom(undefined, 1, 4 / 3, 16 / 9, 9 / 16);
   const step = fc.record({ corner: fc.constantFrom(undefined, 'size' as const, ...CORNERS), x: number, y: number });
   fc.assert(
-    fc.property(size, ratio, fc.array(step, { maxLength: 8 }), (whole, wanted, steps) => {
-      let current: CropArea = fitRatio(wholeArea(whole), wanted);
+    fc.property(size, ratio, fc.array(step, { maxLength: 8 }), (whole, requestedRatio, steps) => {
+      let current: CropArea = fitRatio(wholeArea(whole), requestedRatio);
       for (const { corner, x, y } of steps) {
         if (corner === undefined) current = moveArea(current, x, y, whole);
-        else if (corner === 'size') current = resizeArea(current, { width: x }, wanted, whole);
-        else current = moveCorner(current, { corner, x, y, ratio: wanted }, whole);
+        else if (corner === 'size') current = resizeArea(current, { width: x }, requestedRatio, whole);
+        else current = moveCorner(current, { corner, x, y, ratio: requestedRatio }, whole);
         const { left, top, width, height } = current;
         expect([left, top, width, height].every(Number.isInteger)).toBe(true);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);

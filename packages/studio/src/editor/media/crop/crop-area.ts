@@ -76,44 +76,44 @@ export function moveCorner(area: CropArea, { corner, x, y, ratio }: CornerMove, 
   const [isLeft, isTop] = [corner.endsWith('left'), corner.startsWith('top')];
   const fixedX = isLeft ? area.left + area.width : area.left;
   const fixedY = isTop ? area.top + area.height : area.top;
-  const most = { width: isLeft ? fixedX : picture.width - fixedX, height: isTop ? fixedY : picture.height - fixedY };
-  const wanted = { width: isLeft ? fixedX - x : x - fixedX, height: isTop ? fixedY - y : y - fixedY };
-  const { width, height } = limitSize(wanted, most, ratio);
+  const max = { width: isLeft ? fixedX : picture.width - fixedX, height: isTop ? fixedY : picture.height - fixedY };
+  const requested = { width: isLeft ? fixedX - x : x - fixedX, height: isTop ? fixedY - y : y - fixedY };
+  const { width, height } = limitSize(requested, max, ratio);
   return { left: isLeft ? fixedX - width : fixedX, top: isTop ? fixedY - height : fixedY, width, height };
 }
 
-function limitSize(wanted: Size, most: Size, ratio: number | undefined): Size {
-  const least = { width: Math.min(MIN_SIZE, most.width), height: Math.min(MIN_SIZE, most.height) };
+function limitSize(requested: Size, max: Size, ratio: number | undefined): Size {
+  const min = { width: Math.min(MIN_SIZE, max.width), height: Math.min(MIN_SIZE, max.height) };
   if (ratio === undefined) {
     return {
-      width: clamp(Math.round(wanted.width), least.width, most.width),
-      height: clamp(Math.round(wanted.height), least.height, most.height),
+      width: clamp(Math.round(requested.width), min.width, max.width),
+      height: clamp(Math.round(requested.height), min.height, max.height),
     };
   }
-  const widest = Math.min(most.width, most.height * ratio);
-  const width = clamp(Math.max(wanted.width, wanted.height * ratio), Math.min(least.width, widest), widest);
+  const widest = Math.min(max.width, max.height * ratio);
+  const width = clamp(Math.max(requested.width, requested.height * ratio), Math.min(min.width, widest), widest);
   return {
     width: Math.max(1, Math.round(width)),
-    height: Math.max(1, Math.min(most.height, Math.round(width / ratio))),
+    height: Math.max(1, Math.min(max.height, Math.round(width / ratio))),
   };
 }
 
 /** Changes the width or height of the area. It grows to the right and bottom, and moves if there is not enough room. */
 export function resizeArea(area: CropArea, size: Partial<Size>, ratio: number | undefined, picture: Size): CropArea {
-  const wanted =
+  const requested =
     ratio === undefined
       ? { width: area.width, height: area.height, ...size }
       : { width: size.width ?? (size.height ?? area.height) * ratio, height: 0 };
-  const limited = limitSize(wanted, picture, ratio);
+  const limited = limitSize(requested, picture, ratio);
   return moveArea({ ...area, ...limited }, area.left, area.top, picture);
 }
 
 /** Computes the size of the result from its width or height, keeping the ratio. Images are never enlarged. */
-export function outputSize(area: Size, wanted: Partial<Size>): Size {
-  const scale = Math.min(1, (wanted.width ?? Infinity) / area.width, (wanted.height ?? Infinity) / area.height);
+export function outputSize(area: Size, requested: Partial<Size>): Size {
+  const scale = Math.min(1, (requested.width ?? Infinity) / area.width, (requested.height ?? Infinity) / area.height);
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+function clamp(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
 }

@@ -59,11 +59,11 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
   const panel = useMessages('panel');
   const [area, setArea] = useState(() => wholeArea(picture));
   const [shape, setShape] = useState<AspectRatio>('free');
-  const [wanted, setWanted] = useState<Partial<Size>>({});
+  const [requested, setRequested] = useState<Partial<Size>>({});
   const [quality, setQuality] = useState<number>();
   const [isFailed, setIsFailed] = useState(false);
   const ratio = ratioOf(shape, picture);
-  const output = outputSize(area, wanted);
+  const output = outputSize(area, requested);
   const isWhole = output.width === picture.width && output.height === picture.height;
 
   const apply = async (): Promise<void> => {
@@ -71,8 +71,8 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
       onApply(file);
       return;
     }
-    const written = await writePicture(picture, file, { area, output, quality: quality ?? QUALITY });
-    if (written) onApply(written);
+    const newFile = await writePicture(picture, file, { area, output, quality: quality ?? QUALITY });
+    if (newFile) onApply(newFile);
     else setIsFailed(true);
   };
 
@@ -89,7 +89,7 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
             onClick={() => {
               setArea(wholeArea(picture));
               setShape('free');
-              setWanted({});
+              setRequested({});
               setQuality(undefined);
             }}
           >
@@ -127,17 +127,17 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
           <NumberField
             label={messages.outputWidth}
             value={output.width}
-            most={area.width}
+            max={area.width}
             onChange={(width) => {
-              setWanted({ width });
+              setRequested({ width });
             }}
           />
           <NumberField
             label={messages.outputHeight}
             value={output.height}
-            most={area.height}
+            max={area.height}
             onChange={(height) => {
-              setWanted({ height });
+              setRequested({ height });
             }}
           />
           {hasQuality(file.type) && (

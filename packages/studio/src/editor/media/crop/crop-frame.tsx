@@ -32,15 +32,15 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
   const drawing = useRef<SVGSVGElement>(null);
   const { width, height } = picture;
   const { left, top } = area;
-  const longest = Math.max(width, height);
+  const longestSide = Math.max(width, height);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const scale = Math.min(Math.max(longest, MIN_CANVAS_SIDE), MAX_CANVAS_SIDE) / longest;
+    const scale = Math.min(Math.max(longestSide, MIN_CANVAS_SIDE), MAX_CANVAS_SIDE) / longestSide;
     element.width = Math.max(1, Math.round(width * scale));
     element.height = Math.max(1, Math.round(height * scale));
     element.getContext('2d')?.drawImage(picture, 0, 0, element.width, element.height);
-  }, [picture, width, height, longest]);
+  }, [picture, width, height, longestSide]);
 
   const pointAt = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
     const box = drawing.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -75,7 +75,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
     });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = Math.max(1, Math.round(longest * STEP));
+    const step = Math.max(1, Math.round(longestSide * STEP));
     const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
     if (x === undefined || y === undefined) return;
     event.preventDefault();
@@ -115,8 +115,8 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
           };
           return (
             <g key={corner} className={`rs-crop-corner rs-crop-${corner}`} onPointerDown={onCorner(corner)}>
-              <circle {...centre} r={longest * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
-              <circle {...centre} r={longest * HANDLE} />
+              <circle {...centre} r={longestSide * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
+              <circle {...centre} r={longestSide * HANDLE} />
             </g>
           );
         })}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface NumberFieldProps {
   label: string;
   value: number;
-  most: number;
-  least?: number;
+  max: number;
+  min?: number;
   onChange: (value: number) => void;
 }
 
 /** An input for an integer. Invalid input is ignored. */
-export function NumberField({ label, value, most: max, least = 1, onChange }: NumberFieldProps): ReactNode {
+export function NumberField({ label, value, max, min = 1, onChange }: NumberFieldProps): ReactNode {
   return (
     <label className="rs-label">
       {label}
@@ -17,7 +17,7 @@ export function NumberField({ label, value, most: max, least = 1, onChange }: Nu
         type="number"
         inputMode="numeric"
         value={value}
-        min={least}
+        min={min}
         max={max}
         onChange={({ target }) => {
           if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);

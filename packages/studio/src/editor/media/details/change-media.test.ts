@@ -15,8 +15,8 @@ const files: Record<string, string> = {
 };
 let number = 0;
 let documents: Documents;
-const answer = { base: 'a'.repeat(40), usedIn: ['content/en/a.md', 'content/en/b.md'], alts: [] };
-const send = vi.fn(async () => answer);
+const response = { base: 'a'.repeat(40), usedIn: ['content/en/a.md', 'content/en/b.md'], alts: [] };
+const send = vi.fn(async () => response);
 const client = { send } as unknown as StudioClient;
 
 const item: MediaItem = {

@@ -19,20 +19,20 @@ export async function renameMedia(
   { to, folders }: { to: string; folders: StudioFolders },
 ): Promise<number> {
   const { source, path } = item;
-  const answer =
+  const response =
     'upload' in source
       ? undefined
       : await client.send<{ base: string } & MediaUsage>('POST', `${STUDIO_FOLDER}/media/rename`, {
           from: source.path,
           to,
         });
-  const users = new Set([...item.usedIn, ...(answer?.usedIn ?? [])].map((user) => currentPath(documents, user)));
+  const users = new Set([...item.usedIn, ...(response?.usedIn ?? [])].map((user) => currentPath(documents, user)));
   // All texts are loaded first, so that either all of them are changed or none.
   for (const user of users) await openText(documents, user);
   if ('upload' in source) {
     documents.create(path, { upload: source.upload });
     documents.rename(path, to);
-  } else documents.rename(path, to, { revision: answer?.base ?? '', id: source.id, text: '' });
+  } else documents.rename(path, to, { revision: response?.base ?? '', id: source.id, text: '' });
   const before = new Set('upload' in source ? [path] : [path, source.path]);
   let count = 0;
   for (const user of users) {

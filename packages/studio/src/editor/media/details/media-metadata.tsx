@@ -74,14 +74,14 @@ function FileUrl({ path }: { path: string }): ReactNode {
   const messages = useMessages('media').details;
   const folders = useValue(tree)?.folders;
   const address = folders && referenceInText(path, view.get().path, folders);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   if (address === undefined) return null;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(messages.copied);
+      setStatus(messages.copied);
     } catch {
-      setSaid(messages.copyFailed);
+      setStatus(messages.copyFailed);
     }
   };
   return (
@@ -90,7 +90,7 @@ function FileUrl({ path }: { path: string }): ReactNode {
         <bdi>{address}</bdi>
         <IconButton icon="copy" label={messages.copy} onClick={() => void copy()} />
       </span>
-      <output className="rs-muted">{said}</output>
+      <output className="rs-muted">{status}</output>
     </MetadataEntry>
   );
 }

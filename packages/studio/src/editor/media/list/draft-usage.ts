@@ -5,12 +5,12 @@ import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 
 /** Drafts are never mutated, so their references can be cached. */
-const known = new WeakMap<DraftFile, readonly MediaReference[]>();
+const referencesByDraft = new WeakMap<DraftFile, readonly MediaReference[]>();
 
 function referencesOf(draft: DraftFile): readonly MediaReference[] {
-  const found = known.get(draft) ?? findReferences(draft.text ?? '');
-  known.set(draft, found);
-  return found;
+  const references = referencesByDraft.get(draft) ?? findReferences(draft.text ?? '');
+  referencesByDraft.set(draft, references);
+  return references;
 }
 
 /** Returns where a file is used: in drafts, and in published texts without a draft. */
@@ -18,18 +18,18 @@ export function findDraftUsage(
   drafts: Iterable<DraftFile>,
   folders: StudioFolders,
 ): (path: string, published: MediaUsage) => MediaUsage {
-  const found = new Map<string, { path: string; alt: string | undefined }[]>();
+  const usage = new Map<string, { path: string; alt: string | undefined }[]>();
   const replaced = new Set<string>();
   for (const draft of drafts) {
     replaced.add(draft.from ?? draft.path);
     for (const { url, alt } of referencesOf(draft)) {
       const target = resolveReference(url, draft.path, folders);
       if (target === undefined) continue;
-      found.set(target, [...(found.get(target) ?? []), { path: draft.path, alt }]);
+      usage.set(target, [...(usage.get(target) ?? []), { path: draft.path, alt }]);
     }
   }
   return (path, { usedIn, alts }) => {
-    const here = found.get(path) ?? [];
+    const here = usage.get(path) ?? [];
     return {
       usedIn: [...new Set([...usedIn.filter((user) => !replaced.has(user)), ...here.map((user) => user.path)])],
       alts: [...new Set([...alts, ...here.flatMap(({ alt }) => alt ?? [])])],

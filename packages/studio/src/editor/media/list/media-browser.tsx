@@ -76,7 +76,7 @@ function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): Re
   const loaded = useValue(tree);
   const { drafts } = useValue(documents.state);
   const folders = useMemo(() => (loaded ? listFolders(loaded, drafts, { hasMedia: true }) : []), [loaded, drafts]);
-  const shown = folders.filter((one) => !isPublicOnly || one.root === 'public');
+  const visibleFolders = folders.filter((one) => !isPublicOnly || one.root === 'public');
   return (
     <div className="rs-media-filters">
       <select
@@ -87,7 +87,7 @@ function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): Re
         }}
       >
         <option value="">{messages.allFolders}</option>
-        {shown.map(({ path }) => (
+        {visibleFolders.map(({ path }) => (
           <option key={path} value={path}>
             {path}
           </option>

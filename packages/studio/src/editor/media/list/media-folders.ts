@@ -22,11 +22,11 @@ export function listFolders(
 ): MediaFolder[] {
   const published = files.filter(({ kind }) => !hasMedia || kind === 'media').map(({ path }) => path);
   const created = [...drafts.values()].filter(({ upload }) => !hasMedia || upload !== undefined);
-  const found = new Set(hasMedia ? [] : [folders.public, folders.content]);
+  const folderPaths = new Set(hasMedia ? [] : [folders.public, folders.content]);
   for (const path of [...published, ...created.map((draft) => draft.path)]) {
-    for (const folder of [...parentFolders(folderOf(path)), folderOf(path)]) found.add(folder);
+    for (const folder of [...parentFolders(folderOf(path)), folderOf(path)]) folderPaths.add(folder);
   }
-  const all = [...found].sort();
+  const all = [...folderPaths].sort();
   const below = (root: MediaFolder['root']): MediaFolder[] =>
     all
       .filter((path) => path === folders[root] || pathBelow(path, folders[root]) !== undefined)

@@ -12,8 +12,8 @@ const page = (paths: string[], rest: Partial<MediaPage> = {}): MediaPage => ({
   ...rest,
 });
 
-function start(answer: (query: Readonly<Record<string, unknown>>) => Promise<MediaPage>) {
-  const get = vi.fn(async (_: string, query: Readonly<Record<string, unknown>> = {}) => await answer(query));
+function start(respond: (query: Readonly<Record<string, unknown>>) => Promise<MediaPage>) {
+  const get = vi.fn(async (_: string, query: Readonly<Record<string, unknown>> = {}) => await respond(query));
   const loader = createMediaLoader({ get: get as unknown as StudioClient['get'] });
   return { loader, get, paths: () => loader.state.get().files.map(({ path }) => path) };
 }

@@ -84,11 +84,11 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
   return {
     state,
     retry,
-    load(wanted, revision) {
+    load(newFilter, revision) {
       const loaded = state.get().revision;
-      const isSame = JSON.stringify(wanted) === JSON.stringify(filter);
+      const isSame = JSON.stringify(newFilter) === JSON.stringify(filter);
       if (isSame && loaded !== undefined && loaded === revision) return;
-      filter = wanted;
+      filter = newFilter;
       start(TYPING_PAUSE);
     },
     more() {

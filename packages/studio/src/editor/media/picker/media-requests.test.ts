@@ -3,10 +3,10 @@ import { createMediaRequests } from './media-requests.ts';
 
 test('resolves to the chosen file and closes the dialog', async () => {
   const { request, pick } = createMediaRequests();
-  const answer = pick({ kind: 'image', file: 'content/en/a.md' });
+  const picked = pick({ kind: 'image', file: 'content/en/a.md' });
   expect(request.get()).toMatchObject({ kind: 'image', file: 'content/en/a.md' });
   request.get()?.onEnd({ url: '/a.png', alt: 'A' });
-  expect(await answer).toEqual({ url: '/a.png', alt: 'A' });
+  expect(await picked).toEqual({ url: '/a.png', alt: 'A' });
   expect(request.get()).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ async function read(text: string): Promise<Record<string, unknown> | undefined> 
   const find = (nodes: readonly TreeNode[]): Record<string, unknown> | undefined => {
     for (const node of nodes) {
       if (!isElement(node)) continue;
-      const found = node[0] === 'img' ? node[1] : find(childrenOf(node));
-      if (found) return found;
+      const props = node[0] === 'img' ? node[1] : find(childrenOf(node));
+      if (props) return props;
     }
     return undefined;
   };
@@ -39,8 +39,8 @@ test('preserves any alternative text when parsed', async () => {
   ];
   const characters = fc.constantFrom(...Array.from('ab [](){}<>*_`\\!:$~&#"\'|=.-+/@^;صé'), ...words);
   await fc.assert(
-    fc.asyncProperty(fc.array(characters, { maxLength: 12 }), async (written) => {
-      const alt = written.join('').replaceAll(/\s+/gu, ' ').trim();
+    fc.asyncProperty(fc.array(characters, { maxLength: 12 }), async (letters) => {
+      const alt = letters.join('').replaceAll(/\s+/gu, ' ').trim();
       const picture = await read(`Words ${pictureMarkdown({ url: '/a.png', alt })} words.\n`);
       expect({ alt: picture?.['alt'] ?? '', src: picture?.['src'] }).toEqual({ alt, src: '/a.png' });
     }),

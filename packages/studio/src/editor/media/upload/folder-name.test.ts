@@ -9,6 +9,6 @@ test.for([
   ['<b>x</b>', 'b-x/b'],
   [' / ', ''],
   ['.git', 'git'],
-] as const)('converts %s to %s', ([written, name]) => {
-  expect(folderName(written)).toBe(name);
+] as const)('converts %s to %s', ([input, name]) => {
+  expect(folderName(input)).toBe(name);
 });

@@ -5,8 +5,8 @@ const MAX_LENGTH = 80;
  * Converts a text to a folder path that is valid in URLs and on all file systems; slashes separate folders. May be
  * empty.
  */
-export function folderName(written: string): string {
-  return written
+export function folderName(input: string): string {
+  return input
     .normalize('NFC')
     .toLowerCase()
     .split('/')

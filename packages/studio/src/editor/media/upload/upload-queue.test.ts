@@ -8,19 +8,19 @@ import { createUploadQueue } from './upload-queue.ts';
 
 const picture = (name: string, size = 3): File => new File([new Uint8Array(size)], name);
 
-/** A server that responds when the test tells it to. */
+/** A server whose responses the test controls. */
 function start() {
   const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saveState: 'saved' });
   const sent: { name: string; signal: AbortSignal | undefined; progress: (part: number) => void }[] = [];
-  const answers: PromiseWithResolvers<WaitingUpload>[] = [];
+  const pending: PromiseWithResolvers<WaitingUpload>[] = [];
   const upload = (async (_, query, _file, { signal, onProgress } = {}) => {
     sent.push({ name: String(query['name']), signal, progress: onProgress ?? (() => undefined) });
-    const answer = Promise.withResolvers<WaitingUpload>();
-    answers.push(answer);
+    const response = Promise.withResolvers<WaitingUpload>();
+    pending.push(response);
     signal?.addEventListener('abort', () => {
-      answer.reject(new DOMException('', 'AbortError'));
+      response.reject(new DOMException('', 'AbortError'));
     });
-    return await answer.promise;
+    return await response.promise;
   }) as StudioClient['upload'];
   const create = vi.fn<(path: string, content: object) => void>((path, content) => {
     const drafts = new Map(state.get().drafts).set(path, { path, updatedAt: 0, ...content });
@@ -29,12 +29,12 @@ function start() {
   const add = vi.fn<(upload: WaitingUpload) => void>();
   const queue = createUploadQueue({ client: { upload }, documents: { create, state }, uploads: { add } });
   const arrive = async (index: number, path: string): Promise<void> => {
-    answers[index]?.resolve({ id: `id ${index}`, path, type: 'image/png', size: 3 });
+    pending[index]?.resolve({ id: `id ${index}`, path, type: 'image/png', size: 3 });
     await vi.waitFor(() => {
       expect(add).toHaveBeenCalledWith(expect.objectContaining({ id: `id ${index}` }));
     });
   };
-  return { queue, sent, answers, arrive, create };
+  return { queue, sent, pending, arrive, create };
 }
 
 const states = ({ queue }: ReturnType<typeof start>) => queue.files.get().map(({ state }) => state);
@@ -60,10 +60,10 @@ test('uploads two files at a time, and creates a draft for each', async () => {
 
 test('keeps the error of a rejected file, which can be sent again', async () => {
   const started = start();
-  const { queue, answers, arrive } = started;
+  const { queue, pending, arrive } = started;
   queue.add([picture('a.png')]);
   const end = queue.send('public');
-  answers[0]?.reject(new StudioProblem({ code: 'upload/type', message: 'It is not an image.', status: 415 }));
+  pending[0]?.reject(new StudioProblem({ code: 'upload/type', message: 'It is not an image.', status: 415 }));
   await end;
   expect(queue.files.get()[0]).toMatchObject({ state: 'failed', problem: { message: 'It is not an image.' } });
   const again = queue.send('public');

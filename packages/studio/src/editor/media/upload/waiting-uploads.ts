@@ -53,9 +53,9 @@ export function createWaitingUploads(
       try {
         const { uploads } = await client.get<{ uploads: WaitingUpload[] }>(`${STUDIO_FOLDER}/media/uploads`);
         // Only the upload response contains the image size.
-        const known = new Map(list.get().map((upload) => [upload.id, upload]));
+        const uploadById = new Map(list.get().map((upload) => [upload.id, upload]));
         list.set(
-          uploads.filter(({ id }) => !removed.has(id)).map((upload) => ({ ...known.get(upload.id), ...upload })),
+          uploads.filter(({ id }) => !removed.has(id)).map((upload) => ({ ...uploadById.get(upload.id), ...upload })),
         );
       } catch {
         // Uploads that drafts refer to are listed anyway.

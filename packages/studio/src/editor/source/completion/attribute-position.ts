@@ -37,6 +37,6 @@ function readPosition(text: string, component: string): AttributePosition | unde
     siblings.push(name);
   }
   // The attribute that is being written is not a sibling.
-  const own = last.property ?? (last.written === '' ? undefined : last.written);
-  return own === undefined ? last : { ...last, siblings: siblings.slice(0, -1) };
+  const ownName = last.property ?? (last.written === '' ? undefined : last.written);
+  return ownName === undefined ? last : { ...last, siblings: siblings.slice(0, -1) };
 }

@@ -27,11 +27,11 @@ export interface CompletionOptions {
 export function completionExtension({ language, messages, completions }: CompletionOptions): Extension {
   const sources = SOURCES[language] ?? [];
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const given = completions();
-    if (!given) return null;
+    const current = completions();
+    if (!current) return null;
     for (const suggest of sources) {
       // A source that fails suggests nothing, so that typing is not interrupted.
-      const result = await suggest(context, { completions: given, messages }).catch(() => null);
+      const result = await suggest(context, { completions: current, messages }).catch(() => null);
       if (result) return result;
     }
     return null;

@@ -40,13 +40,13 @@ export function fieldsAt(root: FieldSchema, path: readonly string[]): Field[] {
       schemas.flatMap((schema) => objectsIn(schema, root)).flatMap((one) => one.properties?.[name] ?? []),
     [root],
   );
-  const found = new Map<string, Field>();
+  const fieldByName = new Map<string, Field>();
   for (const { properties = {}, required = [] } of owners.flatMap((schema) => objectsIn(schema, root))) {
     for (const [name, schema] of Object.entries(properties)) {
-      if (!found.has(name)) found.set(name, { name, schema, isRequired: required.includes(name) });
+      if (!fieldByName.has(name)) fieldByName.set(name, { name, schema, isRequired: required.includes(name) });
     }
   }
-  return [...found.values()];
+  return [...fieldByName.values()];
 }
 
 /** The objects that a value, or an item of its list, may be. */

@@ -16,43 +16,43 @@ export const suggestComponents: Suggest = async ({ state, pos, explicit }, { com
   const line = state.doc.lineAt(pos);
   const before = line.text.slice(0, pos - line.from);
   const [, colons, name = ''] = BLOCK.exec(before) ?? [];
-  const written = colons === undefined ? INLINE.exec(before)?.[1] : name;
-  if (written === undefined || (colons === undefined && written === '' && !explicit) || !isProse(state, pos))
+  const typedName = colons === undefined ? INLINE.exec(before)?.[1] : name;
+  if (typedName === undefined || (colons === undefined && typedName === '' && !explicit) || !isProse(state, pos))
     return null;
   const isLast = line.text.slice(pos - line.from).trim() === '';
   const isOpen = componentAround(state, pos, (component) => !isClosed(component)) !== undefined;
   const all = (await completions.components?.()) ?? [];
-  const wanted = all.filter(({ isInline }) => (isInline === true) === (colons === undefined));
+  const preferred = all.filter(({ isInline }) => (isInline === true) === (colons === undefined));
   // In a sentence, inline components come first, but every component is allowed.
   const others = colons === undefined ? all.filter(({ isInline }) => isInline !== true) : [];
-  const options = [wanted, others].flatMap((some) =>
-    rankMatches(some, written, (one) => [one.name]).map((one) => ({
+  const options = [preferred, others].flatMap((some) =>
+    rankMatches(some, typedName, (one) => [one.name]).map((one) => ({
       ...describe(one),
       apply: snippet(
         colons === undefined || !isLast ? inlineTemplate(one, isLast) : blockTemplate(one, colons, isOpen),
       ),
     })),
   );
-  return toCompletionResult(pos - written.length, options);
+  return toCompletionResult(pos - typedName.length, options);
 };
 
 /** Suggests slot names after a hash, inside a component with slots. */
 export const suggestSlots: Suggest = async ({ state, pos }, { completions }) => {
   const line = state.doc.lineAt(pos);
-  const [, written] = SLOT.exec(line.text.slice(0, pos - line.from)) ?? [];
-  const component = written === undefined ? undefined : componentAround(state, pos);
-  if (written === undefined || !component || !isProse(state, pos)) return null;
+  const [, typedName] = SLOT.exec(line.text.slice(0, pos - line.from)) ?? [];
+  const component = typedName === undefined ? undefined : componentAround(state, pos);
+  if (typedName === undefined || !component || !isProse(state, pos)) return null;
   const name = nameOfComponent(state, component);
   const described = (await completions.components?.())?.find((one) => one.name === name);
   const others = component.getChildren('ComponentSlot').filter(({ from }) => from < line.from || from > line.to);
   const names = others.map((slot) => slot.getChild('SlotName'));
   const used = new Set(names.map((slot) => (slot ? state.sliceDoc(slot.from, slot.to) : '')));
   const free = (described?.slots ?? []).filter((slot) => !used.has(slot.name));
-  const options = rankMatches(free, written, (slot) => [slot.name]).map((slot) => ({
+  const options = rankMatches(free, typedName, (slot) => [slot.name]).map((slot) => ({
     label: slot.name,
     ...infoOf(slot.description),
   }));
-  return toCompletionResult(pos - written.length, options);
+  return toCompletionResult(pos - typedName.length, options);
 };
 
 function describe({ name, description }: ComponentDescription): Completion {
@@ -66,10 +66,10 @@ function infoOf(description: string | undefined): Partial<Completion> {
 /** Required properties, with placeholders for their values. */
 function requiredAttributes({ props }: ComponentDescription): string {
   const root: FieldSchema = props;
-  const written = fieldsAt(root, [])
+  const attributes = fieldsAt(root, [])
     .filter(({ isRequired }) => isRequired)
     .map(({ name, schema }) => `${typesOf(schema, root)[0] === 'string' ? '' : ':'}${name}="\${}"`);
-  return written.length === 0 ? '' : `{${written.join(' ')}}`;
+  return attributes.length === 0 ? '' : `{${attributes.join(' ')}}`;
 }
 
 function inlineTemplate(one: ComponentDescription, isLast: boolean): string {

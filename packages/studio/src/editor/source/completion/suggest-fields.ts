@@ -36,9 +36,9 @@ async function suggestFields(
   const [, quote = '', text = ''] = /^(["']?)(.*)$/u.exec(written) ?? [];
   const from = pos - text.length;
   if (field !== undefined) {
-    const known = fieldsAt(root, path).find(({ name }) => name === field);
+    const fieldSchema = fieldsAt(root, path).find(({ name }) => name === field);
     const value = { root, written: text, ...(component !== undefined && { component }) };
-    const values = known ? await suggestValues({ ...known, ...value }, options) : [];
+    const values = fieldSchema ? await suggestValues({ ...fieldSchema, ...value }, options) : [];
     return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
   }
   const fields = fieldsAt(root, path).filter(({ name }) => !siblings.includes(name));

@@ -29,10 +29,10 @@ export const suggestUrls: Suggest = async ({ state, pos }, { completions, messag
     }));
     return toCompletionResult(pos - anchor.length, options);
   }
-  const written = link ?? '';
-  const pages = rankMatches((await completions.pages?.()) ?? [], written, (page) => [page.route, page.title]);
+  const typedUrl = link ?? '';
+  const pages = rankMatches((await completions.pages?.()) ?? [], typedUrl, (page) => [page.route, page.title]);
   const options = pages.map((page) => ({ label: page.route, displayLabel: page.title, detail: page.route }));
   const here =
-    written === '' && completions.anchors ? [{ label: '#', displayLabel: messages.thisPage, detail: '#' }] : [];
-  return toCompletionResult(pos - written.length, [...options, ...here]);
+    typedUrl === '' && completions.anchors ? [{ label: '#', displayLabel: messages.thisPage, detail: '#' }] : [];
+  return toCompletionResult(pos - typedUrl.length, [...options, ...here]);
 };

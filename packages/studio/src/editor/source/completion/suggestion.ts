@@ -20,10 +20,10 @@ const MAX_SUGGESTIONS = 100;
 /** Items with a text that contains the typed text; those that start with it come first. */
 export function rankMatches<Thing>(
   things: readonly Thing[],
-  written: string,
+  typedText: string,
   textsOf: (thing: Thing) => string[],
 ): Thing[] {
-  const query = written.toLowerCase();
+  const query = typedText.toLowerCase();
   const rated = things.flatMap((thing) => {
     const indexes = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
     if (indexes.every((index) => index === -1)) return [];

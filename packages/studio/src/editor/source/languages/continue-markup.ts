@@ -14,8 +14,8 @@ export const continueMarkup: StateCommand = ({ state, dispatch }) => {
   if (!isMarkup || main.head < line.from + whole.length) return false;
   if (line.text.length === whole.length) {
     // Remove the item first, then the quote around it.
-    const kept = mark === undefined ? '' : start;
-    dispatch(state.update({ changes: { from: line.from, to: line.to, insert: kept }, userEvent: 'delete' }));
+    const remaining = mark === undefined ? '' : start;
+    dispatch(state.update({ changes: { from: line.from, to: line.to, insert: remaining }, userEvent: 'delete' }));
     return true;
   }
   const next = mark === undefined ? '' : `${followMark(mark)}${space}${task === undefined ? '' : '[ ] '}`;

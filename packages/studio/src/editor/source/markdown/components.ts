@@ -38,9 +38,9 @@ const closedOn = new WeakMap<BlockContext, number>();
 
 /** Whether the line closes an inner component with the same number of colons. */
 function isClosedInside(context: BlockContext, { colons, depth }: OpenComponent): boolean {
-  const known = colonsOf.get(context);
+  const colonsByDepth = colonsOf.get(context);
   for (let inner = depth + 1; inner < context.depth; inner += 1) {
-    if (context.parentType(inner).name === 'Component' && known?.get(inner) === colons) return true;
+    if (context.parentType(inner).name === 'Component' && colonsByDepth?.get(inner) === colons) return true;
   }
   return false;
 }
@@ -84,8 +84,8 @@ function openComponent(context: BlockContext, line: Line): boolean | null {
 
   const { depth } = context;
   const open = { colons: Math.min(colons.length, 255), indent: Math.min(line.indent - line.baseIndent, 15), depth };
-  const known = colonsOf.get(context) ?? new Map<number, number>();
-  colonsOf.set(context, known.set(depth, open.colons));
+  const colonsByDepth = colonsOf.get(context) ?? new Map<number, number>();
+  colonsOf.set(context, colonsByDepth.set(depth, open.colons));
   context.startComposite('Component', line.pos, pack(open));
 
   const closing = closingFence(context.peekLine());

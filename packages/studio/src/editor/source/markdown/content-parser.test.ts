@@ -18,13 +18,13 @@ function outline({ name, firstChild }: SyntaxNode): string {
 
 /** Texts of the nodes with a name. */
 function texts(text: string, name: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   parser.parse(text).iterate({
     enter(node) {
-      if (node.name === name) found.push(text.slice(node.from, node.to));
+      if (node.name === name) texts.push(text.slice(node.from, node.to));
     },
   });
-  return found;
+  return texts;
 }
 
 const COLONS = '::';

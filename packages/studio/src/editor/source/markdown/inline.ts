@@ -91,9 +91,9 @@ const attributes: InlineParser = {
     if (binding !== undefined) return context.addElement(context.elt('Binding', position, position + binding.length));
     const isBehind = position > context.offset && /[)\]`*_~>]/u.test(context.slice(position - 1, position));
     if (!isBehind && !BLOCK_ATTRIBUTES.test(context.slice(position, Math.min(context.end, position + 100)))) return -1;
-    const found = attributesAt(context, position);
-    if (!found) return -1;
-    return isBehind || context.skipSpace(found.to) >= context.end ? context.addElement(found) : -1;
+    const attributes = attributesAt(context, position);
+    if (!attributes) return -1;
+    return isBehind || context.skipSpace(attributes.to) >= context.end ? context.addElement(attributes) : -1;
   },
 };
 

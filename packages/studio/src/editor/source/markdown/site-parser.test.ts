@@ -51,13 +51,13 @@ function siteNodes(text: string, file: string): string[] {
 }
 
 function editorNodes(text: string): string[] {
-  const found: string[] = [];
+  const nodeNames: string[] = [];
   parser.parse(text).iterate({
     enter({ name }) {
-      if (names.has(name)) found.push(name);
+      if (names.has(name)) nodeNames.push(name);
     },
   });
-  return found;
+  return nodeNames;
 }
 
 test('finds the same nodes as the site parser in all pages of the website', () => {

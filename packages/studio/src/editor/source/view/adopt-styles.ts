@@ -9,9 +9,9 @@ const sheets = new WeakMap<Document, CSSStyleSheet>();
 export function adoptStyles(root: Document | ShadowRoot): void {
   const owner = root instanceof Document ? root : root.ownerDocument;
   const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-  const known = sheets.get(owner);
-  const sheet = known ?? new Sheet();
-  if (!known) {
+  const existing = sheets.get(owner);
+  const sheet = existing ?? new Sheet();
+  if (!existing) {
     sheet.replaceSync(styles);
     sheets.set(owner, sheet);
   }

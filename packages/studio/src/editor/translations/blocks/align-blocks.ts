@@ -25,8 +25,8 @@ export function alignBlocks(
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
   for (let row = originals.length - 1; row >= 0; row -= 1) {
     for (let column = translations.length - 1; column >= 0; column -= 1) {
-      const own = scoreOf(row, column);
-      const paired = own === 0 ? 0 : own + at(row + 1, column + 1);
+      const score = scoreOf(row, column);
+      const paired = score === 0 ? 0 : score + at(row + 1, column + 1);
       best[row * width + column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
     }
   }
@@ -34,8 +34,8 @@ export function alignBlocks(
   let [row, column] = [0, 0];
   while (row < originals.length || column < translations.length) {
     const [original, translation] = [originals[row], translations[column]];
-    const own = scoreOf(row, column);
-    if (original && translation && own > 0 && at(row, column) === own + at(row + 1, column + 1)) {
+    const score = scoreOf(row, column);
+    if (original && translation && score > 0 && at(row, column) === score + at(row + 1, column + 1)) {
       pairs.push({ original, translation });
       row += 1;
       column += 1;
@@ -54,9 +54,9 @@ export function alignBlocks(
 function scoreTranslation(): BlockScore {
   const marks = new Map<TextBlock, ReadonlySet<string>>();
   const marksIn = (block: TextBlock): ReadonlySet<string> => {
-    const found = marks.get(block) ?? marksOf(block.source);
-    marks.set(block, found);
-    return found;
+    const blockMarks = marks.get(block) ?? marksOf(block.source);
+    marks.set(block, blockMarks);
+    return blockMarks;
   };
   return (one, other) => {
     if (one.kind !== other.kind) return 0;

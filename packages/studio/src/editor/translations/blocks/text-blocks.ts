@@ -37,14 +37,14 @@ function wholeBlock(text: string, from: number): TextBlock[] {
 }
 
 function toLines(text: string, blocks: readonly SourceBlock[]): TextBlock[] {
-  const found: TextBlock[] = [];
+  const textBlocks: TextBlock[] = [];
   for (const block of [...blocks].sort((one, other) => one.start - other.start)) {
     const line = text.lastIndexOf('\n', block.start - 1) + 1;
     const start = text.slice(line, block.start).trim() === '' ? line : block.start;
     const next = text.indexOf('\n', block.end);
     const end = next === -1 ? text.length : next - Number(text[next - 1] === '\r');
-    if (start >= (found.at(-1)?.end ?? 0)) {
-      found.push({
+    if (start >= (textBlocks.at(-1)?.end ?? 0)) {
+      textBlocks.push({
         kind: kindOf(block),
         start,
         end: Math.max(end, block.end),
@@ -53,7 +53,7 @@ function toLines(text: string, blocks: readonly SourceBlock[]): TextBlock[] {
       });
     }
   }
-  return found;
+  return textBlocks;
 }
 
 function kindOf(block: SourceBlock): string {

@@ -41,11 +41,11 @@ test('keeps all other bytes when one block is edited', () => {
       const start = rows.slice(0, index + 1).reduce((sum, row) => sum + row.before.length + row.source.length, 0);
       const [head, tail] = [before.slice(0, start - source.length), before.slice(start)];
       const after = edit(translation, index, value);
-      const written = value.replaceAll(/\r?\n/gu, lineEnding);
+      const expected = value.replaceAll(/\r?\n/gu, lineEnding);
       // A new block has blank lines around it, and ends the last line of the file.
       const middle = after.slice(head.length, after.length - tail.length);
       expect([after.slice(0, head.length), after.slice(after.length - tail.length)]).toEqual([head, tail]);
-      expect(isThere ? middle : middle.trim()).toBe(isThere ? written : written.trim());
+      expect(isThere ? middle : middle.trim()).toBe(isThere ? expected : expected.trim());
     }),
     { numRuns: 300 },
   );

@@ -12,16 +12,16 @@ export type TranslationState = 'current' | 'stale' | 'unknown';
 
 /** Compares a translation with the hash of its original, like `recto check`. */
 export function stateOf(path: string, text: string, hash: string): TranslationState {
-  const written = sourceHashOf(path, text);
-  if (written === undefined) return 'unknown';
-  return written === hash ? 'current' : 'stale';
+  const storedHash = sourceHashOf(path, text);
+  if (storedHash === undefined) return 'unknown';
+  return storedHash === hash ? 'current' : 'stale';
 }
 
 /** The hash that a translation stores, of any type. */
 export function sourceHashOf(path: string, text: string): unknown {
   const values = valuesOf(path, text);
-  const written = isObject(values) ? values[FIELD] : undefined;
-  return written === null ? undefined : written;
+  const storedHash = isObject(values) ? values[FIELD] : undefined;
+  return storedHash === null ? undefined : storedHash;
 }
 
 /** Marks a translation as up to date by storing the current hash of its original. */

@@ -4,21 +4,21 @@ import type { DraftFile } from '../../drafts/draft-file.ts';
 import { buildQueue, originalOf, pathOfTranslation } from './translation-queue.ts';
 import type { TranslationState } from '../fields/source-hash.ts';
 
-const page = (locale: string, name: string, given: Partial<ListedFile> = {}): ListedFile => ({
+const page = (locale: string, name: string, fields: Partial<ListedFile> = {}): ListedFile => ({
   path: `docs/content/${locale}/${name}.md`,
   id: name,
   kind: 'page',
   collection: 'docs',
   locale,
   route: name === 'index' ? `/${locale}` : `/${locale}/${name.replaceAll(/\d+\./gu, '')}`,
-  ...given,
+  ...fields,
 });
-const data = (locale: string, given: Partial<ListedFile> = {}): ListedFile => ({
+const data = (locale: string, fields: Partial<ListedFile> = {}): ListedFile => ({
   path: `docs/content/${locale}/people.yml`,
   id: 'people',
   kind: 'data',
   locale,
-  ...given,
+  ...fields,
 });
 
 const tree = {

@@ -39,8 +39,8 @@ export function buildQueue({ tree, drafts, locale, states }: QueueOptions): Queu
     const path = file ? (renamed.get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
     const draft = path === undefined ? undefined : drafts.get(path);
     const isWritten = draft ? draft.text !== undefined : file !== undefined;
-    const known = path !== undefined && draft ? states.get(path) : undefined;
-    const isStale = known === undefined ? file?.stale === true : known === 'stale';
+    const draftState = path !== undefined && draft ? states.get(path) : undefined;
+    const isStale = draftState === undefined ? file?.stale === true : draftState === 'stale';
     if (original.kind !== 'page' && !isStale) return [];
     if (!isWritten && original.missing?.includes(locale) !== true && !file) return [];
     const state = isWritten ? (isStale ? 'stale' : 'done') : 'missing';

@@ -24,14 +24,14 @@ function useDraftStates(tree: Tree, locale: string): ReadonlyMap<string, Transla
   useEffect(() => {
     let isGone = false;
     const read = async (): Promise<void> => {
-      const found = new Map<string, TranslationState>();
+      const stateByPath = new Map<string, TranslationState>();
       for (const { original, path = '' } of buildQueue({ tree, drafts, locale, states: NONE })) {
         const text = drafts.get(path)?.text;
         if (text === undefined) continue;
         await documents.open(original.path);
-        found.set(path, stateOf(path, text, await hashSource(documents.textOf(original.path) ?? '')));
+        stateByPath.set(path, stateOf(path, text, await hashSource(documents.textOf(original.path) ?? '')));
       }
-      if (!isGone) setStates(found);
+      if (!isGone) setStates(stateByPath);
     };
     // Without a connection, the state of the published files is shown.
     read().catch(() => undefined);

@@ -47,22 +47,22 @@ export function OriginalChanges({ originalPath, original, hash }: OriginalChange
  */
 function useTranslated(path: string, hash: unknown): string | null | undefined {
   const { client } = useStudio();
-  const [found, setFound] = useState<string | null>();
+  const [original, setOriginal] = useState<string | null>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const query = { path, hash: String(hash) };
     client.get<{ text: string | null }>(`${STUDIO_FOLDER}/original`, query, { signal }).then(
       ({ text }) => {
-        setFound(text);
+        setOriginal(text);
       },
       () => {
-        if (!signal.aborted) setFound(null);
+        if (!signal.aborted) setOriginal(null);
       },
     );
     return () => {
       controller.abort();
     };
   }, [client, path, hash]);
-  return found;
+  return original;
 }

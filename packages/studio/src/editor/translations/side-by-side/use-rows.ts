@@ -26,10 +26,10 @@ export function useRows({ path, text, originalPath, original }: RowsOptions): Op
   const { documents } = useStudio();
   const [edited, setEdited] = useState<TranslationRows>();
   const originals = useMemo(() => readTextBlocks(originalPath, original), [originalPath, original]);
-  const kept = useMemo(() => (edited && writeRows(edited) === text ? edited : undefined), [edited, text]);
+  const current = useMemo(() => (edited && writeRows(edited) === text ? edited : undefined), [edited, text]);
   const open = useMemo(
-    () => kept ?? readRows({ originals, translations: readTextBlocks(path, text), text }),
-    [kept, originals, path, text],
+    () => current ?? readRows({ originals, translations: readTextBlocks(path, text), text }),
+    [current, originals, path, text],
   );
   const latest = useRef(open);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const [active, setActive] = useState(-1);
   // Until the user types, all options are shown, not only those that match the current value.
   const [hasTyped, setTyped] = useState(false);
-  const found = findOptions(options, hasTyped ? text : '');
+  const matches = findOptions(options, hasTyped ? text : '');
 
   function close(): void {
     setOpen(false);
@@ -44,13 +44,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
     close();
   }
   function pressKey(event: KeyboardEvent): void {
-    const option = found[active];
+    const option = matches[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       open();
-      if (found.length > 0)
-        setActive((active + step + (active === -1 && step === -1 ? 1 : 0) + found.length) % found.length);
+      if (matches.length > 0)
+        setActive((active + step + (active === -1 && step === -1 ? 1 : 0) + matches.length) % matches.length);
     } else if (event.key === 'Enter' && isOpen && option) {
       event.preventDefault();
       choose(option);
@@ -95,12 +95,12 @@ export function Combobox(props: ComboboxProps): ReactNode {
       <output className="rs-hidden">
         {isShown &&
           hasTyped &&
-          (found.length === 0 ? messages.noMatches : fill(messages.matches, { count: found.length }))}
+          (matches.length === 0 ? messages.noMatches : fill(messages.matches, { count: matches.length }))}
       </output>
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, and datalists have no icons
         <span id={listId} role="listbox" aria-label={placeholder ?? messages.choose} className="rs-options">
-          {found.map((option, index) => (
+          {matches.map((option, index) => (
             <Option
               key={option.value}
               id={`${listId}-${index}`}
@@ -110,7 +110,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               onChoose={() => choose(option)}
             />
           ))}
-          {found.length === 0 && <span className="rs-options-none">{messages.noMatches}</span>}
+          {matches.length === 0 && <span className="rs-options-none">{messages.noMatches}</span>}
         </span>
       )}
     </span>
@@ -156,11 +156,11 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
 /** Options that contain all typed words; those that start with the text come first. */
 function findOptions(options: readonly ReferenceOption[], text: string): ReferenceOption[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
-  const found = options.filter(({ value, label }) => {
+  const matches = options.filter(({ value, label }) => {
     const searched = `${label} ${value}`.toLowerCase();
     return words.every((word) => searched.includes(word));
   });
   const begins = ({ value, label }: ReferenceOption): boolean =>
     words[0] !== undefined && (label.toLowerCase().startsWith(words[0]) || value.toLowerCase().startsWith(words[0]));
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MAX_OPTIONS);
+  return [...matches.filter(begins), ...matches.filter((option) => !begins(option))].slice(0, MAX_OPTIONS);
 }

@@ -30,12 +30,12 @@ export function DateInput({ field, value, control, onSet, onClear }: InputProps<
 
 /** A date with a time. Keeps the time zone that is written in the file; new values are in UTC. */
 export function DateTimeInput({ field, value, control, onSet, onClear }: InputProps<'dateTime'>): ReactNode {
-  const written = textOf(value);
-  const [, date, time, zone = ''] = DATE_TIME.exec(written) ?? [];
-  const isKnown = written === '' || date !== undefined;
-  const shown = date === undefined ? written : `${date}T${time}`;
-  const suffix = written === '' ? 'Z' : zone;
-  const { text, setText, reset } = useTypedText(shown);
+  const stored = textOf(value);
+  const [, date, time, zone = ''] = DATE_TIME.exec(stored) ?? [];
+  const isKnown = stored === '' || date !== undefined;
+  const inputText = date === undefined ? stored : `${date}T${time}`;
+  const suffix = stored === '' ? 'Z' : zone;
+  const { text, setText, reset } = useTypedText(inputText);
   return (
     <span className="rs-with-unit">
       <input

@@ -8,13 +8,13 @@ import { useTypedText } from '../use-typed-text.ts';
 /** Edits any value as YAML. Invalid YAML stays in the input and is not saved. */
 export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
   const { messages } = useForm();
-  const shown = value === undefined ? '' : writeYaml(value);
-  const { text, setText, reset } = useTypedText(shown);
+  const yaml = value === undefined ? '' : writeYaml(value);
+  const { text, setText, reset } = useTypedText(yaml);
 
   function change(typed: string): void {
     const read = readYaml(typed);
     onProblem(read ? undefined : messages.sourceInvalid);
-    setText(typed, read ? writeYaml(read.value) : shown);
+    setText(typed, read ? writeYaml(read.value) : yaml);
     if (read && typed.trim() !== '') onSet(read.value);
   }
 
