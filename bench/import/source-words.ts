@@ -97,7 +97,8 @@ function parse(body: string, syntax: 'mdx' | 'markdown'): Node {
 function textsOf(node: Node): string[] {
   if (node.type === 'code') return codeTexts(node.lang ?? '', node.meta ?? '', node.value);
   if (node.type === 'html') return htmlTexts(node.value);
-  if (node.type === 'image') return [node.alt ?? ''];
+  // Two images next to each other have separate alternative texts.
+  if (node.type === 'image') return [` ${node.alt ?? ''} `];
   if (node.type === 'text') return [SYNTAX.reduce((text, pattern) => text.replaceAll(pattern, ' '), node.value)];
   if (node.type === 'inlineCode') return [node.value];
   if (node.type === 'break' || node.type === 'footnoteReference') return [' '];
@@ -112,6 +113,8 @@ function textsOf(node: Node): string[] {
 }
 
 function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
+  // The name of a `<meta>` says what it contains, and is not a text.
+  if (node.name === 'meta') return [];
   const names = node.name === 'Icon' ? new Set(['label']) : TEXTS;
   return node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && names.has(attribute.name) && typeof attribute.value === 'string'

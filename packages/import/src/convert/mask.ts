@@ -53,7 +53,7 @@ function findInlineCode(text: string, start: number, end: number): [number, numb
 const COMMENT = /<!--[\s\S]*?-->/gu;
 const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
 const MATH =
-  /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|\$\$[^$\n]+\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
+  /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|\$\$[^$\n]+\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.|\n(?![ \t]*\n))*?(?<=[^\s])\$(?![\d$])/gu;
 
 /** Attributes after the opening line of a container. */
 const CONTAINER_ATTRIBUTES = /(?<=^[ \t>]*:{3,}[ \t]*[\w-]+(?:\[[^\]\n]*\])?[ \t]*)\{[^}\n]*\}(?=[ \t]*$)/gmu;

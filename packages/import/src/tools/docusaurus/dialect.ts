@@ -29,13 +29,20 @@ function unwrapMdxCode(text: string): string {
 
 const translate: ComponentRule = (element) => element.content();
 
+/** Removes `<head>`, and lists what was in it. */
 const head: ComponentRule = (element, context) => {
+  const tags = element.elements.map(({ name, props, text }) => {
+    const own =
+      name === 'title' ? text() : (textProp(props['name']) ?? textProp(props['property']) ?? textProp(props['rel']));
+    return own === undefined || own === '' ? `<${name}>` : `<${name}> (${own})`;
+  });
+  const list = tags.length === 0 ? '' : ` ${tags.join(', ')}`;
   context.note(
     'dropped',
     'component/head',
-    'Tags for the page head were removed; title and description are in the front matter.',
+    `Tags for the page head were removed:${list}. Set title and description in the front matter.`,
   );
-  return element.isInline ? '' : '';
+  return '';
 };
 
 /** Dialect of Docusaurus: MDX, admonitions, tabs, and formulas if configured. */
@@ -59,6 +66,7 @@ export function docusaurusDialect(folder: string, options: { isMdx: boolean; has
       Interpolate: unwrap,
       BrowserOnly: unwrap,
       Head: head,
+      head,
       TOCInline: removeElement('the table of contents is shown next to the text.'),
       DocCardList: removeElement('the sidebar lists the pages of a category.'),
       Details: (element) =>
