@@ -1,4 +1,4 @@
-/** Runs other programs without showing their output, which is kept for error messages. */
+/** Runs other programs: `run` hides their output and keeps it for error messages, `runInTerminal` shows it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';

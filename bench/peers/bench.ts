@@ -108,7 +108,7 @@ async function runBench(options: BenchOptions): Promise<void> {
       `The logs are in ${relative(root, CACHE)}/logs. Run the command again: it repeats only the missing measurements.`,
     );
   }
-  // Without this file, the next run measures everything again.
+  // All measurements are done: the file is renamed, so that the next run does not reuse them.
   renameSync(MEASUREMENTS, `${MEASUREMENTS}.finished`);
 }
 

@@ -44,7 +44,7 @@ test.for([
   expect(proxy.responses()).toEqual([expect.objectContaining({ path, status: 200, bytes })]);
 });
 
-test('starts counting again after a reset', async () => {
+test('a reset removes all counted responses', async () => {
   await (await fetch(`${proxy.origin}/plain`)).text();
   proxy.reset();
   expect(proxy.responses()).toEqual([]);

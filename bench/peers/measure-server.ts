@@ -9,7 +9,10 @@ import type { Site } from './prepare-site.ts';
 import { treeMemory } from './process-tree.ts';
 import { serveSite } from './serve-site.ts';
 
-const CONNECTIONS = 32;
+/** Maximum number of connections. */
+const MAX_CONNECTIONS = 32;
+/** Minimum number of requests per connection in a measurement. Slower servers get fewer connections. */
+const MIN_REQUESTS = 4;
 /** Duration of the warm-up, in seconds. */
 const WARM_UP = 3;
 /** Duration of a measurement, in seconds. */
@@ -38,12 +41,14 @@ export async function measureServer(site: Site, path: string): Promise<Figures> 
     await setTimeout(IDLE);
     const idleBytes = treeMemory(server.pid);
     const url = server.origin + path;
-    await sendLoad(url, WARM_UP);
-    const plain = await sendLoad(url, DURATION);
+    const sequential = await sendLoad(url, { connections: 1, seconds: WARM_UP });
+    const load = { connections: chooseConnections(sequential.requests.average), seconds: DURATION };
+    await sendLoad(url, { ...load, seconds: WARM_UP });
+    const plain = await sendLoad(url, load);
     const loadedBytes = treeMemory(server.pid);
     const rate = Math.max(1, Math.floor(plain.requests.average * LATENCY_LOAD_SHARE));
-    const steady = await sendLoad(url, DURATION, ['--overallRate', String(rate)]);
-    const compressed = await sendLoad(url, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
+    const steady = await sendLoad(url, load, ['--overallRate', String(rate)]);
+    const compressed = await sendLoad(url, load, ['--headers', 'accept-encoding=gzip, deflate, br']);
     return {
       startMilliseconds: server.startMilliseconds,
       idleBytes,
@@ -59,9 +64,22 @@ export async function measureServer(site: Site, path: string): Promise<Figures> 
   }
 }
 
-async function sendLoad(url: string, seconds: number, more: readonly string[] = []): Promise<LoadReport> {
+/**
+ * Returns the number of connections for a server that responds to so many sequential requests per second. With more
+ * connections, a slow server would not finish a single response within the measurement.
+ */
+export function chooseConnections(requestsPerSecond: number): number {
+  const affordable = Math.floor((requestsPerSecond * DURATION) / MIN_REQUESTS);
+  return Math.min(MAX_CONNECTIONS, Math.max(1, affordable));
+}
+
+async function sendLoad(
+  url: string,
+  { connections, seconds }: { connections: number; seconds: number },
+  more: readonly string[] = [],
+): Promise<LoadReport> {
   const cli = join(TOOLS, 'node_modules', 'autocannon', 'autocannon.js');
-  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, url];
+  const args = ['--json', '--connections', String(connections), '--duration', String(seconds), ...more, url];
   const { stdout } = await promisify(execFile)(pinnedNode(), [cli, ...args], { maxBuffer: 16_000_000 });
   return JSON.parse(stdout) as LoadReport;
 }

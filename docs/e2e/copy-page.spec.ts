@@ -96,7 +96,7 @@ test.describe('raw markdown', () => {
   test('pages that are rendered from data also have markdown', async ({ request }) => {
     for (const [path, text] of [
       ['/raw/en.md', '# Write on the left. Read on the right.\n'],
-      ['/raw/en/blog.md', '## [A page is finished before React arrives](/en/blog/react-on-intent)\n'],
+      ['/raw/en/blog.md', '## [A page is complete before React is loaded](/en/blog/react-on-intent)\n'],
       ['/raw/en/studio/pricing.md', '| --- | --- | --- | --- |\n'],
     ] as const) {
       expect(await (await request.get(path)).text()).toContain(text);

@@ -82,7 +82,7 @@ test.describe('without a network', () => {
     for (const [query, title] of [
       ['surroundings', 'queryCollectionItemSurroundings'],
       ['configurtion', 'Configuration'],
-      ['travels once', 'travels once'],
+      ['sending the text twice', 'sending the text twice'],
     ] as const) {
       await field.fill(query);
       await expect(options.first()).toContainText(title);

@@ -190,7 +190,7 @@ test('in Arabic it finds Arabic pages, and the English versions of untranslated 
   const { field, options } = await openPalette(page, '/ar');
   await field.fill('التثبيت');
   await expect(options.first()).toContainText('التثبيت');
-  await field.fill('travels once');
+  await field.fill('sending the text twice');
   await expect(options.first().locator('[lang="en"][dir="ltr"]')).toBeVisible();
   await options.first().click();
   await expect(page).toHaveURL('/ar/blog/prose-travels-once');

@@ -3,9 +3,9 @@ import { hydrate, clipboard, expect, isSameDocument, markDocument, test } from '
 
 const screens = [
   { path: '/en/blog', heading: 'Blog', title: 'Blog - Recto' },
-  { path: '/en/blog/react-on-intent', heading: 'A page is finished before React arrives' },
+  { path: '/en/blog/react-on-intent', heading: 'A page is complete before React is loaded' },
   { path: '/en/changelog', heading: 'Changelog', title: 'Changelog - Recto' },
-  { path: '/en/changelog/four-stores', heading: 'Every query, from four stores' },
+  { path: '/en/changelog/four-stores', heading: 'The same query on four databases' },
   { path: '/en/templates', heading: 'Templates', title: 'Templates - Recto' },
   { path: '/en/templates/minimal', heading: 'Minimal' },
   { path: '/en/studio', heading: 'An editor for the files you already have' },
@@ -40,14 +40,14 @@ test('the blog lists its posts, newest first, with long dates in the language of
   await page.goto('/en/blog');
   const posts = page.getByRole('main').getByRole('article');
   await expect(posts.getByRole('heading', { level: 2 })).toHaveText([
-    'The same words twice',
-    'Search stays small',
-    'Templates are tested as you get them',
-    'Fifty-four languages, one file each',
-    'A statement is never run',
-    'Prose travels once',
-    'One question, four stores',
-    'A page is finished before React arrives',
+    'Keeping the HTML and markdown versions of a page in sync',
+    'Typo-tolerant search in 25 kB',
+    'Testing templates outside of our repository',
+    'How we test an interface in 54 languages',
+    'How we accept SQL from browsers without running it',
+    'Hydration without sending the text twice',
+    'One query, four databases, the same rows',
+    'A page is complete before React is loaded',
   ]);
   await expect(posts.first().locator('time')).toHaveText('November 16, 2026');
   await expect(posts.last()).toContainText('Engineering');
@@ -61,31 +61,31 @@ test('a post has a breadcrumb, authors, a table of contents and links to its nei
   const main = page.getByRole('main');
   const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/blog');
-  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('A page is finished before React arrives');
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('A page is complete before React is loaded');
   await expect(main.getByText('The Recto team')).toBeVisible();
   await expect(main.locator('time')).toHaveAttribute('datetime', '2026-11-15');
   await hydrate(page);
   await main
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Prose travels once' })
+    .getByRole('link', { name: 'The text is sent once' })
     .click();
   await expect(page).toHaveURL(/#prose-travels-once$/u);
   await markDocument(page);
-  await main.getByRole('link', { name: 'Next One question, four stores' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One question, four stores');
+  await main.getByRole('link', { name: 'Next One query, four databases, the same rows' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One query, four databases, the same rows');
   await expect(main.getByRole('link', { name: /^Previous/u })).toHaveAttribute('href', '/en/blog/react-on-intent');
   await main.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/en/blog');
   // The newest post has no next one.
-  await main.getByRole('link', { name: 'The same words twice' }).click();
+  await main.getByRole('link', { name: 'Keeping the HTML and markdown versions of a page in sync' }).click();
   await expect(main.getByRole('link', { name: /^Previous/u })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Next/u })).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 for (const [path, title] of [
-  ['/en/blog/react-on-intent', 'A page is finished before React arrives'],
-  ['/en/changelog/search', 'Search that forgives'],
+  ['/en/blog/react-on-intent', 'A page is complete before React is loaded'],
+  ['/en/changelog/search', 'Typo-tolerant search'],
 ] as const) {
   test(`BEH-13: ${path} can be shared with plain links that contain title and URL`, async ({ page }) => {
     const requests: string[] = [];

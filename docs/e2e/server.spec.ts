@@ -16,7 +16,7 @@ test('the inline payload of a documentation page contains no prose', async ({ re
     path: '/en/docs/files/markdown',
     body: [0, { component: 'path-preview' }, 1],
   });
-  for (const sentence of ['Folders are segments of the address', 'React starts it when a visitor uses the page']) {
+  for (const sentence of ['Folders are segments of the path', 'React starts it when a visitor uses the page']) {
     expect(html).toContain(sentence);
     expect(payload).not.toContain(sentence);
   }

@@ -23,7 +23,7 @@ async function waitForEditor(page: Page): Promise<Locator> {
 }
 
 async function typeText(page: Page, text: string): Promise<void> {
-  await (await waitForEditor(page)).getByText('It does not keep your words').click();
+  await (await waitForEditor(page)).getByText('It does not keep your published content').click();
   await page.keyboard.press('Home');
   await page.keyboard.type(text);
 }

@@ -33,7 +33,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     accordion: ['/docs/components/prose#accordion'],
     'file tree': ['/docs/components/prose#file-tree'],
     'image widths': ['/docs/components/image'],
-    'health check': ['/docs/deploy/server#is-it-well', '/docs/deploy/docker'],
+    'health check': ['/docs/deploy/server#health-check', '/docs/deploy/docker'],
     'docker image': ['/docs/deploy/docker'],
     'cloudflare workers': ['/docs/deploy/cloudflare'],
     'pages without a translation': ['/docs/integrations/i18n#pages-without-a-translation'],

@@ -37,7 +37,7 @@ const folders: readonly Import[] = [
   [`${CONTENT}/store/builder.ts`, '../build/build-content.ts'],
   [`${SITE}/runtime/server.ts`, '../server/handle.ts'],
   [`${SITE}/boot/server.ts`, '../server/handle.ts'],
-  [`${SITE}/payload/runtime.ts`, '../runtime/page.ts'],
+  [`${SITE}/payload/runtime.ts`, '../runtime/prepared-page.ts'],
   [`${SITE}/server/vite.ts`, '../vite/index.ts'],
 ];
 
@@ -71,7 +71,7 @@ const allowed: readonly Import[] = [
   ['packages/studio/src/ui.ts', '@recto/ui'],
   [`${SITE}/server/content.ts`, '@recto/content'],
   [`${SITE}/server/node.ts`, 'node:fs'],
-  [`${SITE}/server/runtime.ts`, '../runtime/page.ts'],
+  [`${SITE}/server/runtime.ts`, '../runtime/prepared-page.ts'],
   [`${CONTENT}/store/sqlite.ts`, 'node:sqlite'],
   [`${CONTENT}/store/pg.ts`, 'pg'],
   [`${CONTENT}/build/store.ts`, '../store/sqlite.ts'],

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../packages/ui/src/messages/languages.ts';
 import { draw, escapeHtml } from './drawing.ts';
 
-/** Typical queries: with a typo, in another word form, as part of a name, as a symbol, in another script. */
+/**
+ * Typical queries: with a typo, in another word form, with the words of a name in code (`queryCollection`), as a
+ * symbol, in another script.
+ */
 const QUERIES = [
   ['en', 'transaltion missing'],
   ['en', 'configuring'],

@@ -41,7 +41,7 @@ test('counts the first page without waiting for interaction, in one request with
   ]);
 });
 
-test('counts every page that is navigated to, also by going back, but no fragment navigation', async ({
+test('counts every page that is navigated to, also by going back, but not a change of only the query or the fragment', async ({
   page,
   hosts,
 }) => {

@@ -31,7 +31,7 @@ async function openLinkedFile(page: Page) {
   return await page.goto(href ?? '');
 }
 
-test('SEC-2: a page shows an SVG file that contains scripts as an image', async ({ page }) => {
+test('SEC-2: an SVG file that contains scripts can be used as an image in a page', async ({ page }) => {
   await page.goto('/pages/drawing');
   const picture = page.getByRole('img', { name: 'A square' });
   await expect(picture).toHaveJSProperty('naturalWidth', 40);

@@ -28,7 +28,7 @@ test.describe('without animations', () => {
     expect(await overflowOf(page)).toBe('hidden');
   });
 
-  test('closes on Escape, and the page scrolls again after 500 ms', async ({ page }) => {
+  test('closes on Escape, and the page can be scrolled again after 500 ms', async ({ page }) => {
     await openDrawer(page, 'Drawer');
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toHaveCount(0);

@@ -23,7 +23,9 @@ for (const [name, className] of [
   });
 }
 
-test('the focus stays inside a modal and returns to its trigger', async ({ page }) => {
+test('Tab does not move the focus to the page behind a modal, and closing returns it to the trigger', async ({
+  page,
+}) => {
   await openGallery(page);
   await press(page, 'Modal');
   const dialog = page.getByRole('dialog', { name: 'Example dialog' });

@@ -58,7 +58,10 @@ export const OVERLAY_ANIMATION_MS = 200;
 
 /** Delay before a tooltip or hover card opens under a resting pointer, in milliseconds. */
 export const HOVER_OPEN_MS = 700;
-/** Delay before a hover card closes, and time during which the next tooltip opens without delay, in milliseconds. */
+/**
+ * Delay before a hover card closes, and time after a tooltip closes during which the next one opens without delay, in
+ * milliseconds.
+ */
 export const HOVER_CLOSE_MS = 300;
 
 // The next three are defined by Radix and cannot be configured; browser tests verify them.

@@ -1,4 +1,4 @@
-/** Media types of the files that are published unchanged next to content, by file extension. */
+/** Media types of the files next to content that are published unchanged, by file extension. */
 const MEDIA_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',

@@ -9,8 +9,8 @@ import type { Task } from './list-tasks.ts';
 import { toErrorData } from './error-data.ts';
 import { noWarningData } from './warning-data.ts';
 import type { WarningData } from './warning-data.ts';
-import { createParser } from './parse-source.ts';
-import type { Parser } from './parse-source.ts';
+import { createFileParser } from './parse-source.ts';
+import type { FileParser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
@@ -32,7 +32,7 @@ export interface FileResult {
 export async function buildFile(
   input: FileInput,
   config: ContentConfig,
-  parse: Parser = createParser(config),
+  parse: FileParser = createFileParser(config),
 ): Promise<FileResult> {
   const result: FileResult = { rows: [], references: [], errors: [], warningData: noWarningData() };
   const code = codeFilesOf(input);

@@ -13,7 +13,7 @@ import type { Task } from './list-tasks.ts';
 import { packResult } from './packed-row.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
-import { createParser } from './parse-source.ts';
+import { createFileParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
 import { typesVersion } from './type-reader.ts';
 import { workerCount } from './worker-pool.ts';
@@ -65,7 +65,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
   const blocksOf = print?.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
-  const parser = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+  const parser = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
   const queue = createParseQueue({
     parse: async (input) => packResult(await buildFile(input, config, parser)),
     configFile,

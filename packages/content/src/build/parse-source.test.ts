@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { defineContent } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { Hooks, Transformer } from '../collections/hooks.ts';
-import { createParser } from './parse-source.ts';
+import { createFileParser } from './parse-source.ts';
 
 function parse(file: string, text: string, extra: Partial<ContentConfig>) {
-  return createParser(defineContent({ locales: ['en'], collections: {}, ...extra }))({ file, text });
+  return createFileParser(defineContent({ locales: ['en'], collections: {}, ...extra }))({ file, text });
 }
 
 const body = { nodes: [], toc: [] };

@@ -14,10 +14,10 @@ import { parseFile } from '../parse/parse-file.ts';
 import { createTypeReader } from './type-reader.ts';
 
 /** Parses a file into its documents. */
-export type Parser = (original: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
+export type FileParser = (original: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
 
 /** Creates a parser for a configuration. */
-export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
+export function createFileParser(config: ContentConfig, cache?: BlockCache): FileParser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
   const {
     tocDepth,

@@ -61,7 +61,10 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
   };
   const read = (key: string): string | undefined => pending.get(key) ?? entries().read(key);
   const taskKey = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
-  /** Each file also has an entry whose value is the key of its last result without errors. Returns its key. */
+  /**
+   * Returns the key of a second entry of the file. The value of that entry is the key of the file's last result without
+   * errors.
+   */
   const lastKey = (task: Task): string => hash('sha256', `last ${taskKey(task)}`);
   const markUsed = (key: string, task: Task): void => {
     used.add(key);

@@ -6,7 +6,7 @@ import { buildFile } from './build-file.ts';
 import { toMessage } from './worker-messages.ts';
 import type { WorkerResponse, WorkerRequest } from './worker-messages.ts';
 import { packResult } from './packed-row.ts';
-import { createParser } from './parse-source.ts';
+import { createFileParser } from './parse-source.ts';
 
 /** Data that a worker thread starts with. */
 export interface WorkerData {
@@ -18,7 +18,7 @@ export interface WorkerData {
 
 const { configUrl, blocks } = workerData as WorkerData;
 const { default: config } = (await import(configUrl)) as { default: ContentConfig };
-const parse = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+const parse = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
 
 const respond = (message: WorkerResponse): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin

@@ -82,7 +82,7 @@ test.for([
   [
     'a folder without a configuration',
     { parameters: ['--config', 'none.ts'] },
-    /^error: There is no none\.ts in .+\.\n {2}Run recto in the folder of a site, or specify the file with --config\.\n$/u,
+    /^error: There is no none\.ts in .+\.\n {2}Run the command in the folder of a site, or specify the file with --config\.\n$/u,
   ],
   [
     'an invalid configuration',

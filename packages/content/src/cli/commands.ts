@@ -67,7 +67,7 @@ The statement is a SELECT on one collection, with WHERE, ORDER BY, LIMIT and OFF
 
 Without ORDER BY, rows are in reading order. Use parentheses to combine AND and OR.
 Put a field whose name is a keyword in double quotes.`,
-    run: async (input, terminal) => await (await import('./query.ts')).runQuery(input, terminal),
+    run: async (input, terminal) => await (await import('./query.ts')).runQueryCommand(input, terminal),
   },
 
   info: {

@@ -11,7 +11,7 @@ export async function loadConfig(file: string, folder: string): Promise<ContentC
     throw new ContentError(
       'config/missing',
       `There is no ${name} in ${folder}.`,
-      'Run recto in the folder of a site, or specify the file with --config.',
+      'Run the command in the folder of a site, or specify the file with --config.',
     );
   }
   const config = await importDefault(file, name);

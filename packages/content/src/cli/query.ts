@@ -17,7 +17,7 @@ import { visibleJson, visibleLine } from './visible-text.ts';
 type Row = Record<string, unknown>;
 
 /** `recto query`: prints the rows that a statement selects. */
-export const runQuery: Run = async (input, terminal) => {
+export const runQueryCommand: Run = async (input, terminal) => {
   const [statement = '', ...others] = input.positionals;
   if (statement.trim() === '' || others.length > 0) {
     throw misuse('A query must be a single statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');

@@ -1,11 +1,11 @@
 import { unknownCollection } from '../errors.ts';
 import { quoteName } from '../query/names.ts';
-import { parseTokens, refusedQuery } from '../query/tokens.ts';
-import type { Token } from '../query/tokens.ts';
+import { parseQueryTokens, refusedQuery } from '../query/tokens.ts';
+import type { QueryToken } from '../query/tokens.ts';
 import { tableOf } from '../store/store.ts';
 
 /** A complete SQL statement and its collection. */
-export interface Statement {
+export interface CompletedStatement {
   collection: string;
   sql: string;
 }
@@ -25,8 +25,8 @@ const BOOLEANS: Record<string, string> = { TRUE: '1', FALSE: '0' };
  * fields, the full table name, parentheses around conditions, and an order. The result is still validated by the query
  * parser.
  */
-export function completeStatement(typed: string, collections: readonly string[]): Statement {
-  const tokens = parseTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
+export function completeStatement(typed: string, collections: readonly string[]): CompletedStatement {
+  const tokens = parseQueryTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
   const collection = collectionIn(tokens, collections, typed);
   const clauses = splitClauses(tokens).map(([word, ...rest]) => completeClause(word, rest, collection));
   const isCount = tokens.some((token) => isWord(token, 'COUNT'));
@@ -37,7 +37,7 @@ export function completeStatement(typed: string, collections: readonly string[])
   return { collection, sql: clauses.join(' ') };
 }
 
-function collectionIn(tokens: readonly Token[], collections: readonly string[], typed: string): string {
+function collectionIn(tokens: readonly QueryToken[], collections: readonly string[], typed: string): string {
   const from = tokens.findIndex((token) => isWord(token, 'FROM'));
   const table = from === -1 ? undefined : tokens[from + 1];
   if (table?.kind !== 'word' && table?.kind !== 'name') {
@@ -49,8 +49,8 @@ function collectionIn(tokens: readonly Token[], collections: readonly string[], 
 }
 
 /** Splits a statement into clauses, each starting with its keyword. */
-function splitClauses(tokens: readonly Token[]): Token[][] {
-  const clauses: Token[][] = [];
+function splitClauses(tokens: readonly QueryToken[]): QueryToken[][] {
+  const clauses: QueryToken[][] = [];
   for (const token of tokens) {
     const last = clauses.at(-1);
     if (!last || (token.kind === 'word' && CLAUSES.has(token.value.toUpperCase()))) clauses.push([token]);
@@ -59,7 +59,7 @@ function splitClauses(tokens: readonly Token[]): Token[][] {
   return clauses;
 }
 
-function completeClause(first: Token | undefined, rest: readonly Token[], collection: string): string {
+function completeClause(first: QueryToken | undefined, rest: readonly QueryToken[], collection: string): string {
   if (!first) return '';
   const word = first.kind === 'word' ? first.value.toUpperCase() : writeToken(first, undefined);
   const sqlTokens = rest.map((token, index) => writeToken(token, rest[index - 1]));
@@ -80,7 +80,7 @@ function completeClause(first: Token | undefined, rest: readonly Token[], collec
 }
 
 /** Adds the default direction ASC. `stem` without quotes is the reading order. */
-function completeOrder(tokens: readonly Token[]): string[] {
+function completeOrder(tokens: readonly QueryToken[]): string[] {
   const isReadingOrder = tokens.length < 4 && isWord(tokens[1], 'STEM') && !isWord(tokens[2], 'DESC');
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1];
@@ -91,7 +91,7 @@ function completeOrder(tokens: readonly Token[]): string[] {
   });
 }
 
-function writeToken({ kind, value }: Token, before: Token | undefined): string {
+function writeToken({ kind, value }: QueryToken, before: QueryToken | undefined): string {
   if (kind === 'text') return `'${value.replaceAll("'", "''")}'`;
   if (kind === 'name') return quoteName(value);
   if (kind !== 'word' || KEYWORDS.has(value.toUpperCase())) return value;
@@ -100,6 +100,6 @@ function writeToken({ kind, value }: Token, before: Token | undefined): string {
   return truth ?? quoteName(value);
 }
 
-function isWord(token: Token | undefined, word: string): boolean {
+function isWord(token: QueryToken | undefined, word: string): boolean {
   return token?.kind === 'word' && token.value.toUpperCase() === word;
 }

@@ -1,7 +1,7 @@
 import initSqlite from '@sqlite.org/sqlite-wasm';
 import { describe, expect, test } from 'vitest';
 import { createSnapshotStorage } from '../../fixtures/client/snapshot-storage.ts';
-import { columns, partOf, versionOf } from '../../fixtures/client/parts.ts';
+import { columns, dumpPartOf, versionOf } from '../../fixtures/client/parts.ts';
 import type { Note } from '../../fixtures/client/parts.ts';
 import { openCollection } from './collection-store.ts';
 import type { CollectionStoreOptions } from './collection-store.ts';
@@ -21,7 +21,7 @@ function createServer(notes: readonly Note[], structure = columns) {
   const server = { notes, requests: [] as string[] };
   const download: Download = async (key, version) => {
     server.requests.push(`${key.part} ${key.locale} ${version}`);
-    return partOf(server.notes, key, structure);
+    return dumpPartOf(server.notes, key, structure);
   };
   return Object.assign(server, { download });
 }
@@ -126,7 +126,7 @@ describe('a server with a newer version', () => {
   test('in every response: the query fails', async () => {
     let turn = 0;
     const { read } = await openTab({
-      download: async (key) => partOf([{ ...first, title: `Title ${(turn += 1)}` }], key),
+      download: async (key) => dumpPartOf([{ ...first, title: `Title ${(turn += 1)}` }], key),
     });
     await expect(read('any', { body: true })).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
   });

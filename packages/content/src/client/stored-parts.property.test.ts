@@ -1,7 +1,7 @@
 import initSqlite from '@sqlite.org/sqlite-wasm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partOf, versionOf } from '../../fixtures/client/parts.ts';
+import { dumpPartOf, versionOf } from '../../fixtures/client/parts.ts';
 import { openWasm } from '../store/wasm.ts';
 import { createStoredParts } from './stored-parts.ts';
 import type { PartKey } from './stored-parts.ts';
@@ -31,8 +31,9 @@ test('whatever was stored before, the rows are those that a new browser would ha
       for (const { notes, locale, needsBody } of steps) {
         const index: PartKey = { part: 'index', locale };
         const body: PartKey = { part: 'body', locale };
-        if (storedParts.versionOf(index) !== versionOf(notes)) await storedParts.apply(index, partOf(notes, index));
-        if (needsBody && storedParts.versionOf(body) === undefined) await storedParts.apply(body, partOf(notes, body));
+        if (storedParts.versionOf(index) !== versionOf(notes)) await storedParts.apply(index, dumpPartOf(notes, index));
+        if (needsBody && storedParts.versionOf(body) === undefined)
+          await storedParts.apply(body, dumpPartOf(notes, body));
         const rows = await store.all(
           `SELECT "id", "title"${needsBody ? ', "body"' : ''} FROM "_content_notes" WHERE ? = '' OR "__locale" = ? ORDER BY "id"`,
           [locale, locale],

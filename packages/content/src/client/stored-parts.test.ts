@@ -1,6 +1,6 @@
 import initSqlite from '@sqlite.org/sqlite-wasm';
 import { expect, onTestFinished, test } from 'vitest';
-import { columns, partOf, versionOf } from '../../fixtures/client/parts.ts';
+import { columns, dumpPartOf, versionOf } from '../../fixtures/client/parts.ts';
 import type { Note } from '../../fixtures/client/parts.ts';
 import { openWasm } from '../store/wasm.ts';
 import { createStoredParts } from './stored-parts.ts';
@@ -21,7 +21,7 @@ async function open() {
   return {
     store,
     storedParts,
-    save: (notes: readonly Note[], key: PartKey) => storedParts.apply(key, partOf(notes, key)),
+    save: (notes: readonly Note[], key: PartKey) => storedParts.apply(key, dumpPartOf(notes, key)),
     read: (...names: string[]) => store.all(`SELECT ${names.join(', ')} FROM "_content_notes" ORDER BY "id"`, []),
   };
 }
@@ -45,12 +45,12 @@ test('only new, changed or deleted rows are written', async () => {
 test('creates the indexes of the collection without uniqueness, so that rows can swap values', async () => {
   const { store, storedParts } = await open();
   const indexes = [{ columns: ['title', 'id'], unique: true, name: 'titles' }];
-  await storedParts.apply(index, { ...partOf([first, second], index), indexes });
+  await storedParts.apply(index, { ...dumpPartOf([first, second], index), indexes });
   const swapped = [
     { ...first, title: second.title },
     { ...second, title: first.title },
   ];
-  expect(await storedParts.apply(index, { ...partOf(swapped, index), indexes })).toBe(2);
+  expect(await storedParts.apply(index, { ...dumpPartOf(swapped, index), indexes })).toBe(2);
   const sql = `SELECT "sql" FROM sqlite_schema WHERE "name" = 'titles'`;
   expect(await store.all(sql, [])).toEqual([{ sql: 'CREATE INDEX "titles" ON "_content_notes" ("title", "id")' }]);
 });
@@ -87,7 +87,7 @@ test('a change of the columns deletes all rows and all stored versions', async (
   await save([first, second, third], { part: 'index', locale: 'ar' });
   await save([first, second, third], { part: 'body', locale: 'ar' });
   const english: PartKey = { part: 'index', locale: 'en' };
-  await storedParts.apply(english, partOf([{ ...first, mood: 'calm' }], english, { ...columns, mood: 'string' }));
+  await storedParts.apply(english, dumpPartOf([{ ...first, mood: 'calm' }], english, { ...columns, mood: 'string' }));
   expect(await store.all('SELECT "id", "mood", "body" FROM "_content_notes"', [])).toEqual([
     { id: 'a', mood: 'calm', body: null },
   ]);

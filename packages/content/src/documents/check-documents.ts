@@ -1,7 +1,7 @@
 import { buildFile } from '../build/build-file.ts';
 import type { BuiltRow } from '../build/build-row.ts';
 import { warningsIn } from '../build/warning-data.ts';
-import { createParser } from '../build/parse-source.ts';
+import { createFileParser } from '../build/parse-source.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkImages } from '../check/check-images.ts';
 import { inspectFile } from '../check/checked-file.ts';
@@ -48,7 +48,7 @@ export function createDocumentChecker(
 ): (document: DocumentText) => Promise<CheckedDocument> {
   const allComponents = components && knownComponents(components);
   const description = describeContent(config);
-  const parse = createParser(config);
+  const parse = createFileParser(config);
   return async ({ file, text }) => {
     const paths = findCollections(file, description);
     const collections = paths.map(({ collection }) => collection);

@@ -11,7 +11,7 @@ import type { Dialect } from '../query/dialect.ts';
 const MAX_CHARACTERS = 70_000;
 
 /** The collection that a dump is built from. */
-export interface DumpSource {
+export interface DumpedCollection {
   collection: string;
   columns: Columns;
   /** Indexes of the collection. */
@@ -26,12 +26,12 @@ export interface DumpSource {
  * Renders the SQL statements that create a collection in a browser. Values are literals, and each statement is
  * independent.
  */
-export function renderDumpStatements({ rows, ...source }: DumpSource): string[] {
+export function renderDumpStatements({ rows, ...source }: DumpedCollection): string[] {
   return [...renderDumpHead(source), ...renderDumpRows(source, rows)];
 }
 
 /** Renders the statements before those of the rows. */
-export function renderDumpHead(source: Omit<DumpSource, 'rows'>): string[] {
+export function renderDumpHead(source: Omit<DumpedCollection, 'rows'>): string[] {
   const { collection, columns, indexes = [], dialect, version } = source;
   const table = tableOf(collection);
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
@@ -48,7 +48,7 @@ export function renderDumpHead(source: Omit<DumpSource, 'rows'>): string[] {
 
 /** Renders the statements of some rows. */
 export function renderDumpRows(
-  { collection, columns }: Pick<DumpSource, 'collection' | 'columns'>,
+  { collection, columns }: Pick<DumpedCollection, 'collection' | 'columns'>,
   rows: readonly RawRow[],
 ): string[] {
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];

@@ -6,7 +6,7 @@ import { renderFence } from './fence.ts';
 import { indent } from './indent.ts';
 import { renderList } from './list.ts';
 import { renderInline } from './inline.ts';
-import { renderTable } from './table.ts';
+import { renderMarkdownTable } from './table.ts';
 
 /** Renders a plain tree as GitHub Flavored Markdown. Parsing the result returns the same content. */
 export function renderMarkdown(nodes: readonly TreeNode[]): string {
@@ -60,7 +60,7 @@ function renderBlock(node: TreeElement, isOther: boolean): string {
   if (tag === 'hr') return '***';
   if (tag === 'pre') return renderFence(node);
   if (tag === 'ul' || tag === 'ol') return renderList(node, { isOther, write: renderBlocks });
-  if (tag === 'table') return renderTable(children);
+  if (tag === 'table') return renderMarkdownTable(children);
   if (tag === 'blockquote') return renderBlockquote(children, props['as']);
   return props['class'] === 'footnotes' ? renderNotes(children) : renderBlocks(children);
 }

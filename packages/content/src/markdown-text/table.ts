@@ -6,7 +6,7 @@ import { renderInline } from './inline.ts';
 const RULES: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
 
 /** Renders a table. Markdown tables must have a header, so a missing one is rendered empty. */
-export function renderTable(children: readonly TreeNode[]): string {
+export function renderMarkdownTable(children: readonly TreeNode[]): string {
   const parts = children.filter(isElement);
   const rowsOf = (name: string): TreeElement[] =>
     parts.filter(([tag]) => tag === name).flatMap((part) => childrenOf(part).filter(isElement));

@@ -1,13 +1,13 @@
 import type { ContentError } from '../errors.ts';
-import { parseTokens, refusedQuery } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { parseQueryTokens, refusedQuery } from './tokens.ts';
+import type { QueryToken } from './tokens.ts';
 
 /** Reads the tokens of a query text one after the other. */
 export interface TokenReader {
   /** Returns the next token without consuming it. */
-  peek(): Token;
+  peek(): QueryToken;
   /** Consumes the next token and returns its value; throws if it is of another kind. */
-  take(kind: Token['kind'], expected: string): string;
+  take(kind: QueryToken['kind'], expected: string): string;
   /** Consumes the next token if it is this keyword or sign, and returns whether it was; keywords in any case. */
   accept(word: string): boolean;
   /** Consumes these keywords and signs; throws if others follow. */
@@ -18,7 +18,7 @@ export interface TokenReader {
 
 /** Creates a reader for the tokens of a query text. */
 export function createTokenReader(text: string): TokenReader {
-  const tokens = parseTokens(text);
+  const tokens = parseQueryTokens(text);
   let index = 0;
 
   const reader: TokenReader = {

@@ -2,7 +2,7 @@ import { ContentError } from '../errors.ts';
 import { parseNumber } from './comparison.ts';
 
 /** A token of a query text. */
-export interface Token {
+export interface QueryToken {
   /** A `word` has no quotes, a `name` has double quotes, a `text` single quotes; `end` follows the last token. */
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end';
   /** The token without quotes. */
@@ -23,8 +23,8 @@ const PATTERNS = [
 const SPACE = /[ \t\r\n\f]*/uy;
 
 /** Splits a query text into tokens. Throws at the first character that is not part of one. */
-export function parseTokens(text: string): Token[] {
-  const tokens: Token[] = [];
+export function parseQueryTokens(text: string): QueryToken[] {
+  const tokens: QueryToken[] = [];
   let at = matchAt(SPACE, text, 0).length;
   while (at < text.length) {
     const { length, ...token } = readToken(text, at);
@@ -43,7 +43,7 @@ export function refusedQuery(reason: string, at: number): ContentError {
   );
 }
 
-function readToken(text: string, at: number): Token & { length: number } {
+function readToken(text: string, at: number): QueryToken & { length: number } {
   for (const [kind, pattern] of PATTERNS) {
     const match = matchAt(pattern, text, at);
     if (match === '') continue;
@@ -59,7 +59,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-function unquote(kind: Token['kind'], token: string): string {
+function unquote(kind: QueryToken['kind'], token: string): string {
   if (kind === 'name') return token.slice(1, -1).replaceAll('""', '"');
   return kind === 'text' ? token.slice(1, -1).replaceAll("''", "'") : token;
 }

@@ -37,7 +37,7 @@ export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> 
   extraFields?: readonly Field[];
 }
 
-/** Elements that are not shown on pages. Their content is not searched. */
+/** Elements that are shown on pages only if the site allows them. Their content is never searched. */
 const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
 /** Splits markdown pages at their headings into sections for a search index. */

@@ -1,4 +1,4 @@
-import { createParser, ruleNamed } from '../parse/syntax/parse-tokens.ts';
+import { createMarkdownParser, ruleNamed } from '../parse/syntax/parse-tokens.ts';
 import type { MarkdownPlugin } from '../parse/syntax/plugins.ts';
 import type {
   BlockPosition,
@@ -14,7 +14,7 @@ import type {
 
 /** Creates the markdown parser of the site and extends it to record the position of each token. */
 export function createSourceParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
-  const md = createParser(plugins);
+  const md = createMarkdownParser(plugins);
   wrapRules(md.block.ruler, recordBlock);
   wrapRules(md.inline.ruler, recordInline);
   md.inline.State = stateWithPositions(md.inline.State);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { renderStatement } from '../query/render-statement.ts';
 import { createLibsqlWriter, openLibsql } from './libsql.ts';
 import { createPostgresWriter, openPostgres } from './postgres.ts';
@@ -31,13 +31,13 @@ const SQLITE_TYPES = `SELECT "name", "type" FROM pragma_table_info('_content_pag
 
 test('BEH-12: declares the column types in SQLite', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   expect(await typesOf(openSqlite(file), SQLITE_TYPES, IN_SQLITE)).toEqual(IN_SQLITE);
 });
 
 test('BEH-12: stores dates as text in DATE columns', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = openSqlite(file);
   onTestFinished(() => store.close());
   const kinds = 'SELECT DISTINCT typeof("day") AS "day", typeof("moment") AS "moment" FROM "_content_pages"';
@@ -67,7 +67,7 @@ test('BEH-12: uses the index of the column to compare dates', async () => {
 
 test('BEH-12: declares the column types in libSQL', async () => {
   const url = `file:${nextFile('db')}`;
-  await fillStore(await createLibsqlWriter(url));
+  await fillTestStore(await createLibsqlWriter(url));
   expect(await typesOf(await openLibsql(url), SQLITE_TYPES, IN_SQLITE)).toEqual(IN_SQLITE);
 });
 
@@ -86,14 +86,14 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
       data: 'text',
     };
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     const sql = `SELECT "column_name" AS "name", "data_type" AS "type" FROM information_schema.columns WHERE "table_name" = '_content_pages'`;
     expect(await typesOf(await openPostgres(url), sql, expected)).toEqual(expected);
   });
 
   test('BEH-12: returns ISO dates from a database with another DateStyle', async () => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     const store = await openPostgres(`${url}?options=${encodeURIComponent('-c DateStyle=German')}`);
     onTestFinished(() => store.close());
     const rows = await store.all('SELECT "day" FROM "_content_pages" WHERE "id" = $1', ['intro']);

@@ -7,7 +7,7 @@ import { queryItems } from '../../fixtures/stores/cases.ts';
 import { runSlowQuery, writeLargeRows, SLOW_PATTERN, SLOW_QUERY_ROWS } from '../../fixtures/stores/slow-query.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { prepareLimitedSqlite } from '../../fixtures/stores/kinds.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { describeReading } from '../../fixtures/stores/suite.ts';
 import { openLimitedSqlite } from './limited-sqlite.ts';
 import type { LimitedStore } from './limited-store.ts';
@@ -138,7 +138,7 @@ describe('a query that takes too long', () => {
 
 test('SEC-3: a process that needs too much memory ends itself', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const child = await startSqliteProcess(file, 150_000_000);
   onTestFinished(() => child.end());
   const many = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c" WHERE "n" < 100000)';
@@ -203,7 +203,7 @@ test('SEC-4: a result that is too large is not read completely', async () => {
 
 test('a result that arrived while this thread was busy is returned', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 5000 });
   onTestFinished(() => store.close());
   await count(store);
@@ -216,7 +216,7 @@ test('a result that arrived while this thread was busy is returned', async () =>
 
 test('after a statement that SQLite refuses, the process runs the next query', async () => {
   const database = await kind.createDatabase();
-  await fillStore(await database.createWriter());
+  await fillTestStore(await database.createWriter());
   const store = await database.open();
   onTestFinished(() => store.close());
   await expect(store.all('SELECT nonsense', [])).rejects.toThrow('no such column: nonsense');
@@ -244,7 +244,7 @@ test('a process whose exit was not reported yet is replaced', async () => {
 
 test('the error contains the file if it was deleted before the process starts', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 20_000 });
   onTestFinished(() => store.close());
   rmSync(file);
@@ -274,7 +274,7 @@ describe('closing', () => {
 
   test('is not required: a script exits after its last query, and so do the processes that it started', async () => {
     const file = nextFile('sqlite');
-    await fillStore(createSqliteWriter(file));
+    await fillTestStore(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;
     const code = `
       import { openLimitedSqlite } from ${JSON.stringify(module)};

@@ -4,7 +4,7 @@ import { queryItems } from '../../fixtures/stores/cases.ts';
 import { runSlowQuery, writeLargeRows } from '../../fixtures/stores/slow-query.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { createLibsqlWriter } from './libsql.ts';
 import { openLimitedStore } from './open-limited-store.ts';
 import { openStore } from './open-store.ts';
@@ -36,13 +36,13 @@ async function queryThreeTimes(store: ReadStore): Promise<unknown[]> {
 
 test.for([undefined, ''])('uses the file of the build for the URL %j', async (url) => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   expect(await queryThreeTimes(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
 });
 
 test('reads a libSQL file in a process, and the new rows after a build', async () => {
   const file = nextFile('db');
-  await fillStore(await createLibsqlWriter(`file:${file}`));
+  await fillTestStore(await createLibsqlWriter(`file:${file}`));
   const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', ...TWO_AT_ONCE });
   expect(await queryThreeTimes(store)).toEqual([7, 7, BUSY]);
   const writer = await createLibsqlWriter(`file:${file}`);
@@ -69,7 +69,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
   const server = preparePostgres();
   const fill = async (): Promise<string> => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     return url;
   };
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { createLibsqlWriter } from './libsql.ts';
 import { openStore } from './open-store.ts';
 import { createSqliteWriter } from './sqlite.ts';
@@ -9,7 +9,7 @@ const nextFile = prepareFiles();
 
 test.for([undefined, ''])('opens the file of the build for the URL %j', async (url) => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = await openStore({ url, file });
   onTestFinished(() => store.close());
   expect(Object.keys(store.collections)).toEqual(['pages', 'words']);
@@ -17,7 +17,7 @@ test.for([undefined, ''])('opens the file of the build for the URL %j', async (u
 
 test('opens a libSQL database for a file: URL', async () => {
   const url = `file:${nextFile('db')}`;
-  await fillStore(await createLibsqlWriter(url));
+  await fillTestStore(await createLibsqlWriter(url));
   const store = await openStore({ url, file: 'unused' });
   onTestFinished(() => store.close());
   expect(store.dialect.name).toBe('sqlite');

@@ -14,8 +14,8 @@ const kinds = [
 ] as const;
 
 /**
- * Number of pages that are not in the overlay. The overlay adds the last page and replaces the others, which are stored
- * with an old text.
+ * Number of pages, from the first, that are not in the overlay. Of the pages in the overlay, the last is not in the
+ * database; the others are in the database with an old text.
  */
 const UNCHANGED_COUNT = 3;
 const encoded = PAGES.map((row) => ({ id: String(row.fields['id']), values: encodeRow('pages', row, COLUMNS) }));

@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { openLimitedStore } from './open-limited-store.ts';
 import { createPostgresWriter, openPostgres } from './postgres.ts';
 import type { ReadStore } from './store.ts';
@@ -12,7 +12,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
   const server = preparePostgres();
   const open = async (): Promise<{ store: ReadStore; url: string }> => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     const store = await openPostgres(url, { timeout: 2000 });
     onTestFinished(() => store.close());
     return { store, url };
@@ -51,7 +51,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
 
   test('SEC-7: opening a hanging server fails within the time limit', async () => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     await server.freeze();
     onTestFinished(() => server.thaw());
     await expect(openPostgres(url)).rejects.toMatchObject({ code: 'store/unreachable' });
@@ -59,7 +59,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
 
   test('SEC-7: queries of visitors end within their time limit if the server hangs', async () => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     const store = await openLimitedStore({ url, file: 'unused', timeout: 1500 });
     onTestFinished(() => store.close());
     expect(await count(store)).toBe(7);

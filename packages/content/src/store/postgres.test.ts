@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { preparePostgresStore } from '../../fixtures/stores/kinds.ts';
 import { SKIPS_POSTGRES, preparePostgres } from '../../fixtures/stores/postgres-server.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { describeReading, describeStaging, describeWriting } from '../../fixtures/stores/suite.ts';
 import { openStore } from './open-store.ts';
 import { createPostgresWriter, openPostgres } from './postgres.ts';
@@ -23,7 +23,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
   /** Creates a filled database and opens it by its URL, which can be changed. */
   const openFilled = async (change: (url: string) => string = (url) => url): Promise<ReadStore> => {
     const url = await server.createDatabase();
-    await fillStore(await createPostgresWriter(url));
+    await fillTestStore(await createPostgresWriter(url));
     const store = await openStore({ url: change(url), file: 'unused' });
     onTestFinished(() => store.close());
     return store;
@@ -57,7 +57,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     const url = await server.createDatabase();
     const [first, second] = [await createPostgresWriter(url), await createPostgresWriter(url)];
     await first.createCollection('pages', { id: 'string' }, []);
-    const waiting = fillStore(second);
+    const waiting = fillTestStore(second);
     await first.finish();
     await waiting;
     const store = await openPostgres(url);

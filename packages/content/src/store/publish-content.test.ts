@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
-import { COLUMNS, fillStore, toStored } from '../../fixtures/stores/rows.ts';
+import { COLUMNS, fillTestStore, toStored } from '../../fixtures/stores/rows.ts';
 import type { RawRow, ReadStore } from './store.ts';
 import { openStore } from './open-store.ts';
 import { publishContent } from './publish-content.ts';
@@ -46,7 +46,7 @@ function open(url: string | undefined, file = 'unused'): Promise<ReadStore> {
 function describePublishing(createDatabase: () => Promise<string>, indexes: string): void {
   const buildCases = async (): Promise<string> => {
     const file = nextFile('sqlite');
-    await fillStore(createSqliteWriter(file));
+    await fillTestStore(createSqliteWriter(file));
     return file;
   };
 

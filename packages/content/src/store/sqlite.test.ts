@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
 import { prepareSqlite } from '../../fixtures/stores/kinds.ts';
-import { fillStore, toStored } from '../../fixtures/stores/rows.ts';
+import { fillTestStore, toStored } from '../../fixtures/stores/rows.ts';
 import { describeReading, describeWriting } from '../../fixtures/stores/suite.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { createSqliteWriter, openSqlite } from './sqlite.ts';
@@ -19,14 +19,14 @@ describe('writing', () => {
 describe('a database file', () => {
   test('has no journal file when it is finished', async () => {
     const file = join(makeFolder(), 'content.sqlite');
-    await fillStore(createSqliteWriter(file));
+    await fillTestStore(createSqliteWriter(file));
     expect(existsSync(file)).toBe(true);
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
   test('shows later changes to an open reader', async () => {
     const file = join(makeFolder(), 'content.sqlite');
-    await fillStore(createSqliteWriter(file));
+    await fillTestStore(createSqliteWriter(file));
     const store = openSqlite(file);
     const writer = createSqliteWriter(file);
     await writer.put('pages', [toStored({ id: 'later' })]);

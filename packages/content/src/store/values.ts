@@ -59,7 +59,7 @@ function assertStorable(value: BoundValue, type: ColumnType, subject: string): v
   if ((type === 'date' || type === 'datetime') && value !== null && !isDate(value, type)) {
     throw new ContentError(
       'store/date',
-      `${subject} is ${JSON.stringify(value)}, which is not a full date.`,
+      `${subject} is ${JSON.stringify(value)}, which is not a valid date.`,
       type === 'date'
         ? 'Write year, month and day: 2026-11-16.'
         : 'Write year, month and day, and the time if there is one: 2026-11-16T10:00:00Z.',

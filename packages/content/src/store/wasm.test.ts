@@ -4,7 +4,7 @@ import { queryItems } from '../../fixtures/stores/cases.ts';
 import { readDump } from '../../fixtures/stores/dump.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { prepareWasm } from '../../fixtures/stores/kinds.ts';
-import { fillStore } from '../../fixtures/stores/rows.ts';
+import { fillTestStore } from '../../fixtures/stores/rows.ts';
 import { describeReading } from '../../fixtures/stores/suite.ts';
 import { createSqliteWriter } from './sqlite.ts';
 import { openWasm } from './wasm.ts';
@@ -17,7 +17,7 @@ describe('reading', () => {
 
 test('applies a dump to an open store', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = openWasm(await initSqlite());
   onTestFinished(() => store.close());
   expect(store.collections).toEqual({});
@@ -27,7 +27,7 @@ test('applies a dump to an open store', async () => {
 
 test('undoes an incomplete dump', async () => {
   const file = nextFile('sqlite');
-  await fillStore(createSqliteWriter(file));
+  await fillTestStore(createSqliteWriter(file));
   const store = openWasm(await initSqlite());
   onTestFinished(() => store.close());
   await expect(store.apply([...readDump(file), 'INSERT INTO'])).rejects.toThrow('incomplete input');

@@ -36,7 +36,7 @@ test('lists templates with their description and languages, the default template
   ]);
 });
 
-test('leaves out build output and does not follow links', () => {
+test('leaves out build output and symbolic links', () => {
   const files = readTemplateFiles(join(makeTemplates(), 'minimal'));
   expect([...files.keys()]).toEqual(['.gitignore', 'content/.navigation.yml', 'package.json', 'recto.config.ts']);
 });

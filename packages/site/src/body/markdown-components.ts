@@ -7,5 +7,5 @@ import type { ClientComponent } from '../app/app.ts';
 export const markdownComponents: Record<string, ClientComponent> = {
   'code-group': { load: async () => (await import('@recto/ui/code-group')).CodeGroup, items: true },
   icon: { load: async () => (await import('@recto/ui/prose-icon')).ProseIcon },
-  tabs: { load: async () => (await import('@recto/ui/prose-tabs')).Tabs, items: true },
+  tabs: { load: async () => (await import('@recto/ui/prose-tabs')).ProseTabs, items: true },
 };

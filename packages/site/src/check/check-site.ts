@@ -24,7 +24,7 @@ export interface SiteReport {
   externalLinks: ExternalLink[];
 }
 
-/** Checks that the data of a built site for search engines, feed readers and agents matches its pages. */
+/** Checks that what a built site provides for search engines, feed readers and agents matches its pages. */
 export async function checkSite(
   source: SiteSource,
   onProgress?: (done: number, total: number) => void,

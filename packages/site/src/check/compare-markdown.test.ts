@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareMarkdown } from './compare-markdown.ts';
-import { readPage } from './read-page.ts';
+import { parseSitePage } from './parse-site-page.ts';
 
 const PAGE = [
   '<main><nav>Docs</nav><p><time>16 November</time><span>Guide</span></p><h1>Set-up</h1><p>How to begin.</p>',
@@ -24,7 +24,7 @@ const MARKDOWN = [
 ].join('\n\n');
 
 const compare = async (markdown: string, page = PAGE) =>
-  await compareMarkdown(readPage(page, '/a', 'a.html'), markdown);
+  await compareMarkdown(parseSitePage(page, '/a', 'a.html'), markdown);
 
 test('finds no difference, even if a layout adds or moves text', async () => {
   expect(await compare(MARKDOWN)).toBeUndefined();

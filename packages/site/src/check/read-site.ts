@@ -1,6 +1,6 @@
 import { withoutTrailingSlash } from '@recto/content/cli';
 import { decodePath } from '../app/page-paths.ts';
-import { readPage } from './read-page.ts';
+import { parseSitePage } from './parse-site-page.ts';
 import type { SiteFile, SitePage, SiteSource } from './site-page.ts';
 
 /** All pages of a site, and functions to find and open its files. */
@@ -38,7 +38,7 @@ export async function readSite(
     const file = await source.open(path);
     if (file?.redirect !== undefined) find([file.redirect], path);
     if (!file?.isPage || file.redirect !== undefined) return;
-    const page = readPage(await file.read(), path, file.location);
+    const page = parseSitePage(await file.read(), path, file.location);
     pages.set(path, file.isHidden === true ? { ...page, isHidden: true } : page);
     find([...page.links, ...page.alternates.map(({ href }) => href)], path);
   };

@@ -2,10 +2,10 @@ import { print } from '@recto/content/cli';
 import type { Input } from '@recto/content/cli';
 import process from 'node:process';
 import { createContentBuild, setBuiltContent } from '../content/build/content-build.ts';
-import type { BuiltContent } from '../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeBuildFailure } from './describe-build-failure.ts';
 import { viteOptions } from './vite-options.ts';
 
 /** A part of a build that runs in a separate process: the content, or the app for content that is already built. */
@@ -15,10 +15,10 @@ export interface BuildPart {
   /** Folder of the site. */
   folder: string;
   /** The built content, if the app is to be built. */
-  content?: BuiltContent;
+  content?: BuiltContentSummary;
 }
 
-async function build({ values, folder, content }: BuildPart): Promise<BuiltContent> {
+async function build({ values, folder, content }: BuildPart): Promise<BuiltContentSummary> {
   if (content) {
     await buildApp(values, folder, content);
     return content;
@@ -28,7 +28,7 @@ async function build({ values, folder, content }: BuildPart): Promise<BuiltConte
   return { rows: built.rows, version: built.version, folder: built.folder };
 }
 
-async function buildApp(values: Input['values'], folder: string, content: BuiltContent): Promise<void> {
+async function buildApp(values: Input['values'], folder: string, content: BuiltContentSummary): Promise<void> {
   setBuiltContent(content);
   const { createBuilder } = await import('vite');
   // Otherwise Vite lists all files with their compressed sizes, which takes longer than some parts of the build.
@@ -52,7 +52,7 @@ process.once('message', (part: BuildPart) => {
       process.send?.(content, () => process.exit(0));
     },
     (error: unknown) => {
-      print(process.stderr, describeFailure(error, part.folder));
+      print(process.stderr, describeBuildFailure(error, part.folder));
       process.exit(1);
     },
   );

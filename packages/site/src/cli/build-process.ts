@@ -3,7 +3,7 @@ import type { Terminal } from '@recto/content/cli';
 import { fork } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { BuiltContent } from '../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import type { BuildPart } from './build-part.ts';
 
 /** Thrown when a part of a build has failed and has already printed its error. */
@@ -12,7 +12,7 @@ export class BuildPartError extends Error {}
 /** A process that builds one part. */
 export interface BuildProcess {
   /** Builds a part, and ends the process. */
-  run: (part: BuildPart) => Promise<BuiltContent>;
+  run: (part: BuildPart) => Promise<BuiltContentSummary>;
   /** Ends the process, if it has nothing to build. */
   stop: () => void;
 }
@@ -34,11 +34,11 @@ export function startBuildProcess(kind: 'content' | 'app', { out, err }: Termina
     if (text.trim() !== '') out.write(text);
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => err.write(text));
-  let built: BuiltContent | undefined;
-  child.once('message', (content: BuiltContent) => {
+  let built: BuiltContentSummary | undefined;
+  child.once('message', (content: BuiltContentSummary) => {
     built = content;
   });
-  const ended = new Promise<BuiltContent>((resolve, reject) => {
+  const ended = new Promise<BuiltContentSummary>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (built && code === 0) resolve(built);

@@ -11,7 +11,7 @@ import type { LoadedSite } from '../vite/config/load-site.ts';
 import { appFolder, serverEntry } from '../vite/output-folders.ts';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { setBuildVariables } from './build-variables.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeBuildFailure } from './describe-build-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
@@ -44,7 +44,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
-    if (!(error instanceof BuildPartError)) print(terminal.err, describeFailure(error, folder));
+    if (!(error instanceof BuildPartError)) print(terminal.err, describeBuildFailure(error, folder));
     return 1;
   } finally {
     appProcess?.stop();

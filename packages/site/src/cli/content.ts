@@ -4,7 +4,7 @@ import { createContentBuild } from '../content/build/content-build.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { setBuildVariables } from './build-variables.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeBuildFailure } from './describe-build-failure.ts';
 
 /** Runs `recto content build`: builds only the content, for a running server. */
 export async function runContent(input: Input, terminal: Terminal): Promise<number> {
@@ -22,7 +22,7 @@ export async function runContent(input: Input, terminal: Terminal): Promise<numb
     print(terminal.out, `${folder}: ${rows} rows, version ${version}`);
     return 0;
   } catch (error) {
-    print(terminal.err, describeFailure(error));
+    print(terminal.err, describeBuildFailure(error));
     return 1;
   }
 }

@@ -3,13 +3,13 @@ import type { Terminal } from '@recto/content/cli';
 import { listContentFiles, resolveContentPaths } from '@recto/content/vite';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltContent } from '../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { SHARED_FILES, databaseOf, searchFolderOf } from '../content/content-folder.ts';
 import { exportSite } from '../export/export-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { CACHE_RULES } from '../vite/hosts/cloudflare-files.ts';
-import { isCompressed } from '../vite/nitro-config.ts';
+import { hasCompressedCopies } from '../vite/nitro-config.ts';
 import { appFolder, outputFolder } from '../vite/output-folders.ts';
 import { recordPreview } from './record-preview.ts';
 
@@ -18,7 +18,7 @@ export async function exportBuild(
   { config, file }: LoadedSite,
   { out, folder: root }: Terminal,
   preset: Preset,
-  content: BuiltContent,
+  content: BuiltContentSummary,
 ): Promise<void> {
   const output = outputFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
@@ -33,7 +33,7 @@ export async function exportBuild(
       { ...paths, database },
       { search: searchFolderOf(database), cache: join(dirname(paths.database), 'cache') },
     ),
-    isPacked: isCompressed(preset),
+    isPacked: hasCompressedCopies(preset),
     ...(preset === 'cloudflare' && { appended: { _headers: CACHE_RULES } }),
   });
   recordPreview(root, output);

@@ -74,7 +74,7 @@ test('passes the result of each hook to the next one', async () => {
   expect((await hooks?.afterParse?.(document, source))?.data).toEqual({ n: 1, m: 2 });
 });
 
-test('rejects a value that is not a feature, with an example', () => {
+test('rejects a value that is not a feature; the error shows how to define one', () => {
   expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
 });
 

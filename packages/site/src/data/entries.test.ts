@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findEntry, IDLE, openEntry, PENDING } from './entries.ts';
-import type { Load } from './entries.ts';
+import type { LoadData } from './entries.ts';
 
 let keys = 0;
 
@@ -14,7 +14,7 @@ function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
     states.push([status, data, ...(error instanceof Error ? [error.message] : [])].join(' '));
   });
   const requests: { resolve: (text: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
-  const load: Load<string> = ({ signal }) =>
+  const load: LoadData<string> = ({ signal }) =>
     new Promise((resolve, fail) => {
       requests.push({ resolve, fail, signal });
     });

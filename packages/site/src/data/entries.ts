@@ -5,9 +5,9 @@ export interface Entry<Data> {
   /** Returns the current state. */
   state(): AsyncState<Data>;
   /** Loads the data again and aborts an earlier request. Resolves when the newest request has ended. */
-  start(load: Load<Data>): Promise<void>;
+  start(load: LoadData<Data>): Promise<void>;
   /** Loads the data, unless it is loaded, is being loaded, or has failed. */
-  ensure(load: Load<Data>): void;
+  ensure(load: LoadData<Data>): void;
   /** Removes the data and aborts the request. */
   clear(): void;
   /** Adds a listener. When the last one is removed, the request is aborted and the entry deleted. */
@@ -44,7 +44,7 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     latest = Promise.resolve();
   };
 
-  const run = async (load: Load<Data>, controller: AbortController): Promise<void> => {
+  const run = async (load: LoadData<Data>, controller: AbortController): Promise<void> => {
     let outcome: AsyncState<Data>;
     try {
       outcome = { status: 'success', data: await load({ signal: controller.signal }), error: undefined };
@@ -57,7 +57,7 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     setState(outcome);
   };
 
-  const start = (load: Load<Data>): Promise<void> => {
+  const start = (load: LoadData<Data>): Promise<void> => {
     request?.abort();
     request = new AbortController();
     setState({ status: 'pending', data: get().data, error: undefined });
@@ -100,7 +100,7 @@ export type AsyncState<Data> =
   | { status: 'error'; data: Data | undefined; error: unknown };
 
 /** Loads the data. The signal is aborted when the result is no longer needed. */
-export type Load<Data> = (context: { signal: AbortSignal }) => Promise<Data> | Data;
+export type LoadData<Data> = (context: { signal: AbortSignal }) => Promise<Data> | Data;
 
 /** State before anything is loaded. */
 export const IDLE: AsyncState<never> = { status: 'idle', data: undefined, error: undefined };

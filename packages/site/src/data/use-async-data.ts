@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { findEntry, IDLE, openEntry, PENDING } from './entries.ts';
-import type { AsyncState, Load } from './entries.ts';
+import type { AsyncState, LoadData } from './entries.ts';
 
 /** Options of `useAsyncData`. */
 export interface AsyncDataOptions<Data> {
@@ -27,7 +27,7 @@ export type AsyncData<Data> = AsyncState<Data> & {
  */
 export function useAsyncData<Data>(
   key: string | null,
-  load: Load<Data>,
+  load: LoadData<Data>,
   { immediate = true, initial, keep = false }: AsyncDataOptions<Data> = {},
 ): AsyncData<Data> {
   const [first] = useState(() => ({ key, state: knownState(initial) }));

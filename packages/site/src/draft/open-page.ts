@@ -1,6 +1,6 @@
 import type { Store } from '@recto/ui/store';
 import type { App } from '../app/app.ts';
-import type { Page } from '../runtime/page.ts';
+import type { PreparedPage } from '../runtime/prepared-page.ts';
 import type { PageNavigation } from '../runtime/page-navigation.tsx';
 
 /** Access to the page that React renders, for code that changes it without a navigation. */
@@ -8,7 +8,7 @@ export interface OpenPage {
   /** The app of the site. */
   app: App;
   /** Store of the page that is rendered. */
-  store: Store<Page>;
+  store: Store<PreparedPage>;
   /** Loads the code for navigation. */
   loadNavigation: () => Promise<Pick<PageNavigation, 'load'>>;
 }

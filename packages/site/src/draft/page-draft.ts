@@ -9,7 +9,7 @@ import { pageTitle } from '../head/head.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
 import { localiseLinks } from '../languages/localise-links.ts';
 import { loadComponents } from '../runtime/load-components.ts';
-import type { DraftBody, Page } from '../runtime/page.ts';
+import type { DraftBody, PreparedPage } from '../runtime/prepared-page.ts';
 import { waitForPage } from './open-page.ts';
 
 /** A parsed document that is not published yet. */
@@ -52,7 +52,7 @@ export async function openPageDraft(): Promise<PageDraft> {
   const { app: visitors, store, loadNavigation } = await waitForPage();
   const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
   let published = store.get();
-  let visible: Page | undefined;
+  let visible: PreparedPage | undefined;
   let latest = 0;
   const listeners = new Set<() => void>();
   store.subscribe(() => {
@@ -115,7 +115,7 @@ function commitUrl(repository: Partial<Repository> | undefined, revision: string
   return `${url.replace(/\/$/u, '')}/${label === 'GitLab' ? '-/' : ''}commit/${revision}`;
 }
 
-function compileDraft({ body, images = {} }: Draft, { payload, messages }: Page, app: App): DraftBody {
+function compileDraft({ body, images = {} }: Draft, { payload, messages }: PreparedPage, app: App): DraftBody {
   const { site } = app;
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;

@@ -30,7 +30,7 @@ const MIN_WINDOW_BITS = 16;
 const MAX_WINDOW_BITS = 22;
 
 /** Whether a file gets compressed copies: text files from 1 KB. */
-export function isCompressed(file: string, bytes: Uint8Array): boolean {
+export function isCompressible(file: string, bytes: Uint8Array): boolean {
   return bytes.length >= MIN_BYTES && TEXT.test(`/${file}`);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../server/static/record-reads.ts';
-import { COPIES, isCompressed } from './compress-file.ts';
+import { COPIES, isCompressible } from './compress-file.ts';
 
 /** A file of the output, as stored in the state of an export. */
 export interface WrittenFile {
@@ -37,7 +37,7 @@ export interface StagedFile extends WrittenFile {
 export function stageFile(file: string, bytes: Uint8Array, stage: Stage): StagedFile {
   const { staging, known, isPacked } = stage;
   const hash = digest(bytes);
-  const hasCopies = isPacked && isCompressed(file, bytes);
+  const hasCopies = isPacked && isCompressible(file, bytes);
   const last = known.get(file);
   if (last?.hash === hash && last.hasCopies === hasCopies) return { file, hash, hasCopies, isNew: false };
   const path = join(staging, file);

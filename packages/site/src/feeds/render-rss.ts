@@ -1,5 +1,5 @@
 import type { Feed, FeedItem } from './feed.ts';
-import { XML, cdata, element, textElement } from './xml.ts';
+import { XML, cdata, textElement, xmlElement } from './xml.ts';
 
 /** Namespaces of elements that RSS itself does not have. */
 const NAMESPACES = {
@@ -13,7 +13,7 @@ export function renderRss({ title, description, language, home, self, icon, upda
   const channel = [
     textElement('title', title),
     textElement('link', home),
-    element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
+    xmlElement('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     // RSS requires a description.
     textElement('description', description || title),
     textElement('language', language),
@@ -22,15 +22,15 @@ export function renderRss({ title, description, language, home, self, icon, upda
     // RSS does not support SVG images.
     icon === undefined || !/\.(?:gif|jpe?g|png)$/u.test(icon)
       ? ''
-      : element('image', {}, textElement('url', icon) + textElement('title', title) + textElement('link', home)),
+      : xmlElement('image', {}, textElement('url', icon) + textElement('title', title) + textElement('link', home)),
     ...items.map(renderItem),
   ];
   const lines = channel.filter((part) => part !== '').join('\n');
-  return `${XML}${element('rss', { version: '2.0', ...NAMESPACES }, element('channel', {}, `\n${lines}\n`))}\n`;
+  return `${XML}${xmlElement('rss', { version: '2.0', ...NAMESPACES }, xmlElement('channel', {}, `\n${lines}\n`))}\n`;
 }
 
 function renderItem(item: FeedItem): string {
-  return element(
+  return xmlElement(
     'item',
     {},
     [

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { cdata, element, textElement, escapeXml } from './xml.ts';
+import { cdata, escapeXml, textElement, xmlElement } from './xml.ts';
 
 /** Returns the text that a strict parser reads. */
 function textIn(xml: string): string {
@@ -30,5 +30,5 @@ test.for([
 
 test('omits elements and attributes without a value', () => {
   expect(textElement('name', undefined)).toBe('');
-  expect(element('link', { href: '/a"b', type: undefined })).toBe('<link href="/a&quot;b"/>');
+  expect(xmlElement('link', { href: '/a"b', type: undefined })).toBe('<link href="/a&quot;b"/>');
 });

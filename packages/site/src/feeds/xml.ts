@@ -20,11 +20,11 @@ export function cdata(text: string): string {
 
 /** Renders an element with text; an empty string if there is no value. */
 export function textElement(name: string, text: string | undefined, attributes: Attributes = {}): string {
-  return text === undefined ? '' : element(name, attributes, escapeXml(text));
+  return text === undefined ? '' : xmlElement(name, attributes, escapeXml(text));
 }
 
 /** Renders an element around others. Attributes without a value are omitted. */
-export function element(name: string, attributes: Attributes, inner = ''): string {
+export function xmlElement(name: string, attributes: Attributes, inner = ''): string {
   const pairs = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${escapeXml(value)}"`,
   );

@@ -8,7 +8,7 @@ const MAX_ALIASES = 5;
 
 /** Finds an icon of a set by its name or an alias; `undefined` if its markup is not on the allow list. */
 export function findIcon(set: IconSet, name: string): IconData | undefined {
-  const entry = findEntry(set, name);
+  const entry = findIconEntry(set, name);
   if (!entry || typeof entry.body !== 'string' || !isSafeBody(entry.body)) return undefined;
   const { left = 0, top = 0, width = set.width ?? DEFAULT_SIZE, height = set.height ?? DEFAULT_SIZE } = entry;
   const field = [left, top, width, height].map(Number);
@@ -16,7 +16,7 @@ export function findIcon(set: IconSet, name: string): IconData | undefined {
 }
 
 /** Finds the entry of an icon by its name or an alias. Only own properties count, because names are untrusted input. */
-export function findEntry({ icons, aliases = {} }: IconSet, name: string): IconSetEntry | undefined {
+export function findIconEntry({ icons, aliases = {} }: IconSet, name: string): IconSetEntry | undefined {
   let current: string | undefined = name;
   for (let hop = 0; hop < MAX_ALIASES && current !== undefined; hop += 1) {
     if (Object.hasOwn(icons, current)) return icons[current];

@@ -1,12 +1,12 @@
 import type { PageDescription } from '../about/page-about.ts';
-import type { GraphNode, PageData } from './graph-node.ts';
+import type { GraphInput, GraphNode } from './graph-node.ts';
 
 /**
  * Builds the breadcrumbs from the home page to the page. Folders without a page, and the page itself, are omitted from
  * the trail.
  */
 export function buildBreadcrumbs(
-  { site, about, url, home }: PageData,
+  { site, about, url, home }: GraphInput,
   trail: NonNullable<PageDescription['trail']>,
   absoluteUrl: (path: string) => string,
 ): GraphNode {

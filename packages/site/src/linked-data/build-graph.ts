@@ -8,7 +8,7 @@ import { findLocale, languageTag, localisePath } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { buildBreadcrumbs } from './build-breadcrumbs.ts';
 import { buildWebsite, buildOrganisation } from './build-website.ts';
-import type { GraphNode, PageData } from './graph-node.ts';
+import type { GraphInput, GraphNode } from './graph-node.ts';
 
 type DescribedPage = Pick<ResolvedPage, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
 
@@ -24,7 +24,7 @@ export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: Describe
   if (!about || !locale || fallback || url === undefined || head.canonical === undefined) return [];
   const toUrl = (path: string): string => new URL(encodePath(path), url).href;
   const home = toUrl(localisePath('/', locale, site));
-  const data: PageData = { site, about, description: head.description, url: head.canonical, home };
+  const data: GraphInput = { site, about, description: head.description, url: head.canonical, home };
   const isHome = head.canonical === home;
   const searchUrl = app.searchPath === undefined ? undefined : toUrl(localisePath(app.searchPath, locale, site));
   return [
@@ -34,7 +34,7 @@ export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: Describe
   ].map(withoutUndefined);
 }
 
-const BUILDERS: Record<PageDescription['kind'], (data: PageData) => GraphNode> = {
+const BUILDERS: Record<PageDescription['kind'], (data: GraphInput) => GraphNode> = {
   page: (data) => buildWebPage('WebPage', data),
   list: (data) => buildWebPage('CollectionPage', data),
   article: (data) => buildArticle('TechArticle', data),
@@ -51,7 +51,7 @@ const BUILDERS: Record<PageDescription['kind'], (data: PageData) => GraphNode> =
   }),
 };
 
-function buildWebPage(type: string, { about, description, url, home }: PageData): GraphNode {
+function buildWebPage(type: string, { about, description, url, home }: GraphInput): GraphNode {
   return {
     '@type': type,
     name: about.title,
@@ -61,7 +61,7 @@ function buildWebPage(type: string, { about, description, url, home }: PageData)
   };
 }
 
-function buildArticle(type: string, { site, about, description, url, home }: PageData): GraphNode {
+function buildArticle(type: string, { site, about, description, url, home }: GraphInput): GraphNode {
   const { authors = [], picture } = about;
   const publisher = buildOrganisation(site, home);
   return {

@@ -1,9 +1,9 @@
 import { ownerName } from '../app/site.ts';
 import type { Site } from '../app/site.ts';
 import { absoluteUrl } from '../app/urls.ts';
-import type { GraphNode, PageData } from './graph-node.ts';
+import type { GraphInput, GraphNode } from './graph-node.ts';
 
-interface WebsiteData extends PageData {
+interface WebsiteData extends GraphInput {
   language: string;
   /** URL of the search page, if the site has one. */
   searchUrl: string | undefined;

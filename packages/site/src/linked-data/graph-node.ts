@@ -8,7 +8,7 @@ export interface GraphNode {
 }
 
 /** The data that graph nodes are built from. All URLs are absolute. */
-export interface PageData {
+export interface GraphInput {
   site: Site;
   about: PageDescription;
   description: string;

@@ -2,7 +2,7 @@ import { buildNavigation, flattenNavigation } from '@recto/content';
 import type { NavigationItem, NavigationPage } from '@recto/content';
 import type { Site } from '../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
-import type { ListedPage } from '../server/page-list/list-pages.ts';
+import type { ListedPage } from '../server/page-list/list-public-pages.ts';
 import { readRows } from '../server/page-rows.ts';
 import type { FileContext } from '../server/server.ts';
 

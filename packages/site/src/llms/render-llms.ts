@@ -1,6 +1,6 @@
 import type { Site } from '../app/site.ts';
 import { rawPath } from '../app/raw-path.ts';
-import { absoluteUrl } from '../server/files/absolute-url.ts';
+import { urlOfPath } from '../server/files/url-of-path.ts';
 import type { LlmsSection } from './llms-sections.ts';
 
 /** The content of an `llms.txt` file. */
@@ -17,7 +17,7 @@ export interface LlmsText {
  * Renders `llms.txt`: a title, a description, and for each section a heading and links to the markdown of its pages.
  */
 export function renderLlms({ title, description, files, sections, site }: LlmsText): string {
-  const link = (name: string, path: string): string => `- [${escapeName(name)}](${absoluteUrl(path, site)})`;
+  const link = (name: string, path: string): string => `- [${escapeName(name)}](${urlOfPath(path, site)})`;
   const blocks = [
     `# ${oneLine(title)}`,
     ...(description === '' ? [] : [`> ${oneLine(description)}`]),
@@ -38,7 +38,7 @@ export function renderLlms({ title, description, files, sections, site }: LlmsTe
 /** Renders `llms-full.txt`: the texts of all pages, each below its URL. */
 export function renderFullText(texts: readonly { path: string; text: string }[], site: Site): string {
   return texts
-    .map(({ path, text }) => `<!-- ${absoluteUrl(textPath(path, site), site)} -->\n\n${text.trim()}\n`)
+    .map(({ path, text }) => `<!-- ${urlOfPath(textPath(path, site), site)} -->\n\n${text.trim()}\n`)
     .join('\n');
 }
 

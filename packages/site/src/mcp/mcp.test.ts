@@ -3,7 +3,7 @@ import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEndpointTable } from '../server/endpoints/endpoint-table.ts';
 import { z } from 'zod';
-import { connectTo, openTestMcp, serveMcp } from '../../fixtures/test-mcp.ts';
+import { connectTo, openTestMcp, serveTestMcp } from '../../fixtures/test-mcp.ts';
 import { defineTool } from './define-tool.ts';
 import { createMcpEndpoint } from './mcp-endpoint.ts';
 import type { McpEndpointOptions } from './mcp-endpoint.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function open(options: Partial<McpEndpointOptions> = {}): Promise<Client> {
-  const address = await serveMcp(createEndpointTable([createMcpEndpoint({ ...site, ...options })]));
+  const address = await serveTestMcp(createEndpointTable([createMcpEndpoint({ ...site, ...options })]));
   return await connectTo(address, { versionNegotiation: { mode: 'auto' } });
 }
 
@@ -49,7 +49,7 @@ async function refusal(client: Client, name: string, input: Record<string, unkno
 }
 
 test.for(PROTOCOLS)('lists the tools for protocol %o, all of them read-only', async ([mode]) => {
-  const client = await connectTo(await serveMcp(createEndpointTable([createMcpEndpoint(site)])), {
+  const client = await connectTo(await serveTestMcp(createEndpointTable([createMcpEndpoint(site)])), {
     versionNegotiation: { mode },
   });
   const { tools } = await client.listTools();

@@ -6,14 +6,14 @@ import type { LoadResult } from './navigator.ts';
 export type Loaded<Page> = { page: Page } | { redirect: string };
 
 /** Loads code and data of a page. Returns nothing if the page needs a full page load. */
-export type Load<Page> = (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+export type LoadPage<Page> = (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
 
 /** Maximum number of redirects; a longer chain is treated as a loop. */
 const MAX_REDIRECTS = 5;
 
 /** Loads the page at a URL and follows redirects within the site. */
 export async function followRedirects<Page>(
-  load: Load<Page>,
+  load: LoadPage<Page>,
   start: URL,
   signal: AbortSignal,
 ): Promise<LoadResult<Page>> {

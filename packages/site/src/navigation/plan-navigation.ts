@@ -5,8 +5,8 @@ import { isPagePath, isSamePath } from '../app/page-paths.ts';
 /** How to handle a navigation, decided from its event and the current URL. */
 export type NavigationPlan =
   /**
-   * Leave it to the browser: another site, a path outside of the base path, a download, a form, a reload, a file, a
-   * fragment navigation, or a URL that a script sets.
+   * Leave it to the browser: another site, a path outside of the base path, a link with `rel="external"`, a download, a
+   * form, a reload, a file, a fragment navigation, or a URL that a script sets.
    */
   | 'pass'
   /** The current URL: nothing happens. */

@@ -3,7 +3,7 @@ import type { OfflineConfig } from './offline-config.ts';
 import { kindOf } from './response-kind.ts';
 import type { ResponseKind } from './response-kind.ts';
 import { contentOf, titleOf } from './read-pages.ts';
-import type { CachedPage } from './read-pages.ts';
+import type { OfflinePage } from './read-pages.ts';
 
 const LIMITS: Readonly<Partial<Record<ResponseKind, number>>> = {
   page: OFFLINE_PAGES,
@@ -34,7 +34,7 @@ export interface OfflineCache {
   /** Caches all of these files, or none. */
   putAll: (addresses: readonly string[]) => Promise<void>;
   /** Lists the cached pages, the last one first. */
-  listPages: () => Promise<CachedPage[]>;
+  listPages: () => Promise<OfflinePage[]>;
   /** Removes responses above the limits, and builds that are no longer needed. */
   prune: () => Promise<void>;
   /** Removes all caches of the site. */
@@ -123,7 +123,7 @@ export function createOfflineCache(caches: CacheStorage, config: OfflineConfig):
       await (await caches.open(current)).addAll(addresses);
     },
     async listPages() {
-      const pages = new Map<string, CachedPage>();
+      const pages = new Map<string, OfflinePage>();
       for (const name of await names()) {
         const cache = await caches.open(name);
         for (const request of (await cache.keys()).toReversed()) {

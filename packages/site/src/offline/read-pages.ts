@@ -1,8 +1,8 @@
 import { OFFLINE_ATTRIBUTE, READ_PAGES_PLACEHOLDER } from './offline-config.ts';
 import type { OfflineConfig } from './offline-config.ts';
 
-/** A cached page. */
-export interface CachedPage {
+/** A page in the cache of the offline worker. */
+export interface OfflinePage {
   pathname: string;
   /** The title, escaped for HTML. */
   title: string;
@@ -25,7 +25,7 @@ export function contentOf(html: string): string {
 }
 
 /** Fills the list of read pages into the offline page. */
-export function listReadPages(html: string, pages: readonly CachedPage[]): string {
+export function listReadPages(html: string, pages: readonly OfflinePage[]): string {
   const items = pages.map(
     ({ pathname, title }) => `<li><a href="${pathname.replaceAll('&', '&amp;')}"><bdi>${title}</bdi></a></li>`,
   );

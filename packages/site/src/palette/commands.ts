@@ -1,7 +1,7 @@
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
 import type { LanguageLink, ShellLink } from '../shell/show-entries.ts';
 import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
-import { markWords, plainText, wordsOf } from './mark-words.ts';
+import { foldedWordsOf, markWords, plainText } from './mark-words.ts';
 
 interface CommandOptions {
   message: GetMessage;
@@ -38,11 +38,14 @@ export function actionGroup(message: GetMessage, items: readonly PaletteItem[]):
   return items.length === 0 ? [] : [{ id: 'actions', label: message('contentSearch.actions'), items }];
 }
 
-/** Filters commands by the query: each of its words is the start of a word of the command or of its group's label. */
+/**
+ * Returns the commands that match the query: each word of the query must start a word of the command's label, its
+ * group's label or its language code.
+ */
 export function findCommands(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
-  const words = wordsOf(query);
+  const words = foldedWordsOf(query);
   const matches = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
-    const names = wordsOf(`${textOf(item)} ${label} ${item.locale ?? ''}`);
+    const names = foldedWordsOf(`${textOf(item)} ${label} ${item.locale ?? ''}`);
     return words.every((word) => names.some((name) => name.startsWith(word)));
   };
   return groups

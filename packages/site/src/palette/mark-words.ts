@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Splits a query into words, without case and diacritics. */
-export function wordsOf(query: string): string[] {
+export function foldedWordsOf(query: string): string[] {
   return foldText(query)
     .split(/\s+/u)
     .filter((word) => word !== '');
@@ -13,7 +13,7 @@ export function wordsOf(query: string): string[] {
 
 /** Splits a text into words and the parts between them, and marks words that contain a word of the query. */
 export function markWords(text: string, query: string): TextPart[] {
-  const words = wordsOf(query);
+  const words = foldedWordsOf(query);
   const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).filter((piece) => piece !== '');
   return pieces.map((piece) => ({ text: piece, marked: words.some((word) => foldText(piece).includes(word)) }));
 }

@@ -28,7 +28,7 @@ describe('a redirect', () => {
     ['/fr/old/path', undefined, 'no redirect in a locale that is not enabled'],
     ['/api/call', '/en/docs/api', 'even if it looks like an endpoint'],
     ['/part', '/en/docs/new?a=1#end', 'to a fragment of a page'],
-    ['/examples', '/en/templates', 'a wildcard that matches nothing'],
+    ['/examples', '/en/templates', 'a wildcard that matches zero segments'],
     ['/ar/examples/a/b', '/ar/templates', 'a wildcard that matches several segments'],
     ['/examples/a\nb', '/en/templates', 'a wildcard with any characters'],
     ['/examplesx', undefined, 'no redirect for a path that only starts with the same letters'],

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { App } from '../app/app.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 
 /** The app, for components below it. */
 export const AppContext = createContext<App | null>(null);
 /** The current page, for components below it. */
-export const PageContext = createContext<Page | null>(null);
+export const PageContext = createContext<PreparedPage | null>(null);
 
 /** Returns the app: the site's configuration, routes, components and slots. */
 export function useApp(): App {
@@ -15,7 +15,7 @@ export function useApp(): App {
 }
 
 /** Returns the current page: its payload, parameters and interface texts. */
-export function usePage(): Page {
+export function usePage(): PreparedPage {
   const page = use(PageContext);
   if (!page) throw new Error('usePage must be used inside a Recto page.');
   return page;

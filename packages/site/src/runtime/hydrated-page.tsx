@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import { Root } from './root.tsx';
 
 interface HydratedPageProps {
   app: App;
   /** The page on screen, stored outside of React so that navigation can change it. */
-  store: Store<Page>;
+  store: Store<PreparedPage>;
   container: Element;
   /** Called when the page is hydrated. */
   onHydrated: () => void;

@@ -4,13 +4,13 @@ import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
 import type { App } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
 import { AppContext, PageContext } from './app-context.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import { Link } from './link.tsx';
 
 function render(to: string, site: Site, locale = 'en'): string {
   return renderToString(
     <AppContext value={{ site } as App}>
-      <PageContext value={{ payload: { locale } } as Page}>
+      <PageContext value={{ payload: { locale } } as PreparedPage}>
         <Link to={to} className="a">
           Go
         </Link>

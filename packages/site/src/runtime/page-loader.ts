@@ -14,7 +14,7 @@ import { loadNavigation } from '../payload/load-navigation.ts';
 import { isRedirect } from '../payload/payload.ts';
 import type { ErrorPayload, Payload, Versions } from '../payload/payload.ts';
 import { clientErrorPayload } from './client-error.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import { preparePage } from './prepare-page.ts';
 
 /**
@@ -26,7 +26,7 @@ const CHECK_EVERY_MS = 60_000;
 /** Loads pages for navigation. */
 export interface PageLoader {
   /** Loads code and data of a page. Returns nothing if the page needs a full page load. */
-  load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+  load: (url: URL, signal: AbortSignal) => Promise<Loaded<PreparedPage> | undefined>;
   /** Returns the path that a path resolves to, without running middleware. */
   resolveAhead: Guard['resolveAhead'];
   /** Loads a page in advance. Errors are ignored, since the visit itself handles them. */
@@ -56,7 +56,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const matchRoute = createMatcher(app.routes);
   const guard = createGuard(app, matchRoute);
 
-  const errorPage = async (error: ErrorPayload, path: string, search = ''): Promise<Loaded<Page>> => ({
+  const errorPage = async (error: ErrorPayload, path: string, search = ''): Promise<Loaded<PreparedPage>> => ({
     page: await preparePage(app, {
       ...withQuery(await clientErrorPayload(error, path, app), search),
       contentVersion: contentName(versions),
@@ -81,7 +81,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     path: string,
     fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onNewBuild'>,
     search = '',
-  ): Promise<Loaded<Page>> => {
+  ): Promise<Loaded<PreparedPage>> => {
     const split = splitLocale(decode(path), app.site);
     const route = split && matchRoute(split.path)?.route;
     // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
@@ -95,7 +95,11 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     };
   };
 
-  const visit = async (path: string, search: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
+  const visit = async (
+    path: string,
+    search: string,
+    signal: AbortSignal,
+  ): Promise<Loaded<PreparedPage> | undefined> => {
     const verdict = await guard.check(decode(path));
     if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path), search) : verdict;
     let isOtherBuild = false;

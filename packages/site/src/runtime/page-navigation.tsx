@@ -13,7 +13,7 @@ import type { LoadResult } from '../navigation/navigator.ts';
 import { transitionPage } from '../navigation/transition-page.ts';
 import { prefetchLinks } from '../prefetch/prefetch-links.ts';
 import type { PrefetchLink } from '../prefetch/prefetch-links.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { PageLoader, PageLoaderOptions } from './page-loader.ts';
 
@@ -22,9 +22,9 @@ export interface PageNavigation {
   /** Loads a page. */
   load: PageLoader['load'];
   /** Loads a page and follows redirects. */
-  loadFinal: (url: URL, signal: AbortSignal) => Promise<LoadResult<Page>>;
+  loadFinal: (url: URL, signal: AbortSignal) => Promise<LoadResult<PreparedPage>>;
   /** Updates the head and announces the page to screen readers. */
-  announce: (page: Page) => void;
+  announce: (page: PreparedPage) => void;
   /** Changes the page with a view transition. */
   transitionPage: typeof transitionPage;
   /** State of the loading bar. */
@@ -38,12 +38,12 @@ export interface PageNavigationOptions extends Omit<PageLoaderOptions, 'shown'> 
   /** The element `#app`. */
   container: HTMLElement;
   /** The page on screen. */
-  store: Store<Page>;
+  store: Store<PreparedPage>;
 }
 
 /** Creates what navigation to further pages needs. */
 export function createPageNavigation({ container, store, app, ...options }: PageNavigationOptions): PageNavigation {
-  const shown = (): Page['payload'] => store.get().payload;
+  const shown = (): PreparedPage['payload'] => store.get().payload;
   const loader = createPageLoader({ ...options, app: { ...app, ...guards }, shown });
   // Loads the error page in advance: unknown paths are handled without a request.
   import('./error-page.tsx').catch(options.chunkErrors.markHandled);
@@ -69,7 +69,7 @@ function addBarHolder(container: HTMLElement): HTMLElement {
   return holder;
 }
 
-function PageLoadingBar({ store, loading }: { store: Store<Page>; loading: LoadingStore }): ReactNode {
+function PageLoadingBar({ store, loading }: { store: Store<PreparedPage>; loading: LoadingStore }): ReactNode {
   const { messages, payload } = useSyncExternalStore(store.subscribe, store.get);
   return (
     <LoadingBar

@@ -7,10 +7,10 @@ import { addImages } from '../images/image-store.ts';
 import { splitLocale } from '../languages/locale.ts';
 import { loadComponents } from './load-components.ts';
 import type { Payload } from '../payload/payload.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 
 /** Loads everything that is needed to render a payload. */
-export async function preparePage(app: App, payload: Payload): Promise<Page> {
+export async function preparePage(app: App, payload: Payload): Promise<PreparedPage> {
   if (payload.icons) addIcons(payload.icons);
   if (payload.images) addImages(payload.images);
   const route = app.routes.find(({ path }) => path === payload.route);

@@ -11,14 +11,14 @@ import { ANNOUNCER_ID } from '../navigation/jump.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 
 /** Loaded when rendering fails. If that fails too, the outer error boundary handles it. */
 const BrokenPage = lazy(async () => ({ default: (await import('./error-page.tsx')).BrokenPage }));
 
 interface RootProps {
   app: App;
-  page: Page;
+  page: PreparedPage;
   /** The body with numbered prose, for rendering on the server. */
   body?: readonly BodyNode<string | NumberedProse>[];
 }

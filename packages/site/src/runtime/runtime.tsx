@@ -18,7 +18,7 @@ import { createScrollPositions } from '../navigation/scroll-positions.ts';
 import { readInlinePayload } from '../payload/inline.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { HydratedPage } from './hydrated-page.tsx';
-import type { Page } from './page.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import type { PageNavigation } from './page-navigation.tsx';
 import { preparePage } from './prepare-page.ts';
 import { watchLinks } from './watch-links.ts';
@@ -37,7 +37,12 @@ export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
   };
 }
 
-function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
+function mount(
+  container: HTMLElement,
+  first: PreparedPage,
+  chunkErrors: ChunkErrors,
+  release: () => Promise<void>,
+): void {
   // Its attributes contain the versions of the page, and all requests to the server use them.
   const versions = container.dataset;
   const openedAt = Date.now();
@@ -66,7 +71,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
 
   // `hasOwn`, because in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
-  const router = startNavigation<Page>({
+  const router = startNavigation<PreparedPage>({
     navigation: api,
     current: () => location.href,
     async load(url, signal) {

@@ -2,7 +2,7 @@ import type { RunningSite, ThrownError } from '../api/running-site.ts';
 import type { App } from '../app/app.ts';
 import type { PageResponses } from './page-responses.ts';
 import { createErrorResponder } from './error-responder.ts';
-import { PageError, describeError } from './page-error.ts';
+import { PageError, toErrorPayload } from './page-error.ts';
 import { withRetryAfter } from './unavailable.ts';
 
 /** Options of `createApiErrorHandler`. */
@@ -54,6 +54,6 @@ function pageErrorOf({ status, message, statusText }: ThrownError): PageError {
 
 /** Status and message of an unexpected error: 503 if the database is unavailable, else 500. */
 function describeUnexpected(cause: unknown): [status: number, message: string] {
-  const { status, message } = describeError(cause);
+  const { status, message } = toErrorPayload(cause);
   return [status, message];
 }

@@ -8,7 +8,7 @@ import { readCookie } from '../cookies/cookie.ts';
 import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import type { PageResponses } from './page-responses.ts';
 import { chooseErrorFormat } from './error-format.ts';
-import { describeError } from './page-error.ts';
+import { toErrorPayload } from './page-error.ts';
 import type { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
@@ -39,7 +39,7 @@ export function createErrorResponder(app: App, pages: Pick<PageResponses, 'rende
     const form = chooseErrorFormat(request, dropBase(path, site.base ?? '') ?? path);
     if (form === 'html') return await page(request, path, error);
     const headers = { 'cache-control': 'no-store', vary: 'accept' };
-    const { fatal: _, ...described } = describeError(error);
+    const { fatal: _, ...described } = toErrorPayload(error);
     if (form === 'text') return errorResponse(error.status, STATUS_CODES[error.status] ?? error.statusMessage, headers);
     return Response.json(
       { error: { ...described, ...(data !== undefined && { data }) } },

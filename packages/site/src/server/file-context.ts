@@ -1,6 +1,6 @@
 import { isRedirect } from '../payload/payload.ts';
-import { listPages } from './page-list/list-pages.ts';
-import type { PageListOptions } from './page-list/list-pages.ts';
+import { listPublicPages } from './page-list/list-public-pages.ts';
+import type { PageListOptions } from './page-list/list-public-pages.ts';
 import type { CacheResult } from './cache-result.ts';
 import type { FileContext } from './server.ts';
 
@@ -10,7 +10,7 @@ export function createFileContext(options: PageListOptions & { cacheResult: Cach
   return {
     site: app.site,
     content,
-    listPages: cacheResult(async () => await listPages(options)),
+    listPages: cacheResult(async () => await listPublicPages(options)),
     async readMarkdown(path) {
       const page = await resolve(path);
       return isRedirect(page) ? undefined : await page.markdown?.(page);

@@ -31,7 +31,7 @@ export type { BuildContent, BuildContentOptions } from '../content/server/build-
 export type { SecurityContact } from './files/security.ts';
 export { defineTool } from '../mcp/define-tool.ts';
 export type { ToolConfig, ToolDefinition } from '../mcp/define-tool.ts';
-export type { ListedPage } from './page-list/list-pages.ts';
+export type { ListedPage } from './page-list/list-public-pages.ts';
 export { defineEndpoint } from './endpoints/endpoint.ts';
 export type { EndpointRequest, Authorize, SiteEndpoint } from './endpoints/endpoint.ts';
 export { defineFeatureServer } from './features/feature-server.ts';

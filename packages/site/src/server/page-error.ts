@@ -40,7 +40,7 @@ function pageErrorOf(error: unknown): PageError {
 }
 
 /** Describes an error for visitors. Details of unexpected errors are left out; they belong in the log. */
-export function describeError(error: unknown): ErrorPayload {
+export function toErrorPayload(error: unknown): ErrorPayload {
   const pageError = error instanceof PageError ? error : pageErrorOf(error);
   const { status, statusMessage, message, fatal } = pageError;
   return { status, statusMessage, message, fatal };

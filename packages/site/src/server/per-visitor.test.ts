@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
 import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
-import { listPages } from './page-list/list-pages.ts';
+import { listPublicPages } from './page-list/list-public-pages.ts';
 import { listPaths } from './list-paths.ts';
 import { createResolver } from './resolve-page.ts';
 import type { Server } from './server.ts';
@@ -56,6 +56,6 @@ test('a page with perVisitor is not listed, not in a static build, and 404 witho
   const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
   expect(await resolve('/en/account')).toMatchObject({ status: 404 });
   expect((await listPaths(app, noContent, [])).filter((path) => path.includes('account'))).toEqual([]);
-  const pages = await listPages({ app, content: noContent, collections: [], resolve });
+  const pages = await listPublicPages({ app, content: noContent, collections: [], resolve });
   expect(pages.map(({ path }) => path)).toEqual(['/en/about', '/pt_br/about', '/ar/about']);
 });

@@ -185,7 +185,7 @@ test('seo front matter replaces title and description, and adds an image', async
   });
 });
 
-test('titles follow the site’s template', async () => {
+test('titles are formatted with the titleTemplate of the site', async () => {
   const { result } = await resolve('/en/docs/start', { site: { ...manyLanguages, titleTemplate: '{site} / {page}' } });
   expect(result).toMatchObject({ head: { title: 'Test / Start' } });
 });
@@ -211,7 +211,7 @@ test.for([
     'a route that rejects the path',
   ],
   ['/ar/forbidden', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that throws a 403 error'],
-] as const)('%s is an error page with status %i, "%s" and the message "%s", fatal: %s; %s', async (expected) => {
+] as const)('%s is an error page with status %i, "%s" and the message "%s", fatal: %s; cause: %s', async (expected) => {
   const [path, status, statusMessage, message, fatal] = expected;
   const { result, reported } = await resolve(path);
   expect(result).toEqual({

@@ -29,7 +29,7 @@ import { createNavigation } from '../navigation/server/create-navigation.ts';
 import type { GetNavigation } from '../navigation/server/create-navigation.ts';
 import { navigationNear } from '../navigation/server/navigation-around.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
+import { PageError, invalidPath, notFound, toErrorPayload } from './page-error.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageMarkdown } from '../raw/page-markdown.ts';
 import type { Server } from './server.ts';
@@ -215,7 +215,7 @@ export async function errorPayload(
   locale: Locale,
   thrown: unknown,
 ): Promise<Payload> {
-  const error = describeError(thrown);
+  const error = toErrorPayload(thrown);
   return {
     path,
     locale: locale.code,

@@ -6,7 +6,7 @@ import type { Messages } from '../app/app.ts';
 import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
-import type { ListedPage } from './page-list/list-pages.ts';
+import type { ListedPage } from './page-list/list-public-pages.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';

@@ -46,7 +46,7 @@ interface FontIndexes {
 /** File of a kit with its data. */
 export const KIT_FILE = 'kit.json';
 /** File of a kit with the code of the rendering worker. */
-export const WORKER_FILE = 'draw.mjs';
+export const KIT_WORKER_FILE = 'draw.mjs';
 /** Folder of a kit with rendered images. */
 export const IMAGES_FOLDER = 'pictures';
 /** File with the names of the images that a build has rendered, for servers that cannot render. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, IMMUTABLE } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
-import type { BuiltContent } from '../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
 import { isPrerendered, isServer } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
@@ -62,11 +62,11 @@ export interface NitroPaths {
   /** Path of the database that the prerenderer reads. */
   database: string;
   /** Builds the content, or returns the result if it is already built. */
-  buildContent: () => Promise<BuiltContent>;
+  buildContent: () => Promise<BuiltContentSummary>;
 }
 
 /** Whether a build writes compressed copies of its files. */
-export function isCompressed(preset: Preset): boolean {
+export function hasCompressedCopies(preset: Preset): boolean {
   // `--no-compress` sets the variable, mainly for tests: compression takes up to half of the time of a build.
   return TARGETS[preset].isCompressedByHost !== true && process.env['RECTO_COMPRESS'] !== '0';
 }
@@ -96,7 +96,7 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
     routeRules: Object.fromEntries(
       hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': IMMUTABLE } }]),
     ),
-    compressPublicAssets: isCompressed(preset) && !isStatic && { brotli: true, gzip: true },
+    compressPublicAssets: hasCompressedCopies(preset) && !isStatic && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { findReferences, resolveReference } from '../media/find-references.ts';
+import { findMediaReferences, resolveReference } from '../media/find-media-references.ts';
 import { nameOf } from '../paths/relative-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 
@@ -18,7 +18,7 @@ export function findPublishedMedia(
 ): Map<string, string> {
   const addresses = Map.groupBy(new Set(textsIn(published)), assetName);
   return new Map(
-    findReferences(text).flatMap(({ url }) => {
+    findMediaReferences(text).flatMap(({ url }) => {
       const path = url.startsWith('/') ? undefined : resolveReference(url, file, folders);
       const [address, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
       return path === undefined || address === undefined || others.length > 0 ? [] : [[path, address] as const];

@@ -1,8 +1,8 @@
 import { hashSource } from '@recto/content';
 import { findLinks } from '../links/find-links.ts';
 import type { PageLink } from '../links/find-links.ts';
-import { findReferences } from '../media/find-references.ts';
-import type { MediaReference } from '../media/find-references.ts';
+import { findMediaReferences } from '../media/find-media-references.ts';
+import type { MediaReference } from '../media/find-media-references.ts';
 
 /** Metadata of a content file for lists. It depends only on the bytes of the file. */
 export interface FileMetadata {
@@ -41,7 +41,7 @@ export async function describeText(
     hash: await hashSource(text),
     sourceHash,
     isBroken: fields === undefined,
-    references: findReferences(text),
+    references: findMediaReferences(text),
     links: findLinks(text),
   };
 }

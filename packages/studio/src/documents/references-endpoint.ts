@@ -4,7 +4,7 @@ import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
 import { STUDIO_FOLDER } from '../feature/paths.ts';
 import { createLinkTargets } from '../links/link-targets.ts';
-import { resolveReference } from '../media/find-references.ts';
+import { resolveReference } from '../media/find-media-references.ts';
 import { rejectPath } from '../paths/reject-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { errorResponse } from '../repository/error-response.ts';

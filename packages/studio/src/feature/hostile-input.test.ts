@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODIES, HEADERS, OTHER_TYPES, QUERIES, PATH_SUFFIXES } from '../../../site/fixtures/hostile-requests.ts';
 import { contentDescription, fileEndpoints } from '../../fixtures/file-studio.ts';
-import { startGitHub } from '../../fixtures/github.ts';
+import { startGitHubOAuth } from '../../fixtures/github.ts';
 import type { GitHub } from '../../fixtures/github.ts';
 import { signIn } from '../../fixtures/signed-in.ts';
 import { createTestRepository } from '../../fixtures/test-repository.ts';
@@ -22,7 +22,7 @@ let studio: TestStudio;
 let problems: string[];
 
 beforeAll(async () => {
-  github = await startGitHub();
+  github = await startGitHubOAuth();
   git = createTestRepository({ 'content/a.md': 'A\n' });
   studio = await startTestStudio({
     hasManyClients: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commitSchema, repositorySchema } from '../repository/repository-options.ts';
+import { commitSettingsSchema, repositorySchema } from '../repository/repository-options.ts';
 import { roleRuleSchema } from '../roles/rules.ts';
 import { providerSchema } from '../sign-in/provider-schema.ts';
 
@@ -21,7 +21,7 @@ export const studioOptionsSchema = z.strictObject({
    */
   repository: repositorySchema.optional(),
   /** How commits are created. */
-  commit: commitSchema.prefault({}),
+  commit: commitSettingsSchema.prefault({}),
   /**
    * How often the repository is checked for commits made outside the studio, in seconds; 0 to disable. A webhook of the
    * git host reports them immediately.

@@ -1,11 +1,11 @@
-/** A range of a text: start and end offset, end exclusive. */
-export type TextRange = readonly [start: number, end: number];
+/** The range of code in a text: start and end offset, end exclusive. */
+export type CodeRange = readonly [start: number, end: number];
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 
 /** Returns the ranges of code blocks and inline code, where URLs are not links. Runs in linear time. */
-export function codeRanges(text: string): TextRange[] {
-  const ranges: TextRange[] = [];
+export function codeRanges(text: string): CodeRange[] {
+  const ranges: CodeRange[] = [];
   let fence: { marker: string; start: number } | undefined;
   let position = 0;
   for (const line of text.split('\n')) {
@@ -23,7 +23,7 @@ export function codeRanges(text: string): TextRange[] {
 }
 
 /** Inline code starts and ends with the same number of backticks. */
-function addCodeInLine(line: string, offset: number, ranges: TextRange[]): void {
+function addCodeInLine(line: string, offset: number, ranges: CodeRange[]): void {
   if (!line.includes('`')) return;
   const runs = [...line.matchAll(/`+/gu)].map(({ index, 0: { length } }) => ({ index, length }));
   const last = new Map(runs.map(({ length }, number) => [length, number]));

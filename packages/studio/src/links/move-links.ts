@@ -1,4 +1,4 @@
-import { findReferences, renderReference, resolveReference } from '../media/find-references.ts';
+import { findMediaReferences, renderReference, resolveReference } from '../media/find-media-references.ts';
 import { folderOf } from '../paths/relative-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { findLinks } from './find-links.ts';
@@ -57,7 +57,7 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
   const newPath = paths.get(file.path) ?? file.path;
   const isElsewhere = folderOf(newPath) !== folderOf(file.path);
-  return findReferences(text).flatMap(({ url, start, end }) => {
+  return findMediaReferences(text).flatMap(({ url, start, end }) => {
     const target = resolveReference(url, file.path, folders);
     const path = target === undefined ? undefined : (paths.get(target) ?? target);
     const isOther = path !== target || (isElsewhere && !url.startsWith('/'));

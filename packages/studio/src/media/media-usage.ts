@@ -1,6 +1,6 @@
 import type { IndexedTree } from '../documents/content-index.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { resolveReference } from './find-references.ts';
+import { resolveReference } from './find-media-references.ts';
 
 /** Where a file is used in the content. Uses in the code of the site cannot be detected. */
 export interface MediaUsage {

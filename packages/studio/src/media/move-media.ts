@@ -4,13 +4,13 @@ import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { success } from '../repository/repository-error.ts';
 import type { AsyncResult } from '../repository/repository-error.ts';
-import { resolveReference } from './find-references.ts';
+import { resolveReference } from './find-media-references.ts';
 import { replaceReferences } from './replace-references.ts';
 
 type FileChanges = ChangeSetInput['files'];
 
 /** Options of `moveMedia`. */
-export interface MoveOptions {
+export interface MoveMediaOptions {
   /** Repository of the site. */
   repository: Repository;
   /** Folders that the studio edits. */
@@ -24,7 +24,7 @@ export interface MoveOptions {
 }
 
 /** Returns the changes that rename a file and all references to it. Nothing is written. */
-export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): AsyncResult<FileChanges> {
+export async function moveMedia({ repository, folders, tree, from, to }: MoveMediaOptions): AsyncResult<FileChanges> {
   const users = tree.files.filter((file) =>
     tree.metadataOf(file)?.references.some(({ url }) => resolveReference(url, file.path, folders) === from),
   );

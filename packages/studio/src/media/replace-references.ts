@@ -1,5 +1,5 @@
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { findReferences, renderReference, resolveReference } from './find-references.ts';
+import { findMediaReferences, renderReference, resolveReference } from './find-media-references.ts';
 
 /** Options of `replaceReferences`. */
 export interface Replacement {
@@ -15,7 +15,7 @@ export interface Replacement {
 export function replaceReferences(text: string, file: string, { folders, from, to }: Replacement): string {
   let result = '';
   let position = 0;
-  for (const { url, start, end } of findReferences(text)) {
+  for (const { url, start, end } of findMediaReferences(text)) {
     if (resolveReference(url, file, folders) !== from) continue;
     result += text.slice(position, start) + renderReference(url, file, to, folders);
     position = end;

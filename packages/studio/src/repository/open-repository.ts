@@ -13,7 +13,7 @@ import { createLocalHost } from './local/local-host.ts';
 import { createGit } from './local/run-git.ts';
 import type { Git } from './local/run-git.ts';
 import type { SigningKey } from './local/signing.ts';
-import type { CommitOptions, RepositoryOptions } from './repository-options.ts';
+import type { CommitSettings, RepositorySettings } from './repository-options.ts';
 
 /** The repository of the site, and its files for builds. */
 export interface OpenRepository {
@@ -28,9 +28,9 @@ export interface OpenRepository {
 /** Options of `openRepository`. */
 export interface OpenRepositoryOptions {
   /** Where the files are stored. */
-  options: RepositoryOptions;
+  options: RepositorySettings;
   /** How commits are created. */
-  commit: CommitOptions;
+  commit: CommitSettings;
   /** The repository in the configuration of the site. */
   site: { owner: string; name: string; branch: string; rootDir: string } | undefined;
   /** Environment variables. */
@@ -105,7 +105,7 @@ function openHost({ options, commit, site, env }: OpenRepositoryOptions): GitHos
   return createGiteaHost({ ...common, url: options.url, ...(committer && { committer }) });
 }
 
-function readSigning({ signing }: CommitOptions, env: OpenRepositoryOptions['env']): SigningKey | undefined {
+function readSigning({ signing }: CommitSettings, env: OpenRepositoryOptions['env']): SigningKey | undefined {
   if (signing === undefined) return undefined;
   const key = env['RECTO_STUDIO_SIGNING_KEY'] || undefined;
   if (key !== undefined) return { format: signing, key };

@@ -55,7 +55,7 @@ export const repositorySchema = z.discriminatedUnion('host', [
 ]);
 
 /** How commits are created. */
-export const commitSchema = z.strictObject({
+export const commitSettingsSchema = z.strictObject({
   /**
    * First line of commit messages, in which `{summary}`, `{author}`, `{files}` (their number) and `{path}` are
    * replaced.
@@ -67,7 +67,7 @@ export const commitSchema = z.strictObject({
   signing: z.enum(['ssh', 'openpgp']).optional(),
 });
 
-/** Repository options with all defaults. */
-export type RepositoryOptions = z.output<typeof repositorySchema>;
-/** Commit options with all defaults. */
-export type CommitOptions = z.output<typeof commitSchema>;
+/** Settings of the repository with all defaults. */
+export type RepositorySettings = z.output<typeof repositorySchema>;
+/** Settings of commits with all defaults. */
+export type CommitSettings = z.output<typeof commitSettingsSchema>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGitHub } from '../../fixtures/github.ts';
+import { startGitHubOAuth } from '../../fixtures/github.ts';
 import type { GitHub } from '../../fixtures/github.ts';
 import { CLIENT } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
@@ -18,7 +18,7 @@ const EMAILS = [
 ];
 
 beforeAll(async () => {
-  github = await startGitHub();
+  github = await startGitHubOAuth();
 });
 
 afterAll(async () => {

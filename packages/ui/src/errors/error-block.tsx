@@ -15,7 +15,7 @@ export interface ErrorBlockProps {
   redirect?: string;
 }
 
-/** Replaces a page that could not be shown, with a button to leave it. */
+/** Error message that is shown instead of a page, with a link to another page. */
 export function ErrorBlock({ status, statusMessage, message, redirect = '/' }: ErrorBlockProps): ReactNode {
   const translate = useMessages();
   return (

@@ -4,7 +4,10 @@ import { IconsContext } from './icons-context.ts';
 
 /** Properties of `Icon`. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'name' | 'dangerouslySetInnerHTML'> {
-  /** Collection and name, separated by a colon, as a string literal: the build finds it and bundles the icon. */
+  /**
+   * Icon collection and icon name, separated by a colon: `lucide:house`. Write it as a string literal, so that the
+   * build can find it and bundle the icon.
+   */
   name: string;
   /** Accessible name of an icon without text next to it. Without a label, the icon is hidden from screen readers. */
   label?: string;

@@ -23,7 +23,7 @@ test.for([
   // French uses the singular for zero; the form for exactly 0 takes precedence.
   ['fr', 0, 'nothing by Ada'],
   ['fr', 1.5, '1,5 page by Ada'],
-  // A missing form is replaced by the last one.
+  // A missing form is replaced by `other`.
   ['pl', 3, '3 pages by Ada'],
 ] as const)('in %s, %d renders "%s"', ([lang, count, expected]) => {
   expect(fillPlaceholders(PAGES, { count, name: 'Ada' }, lang)).toBe(expected);

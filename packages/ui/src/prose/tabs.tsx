@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tabs as KitTabs } from '../tabs/tabs.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import { useMessages } from '../messages/messages.ts';
 
 interface TabProps {
@@ -7,18 +7,18 @@ interface TabProps {
   label?: string;
 }
 
-/** Properties of `Tabs`. */
-export interface TabsProps {
+/** Properties of `ProseTabs`. */
+export interface ProseTabsProps {
   /** Tabs with their properties. */
   items: { props: { readonly [Name in keyof TabProps]?: unknown }; node: ReactNode }[];
 }
 
 /** Tabs in prose: `::tabs` around `:::tab{label="…"}`. */
-export function Tabs({ items }: TabsProps): ReactNode {
+export function ProseTabs({ items }: ProseTabsProps): ReactNode {
   const message = useMessages();
   const tabs = items.map(({ props: { label }, node }, index) => ({
     label: typeof label === 'string' ? label : String(index + 1),
     content: node,
   }));
-  return <KitTabs label={message('tabs.label')} tabs={tabs} panelStop={false} className="tabs-prose" />;
+  return <Tabs label={message('tabs.label')} tabs={tabs} panelStop={false} className="tabs-prose" />;
 }

@@ -6,7 +6,7 @@ import type { Role } from './pieces.ts';
 type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
 
 /** A token of JavaScript or TypeScript. */
-export interface Token {
+export interface CodeToken {
   /** Kind of the token. */
   kind: TokenKind;
   /** Text of the token. */
@@ -18,7 +18,7 @@ export interface Token {
 }
 
 /** Supported syntax extensions of JavaScript. */
-export interface Dialect {
+export interface SyntaxExtensions {
   /** Whether `<` can begin a JSX element. */
   jsx: boolean;
   /** Whether names can have types. */
@@ -51,13 +51,13 @@ const BEFORE_EXPRESSION = new Set(
 );
 
 /** Splits JavaScript or TypeScript into tokens. */
-export function readTokens(code: string, { jsx }: Dialect): Token[] {
-  const tokens: Token[] = [];
+export function readTokens(code: string, { jsx }: SyntaxExtensions): CodeToken[] {
+  const tokens: CodeToken[] = [];
   const open: number[] = [];
   let position = 0;
   let depth = 0;
   /** The last token that is neither space nor comment. */
-  let last: Token | undefined;
+  let last: CodeToken | undefined;
   /** Whether the last token is the name of a property, which is never a keyword. */
   let isProperty = false;
 
@@ -192,8 +192,8 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
     const opening = open[level];
     if (opening === undefined || level < outermost - 1) return false;
     open.length = level;
-    (tokens[opening] as Token).match = number;
-    (tokens[number] as Token).match = opening;
+    (tokens[opening] as CodeToken).match = number;
+    (tokens[number] as CodeToken).match = opening;
     return true;
   };
 

@@ -1,4 +1,4 @@
-import type { Dialect, Token } from './javascript-tokens.ts';
+import type { CodeToken, SyntaxExtensions } from './javascript-tokens.ts';
 
 /** Creates a set of words from a text with spaces between them. */
 export const wordSet = (text: string): Set<string> => new Set(text.split(' '));
@@ -11,11 +11,11 @@ export const KEYWORDS = wordSet(
 const MAX_LOOK_TOKENS = 500;
 
 /** Creates functions that examine the tokens around a position. Positions do not count spaces and comments. */
-export function createTokenView(tokens: readonly Token[], { types }: Dialect) {
+export function createTokenView(tokens: readonly CodeToken[], { types }: SyntaxExtensions) {
   const significant = tokens.flatMap(({ kind }, index) => (kind === 'space' || kind === 'comment' ? [] : [index]));
   /** Position of each significant token by its index in `tokens`. */
   const positionOf = new Map(significant.map((index, position) => [index, position]));
-  const at = (position: number): Token | undefined => tokens[significant[position] ?? -1];
+  const at = (position: number): CodeToken | undefined => tokens[significant[position] ?? -1];
   const textAt = (position: number): string => at(position)?.text ?? '';
   const matchOf = (position: number): number => positionOf.get(at(position)?.match ?? -1) ?? significant.length;
   const isNewLine = (position: number): boolean => {

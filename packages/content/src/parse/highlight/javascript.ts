@@ -1,5 +1,5 @@
 import { readTokens } from './javascript-tokens.ts';
-import type { Dialect, Token } from './javascript-tokens.ts';
+import type { CodeToken, SyntaxExtensions } from './javascript-tokens.ts';
 import { KEYWORDS, createTokenView, wordSet } from './javascript-view.ts';
 import type { Lexer, Role } from './pieces.ts';
 
@@ -41,20 +41,20 @@ interface Context {
 }
 
 /** Creates a lexer for JavaScript, TypeScript and JSX. */
-export function createJavaScriptLexer(dialect: Dialect): Lexer {
+export function createJavaScriptLexer(extensions: SyntaxExtensions): Lexer {
   return (code, add) => {
-    const tokens = readTokens(code, dialect);
-    classify(tokens, dialect);
+    const tokens = readTokens(code, extensions);
+    classify(tokens, extensions);
     for (const { text, role } of tokens) add(text, role);
   };
 }
 
 /** Assigns roles to words. */
-function classify(tokens: readonly Token[], dialect: Dialect): void {
-  const { types } = dialect;
+function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): void {
+  const { types } = extensions;
   const { length, at, textAt, isNewLine, isCalled, endOfTypes, isArrow, isFunction, ...view } = createTokenView(
     tokens,
-    dialect,
+    extensions,
   );
   const contexts: Context[] = [createContext('block')];
   let context = contexts[0] as Context;
@@ -77,7 +77,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   };
 
   /** Returns whether the current type ends before this position. */
-  const isTypeOver = (position: number, token: Token): boolean => {
+  const isTypeOver = (position: number, token: CodeToken): boolean => {
     if (context.kind === 'type-list') return false;
     const before = textAt(position - 1);
     const isComplete = !TYPE_OPERATORS.has(before) || at(position - 1)?.kind === 'done';
@@ -101,7 +101,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     );
   };
 
-  const classifyType = (position: number, token: Token): Role | undefined => {
+  const classifyType = (position: number, token: CodeToken): Role | undefined => {
     const { text } = token;
     const next = textAt(position + 1);
     const isNamed = next === ':' || (next === '?' && textAt(position + 2) === ':');
@@ -117,7 +117,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   };
 
   /** Returns the role of a word that names a member of a class, object or type. */
-  const classifyKey = (position: number, token: Token): Role | undefined => {
+  const classifyKey = (position: number, token: CodeToken): Role | undefined => {
     const { text } = token;
     const next = textAt(position + 1);
     const isLast = next === '' || /^(?:[:?(=,;}<!]|\?\.)$/u.test(next);
@@ -152,7 +152,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     return context.kind === 'type-body' && sign === ':' && isFunction(after + 1) ? 'name' : undefined;
   };
 
-  const classifyWord = (position: number, token: Token): Role | undefined => {
+  const classifyWord = (position: number, token: CodeToken): Role | undefined => {
     const { text } = token;
     const before = textAt(position - 1);
     const next = textAt(position + 1);
@@ -235,7 +235,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     context.isKey = context.kind !== 'block';
   };
 
-  const isBlock = (position: number, before: Token | undefined): boolean => {
+  const isBlock = (position: number, before: CodeToken | undefined): boolean => {
     if (context.kind === 'class') return before?.text !== '=';
     if (!before || before.kind === 'done')
       return before === undefined ? !view.isObjectStart(position) : before.role === undefined;
@@ -347,7 +347,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
   let wasAlias = false;
 
   for (let position = 0; position < length; position += 1) {
-    const token = at(position) as Token;
+    const token = at(position) as CodeToken;
     if (context.isType && isTypeOver(position, token)) {
       const isMember = context.kind === 'class' || context.kind === 'type-body';
       endType();

@@ -78,7 +78,7 @@ export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
 }
 
 /** Creates a parser. Comark only passes it to plugins. Plugins of the site are added after the syntax of Recto. */
-export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
+export function createMarkdownParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
   const parsers: MarkdownParser[] = [];
   const plugin = {
     name: 'recto',
@@ -95,7 +95,7 @@ export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownP
 }
 
 const NO_PLUGINS: readonly MarkdownPlugin[] = [];
-const parsers = new WeakMap([[NO_PLUGINS, createParser()]]);
+const parsers = new WeakMap([[NO_PLUGINS, createMarkdownParser()]]);
 
 /** Parses a text to tokens. Parsers are cached by the array of plugins, so pass the same array for all texts. */
 export function parseTokens(
@@ -103,7 +103,7 @@ export function parseTokens(
   location: { file: string; firstLine: number },
   plugins: readonly MarkdownPlugin[] = NO_PLUGINS,
 ): Token[] {
-  const parser = parsers.get(plugins) ?? createParser(plugins);
+  const parser = parsers.get(plugins) ?? createMarkdownParser(plugins);
   parsers.set(plugins, parser);
   return tokensOf(text, { ...location, footnotes: new Set() }, parser);
 }

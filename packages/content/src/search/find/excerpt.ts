@@ -1,5 +1,5 @@
 import { tokenise } from '../words/tokenise.ts';
-import type { Token } from '../words/tokenise.ts';
+import type { SearchToken } from '../words/tokenise.ts';
 
 /** A part of a text. */
 export interface TextPart {
@@ -36,13 +36,13 @@ export function makeExcerpt(text: string, terms: ReadonlySet<string>, locale: st
 
 const dots: TextPart = { text: '…', marked: false };
 
-function findMatches(text: string, terms: ReadonlySet<string>, locale: string): Token[] {
+function findMatches(text: string, terms: ReadonlySet<string>, locale: string): SearchToken[] {
   return tokenise(text, locale).filter((token) => token.terms.some((term) => terms.has(term)));
 }
 
 /** Returns the match at which the best excerpt begins. */
-function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Token | undefined {
-  let best: Token | undefined;
+function chooseFirst(matches: readonly SearchToken[], terms: ReadonlySet<string>): SearchToken | undefined {
+  let best: SearchToken | undefined;
   let maxTerms = 0;
   for (const [index, first] of matches.entries()) {
     const seen = new Set<string>();
@@ -68,7 +68,7 @@ function endOfWord(text: string, position: number): number {
   return space > position - BEFORE / 2 ? space : position;
 }
 
-function cutPieces(text: string, matches: readonly Token[], start: number, end: number): TextPart[] {
+function cutPieces(text: string, matches: readonly SearchToken[], start: number, end: number): TextPart[] {
   const pieces: TextPart[] = [];
   let position = start;
   for (const match of matches) {

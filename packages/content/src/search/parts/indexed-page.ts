@@ -18,7 +18,7 @@ export interface IndexedSection {
   text: string;
   /** Length of the content in characters. */
   length: number;
-  /** Number of words that are in the title of the section; they come first. */
+  /** Number of distinct words in the title of the section; they come first in `words`. */
   titled: number;
   /**
    * Three numbers per word: its position in the terms of the page, its weight in the titles multiplied by

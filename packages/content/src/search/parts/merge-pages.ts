@@ -104,7 +104,7 @@ export function isCommon(count: number, sections: number): boolean {
 }
 
 /** Encodes the postings of a term that is in `count` sections. If it is very common, only those in titles. */
-export function encodePostings(
+function encodePostings(
   codes: readonly number[],
   titled: readonly number[],
   { count, sections }: { count: number; sections: number },

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A word or punctuation of a text that can be searched for. */
-export interface Token {
+export interface SearchToken {
   /** Offset of the first character. */
   start: number;
   /** Offset after the last character. */
@@ -28,16 +28,16 @@ const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{sc=Arab}{3})/u;
 
 /** The last result, because the text of a search result is tokenised twice: for phrases and for highlighting. */
-let last: { text: string; locale: string; tokens: readonly Token[] } | undefined;
+let last: { text: string; locale: string; tokens: readonly SearchToken[] } | undefined;
 
 /** Splits a text into tokens. Used for content and queries. */
-export function tokenise(text: string, locale: string): readonly Token[] {
+export function tokenise(text: string, locale: string): readonly SearchToken[] {
   if (last?.text === text && last.locale === locale) return last.tokens;
   last = { text, locale, tokens: cutText(text, locale) };
   return last.tokens;
 }
 
-function cutText(text: string, locale: string): Token[] {
+function cutText(text: string, locale: string): SearchToken[] {
   return Array.from(text.matchAll(PIECES)).flatMap(({ 0: piece, index }) => {
     if (UNSPACED.test(piece)) return segment(piece, index, locale);
     const terms = termsOf(piece);
@@ -45,7 +45,7 @@ function cutText(text: string, locale: string): Token[] {
   });
 }
 
-function segment(piece: string, offset: number, locale: string): Token[] {
+function segment(piece: string, offset: number, locale: string): SearchToken[] {
   const words = Array.from(segmenterOf(locale).segment(piece)).filter(({ isWordLike }) => isWordLike);
   return words.map(({ segment: word, index }, wordIndex) => {
     const next = words[wordIndex + 1];

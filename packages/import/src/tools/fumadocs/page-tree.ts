@@ -10,7 +10,7 @@ import type { Report } from '../../report/report.ts';
 interface Context {
   source: Source;
   report: Report;
-  /** Pages of the default language by file path without extension. */
+  /** Pages of the default language by file path, without language code and extension. */
   pages: ReadonlyMap<string, PageSource>;
   /** Lists the files and folders in a folder, sorted. */
   listFolder: (folder: string) => string[];
@@ -22,7 +22,7 @@ export function readSidebar(
   source: Source,
   contentFolder: string,
   pages: readonly PageSource[],
-  root: string,
+  rootPath: string,
   report: Report,
 ): SidebarEntry[] {
   const [first] = pages;
@@ -37,7 +37,7 @@ export function readSidebar(
     isFolder: (path) => folders.has(path) && !files.has(path),
   };
   const entries = readFolder(contentFolder, context);
-  return entries.length === 0 ? [normalisePath(root)] : entries;
+  return entries.length === 0 ? [normalisePath(rootPath)] : entries;
 }
 
 function parentFolders(file: string, top: string): string[] {

@@ -53,7 +53,7 @@ export interface SiteContentOptions {
 }
 
 /** The result of a content build. */
-export interface SiteContent extends BuiltDatabase {
+export interface BuiltSiteContent extends BuiltDatabase {
   /** Name of the version: equal content has the same name. */
   version: string;
   /** The folder of content versions. */
@@ -64,13 +64,13 @@ export interface SiteContent extends BuiltDatabase {
  * Builds the content of a site: the rows, their metadata, and the files that they refer to. Only one build at a time
  * writes to a folder of versions, even across processes.
  */
-export async function buildSiteContent(options: SiteContentOptions): Promise<SiteContent> {
+export async function buildSiteContent(options: SiteContentOptions): Promise<BuiltSiteContent> {
   const { output, warn } = options;
   mkdirSync(output, { recursive: true });
   return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
 }
 
-async function buildLocked(siteOptions: SiteContentOptions): Promise<SiteContent> {
+async function buildLocked(siteOptions: SiteContentOptions): Promise<BuiltSiteContent> {
   const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = siteOptions;
   const built = await buildDatabase(paths, { ...options, onWarning: warn });
   const current = readCurrent(output);

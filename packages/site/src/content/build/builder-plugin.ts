@@ -3,7 +3,7 @@ import { findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
 import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { isServer } from '../../vite/hosts/choose-preset.ts';
-import { listPaths } from './changed-public.ts';
+import { listPublicPaths } from './changed-public.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 
 /**
@@ -31,7 +31,7 @@ export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset):
               collections: config.icons.collections,
               findIconSet: findInstalledIcons(root),
               folder: output.serverDir,
-              publicFiles: listPaths(publicFolder),
+              publicFiles: listPublicPaths(publicFolder),
               components: await createDescriptions(root, loaded)(),
             });
           } catch (error) {

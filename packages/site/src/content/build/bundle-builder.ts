@@ -15,9 +15,9 @@ import {
   BUILDER_FOLDER,
   BUILDER_NOTICES,
   COMMAND_FILE,
-  CONFIG_FILE,
+  BUILDER_CONFIG_FILE,
   ICONS_FOLDER,
-  WORKER_FILE,
+  BUILDER_WORKER_FILE,
 } from '../builder/builder-folder.ts';
 import type { BuilderMetadata } from '../builder/builder-folder.ts';
 
@@ -58,8 +58,8 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   const bundle = await rolldown({
     input: {
       [basename(COMMAND_FILE, '.mjs')]: command,
-      [basename(CONFIG_FILE, '.mjs')]: configFile,
-      [basename(WORKER_FILE, '.mjs')]: worker,
+      [basename(BUILDER_CONFIG_FILE, '.mjs')]: configFile,
+      [basename(BUILDER_WORKER_FILE, '.mjs')]: worker,
     },
     platform: 'node',
     external: [SHARP],

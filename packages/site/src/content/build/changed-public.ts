@@ -28,7 +28,7 @@ export interface ChangedPublic {
  * built again. `undefined` if there are none.
  */
 export function findChangedPublic({ source, app, published }: PublicFolders): ChangedPublic | undefined {
-  const paths = listPaths(source);
+  const paths = listPublicPaths(source);
   const changed: Record<string, string> = {};
   const files = new Map<string, string>();
   for (const address of paths) {
@@ -44,7 +44,7 @@ export function findChangedPublic({ source, app, published }: PublicFolders): Ch
 }
 
 /** Lists the paths of the files in a public folder. */
-export function listPaths(folder: string): string[] {
+export function listPublicPaths(folder: string): string[] {
   return folder === '' ? [] : listFiles(folder).map((file) => `/${file}`);
 }
 

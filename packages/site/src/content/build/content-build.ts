@@ -7,23 +7,23 @@ import type { Preset } from '../../vite/hosts/choose-preset.ts';
 import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { contentFolder } from '../../vite/output-folders.ts';
 import { buildSiteContent } from './build-site-content.ts';
-import type { SiteContent } from './build-site-content.ts';
+import type { BuiltSiteContent } from './build-site-content.ts';
 import { imageSettings } from './content-settings.ts';
 
-/** The result of a content build that the rest of the build uses. */
-export type BuiltContent = Pick<SiteContent, 'rows' | 'version' | 'folder'>;
+/** The part of the result of a content build that the rest of the build uses. */
+export type BuiltContentSummary = Pick<BuiltSiteContent, 'rows' | 'version' | 'folder'>;
 
 /**
  * Passes built content to the plugins, so that they do not build it again. It uses an environment variable, because
  * Vite loads the modules of its plugins separately from those of the command.
  */
-export function setBuiltContent(content: BuiltContent): void {
+export function setBuiltContent(content: BuiltContentSummary): void {
   process.env['RECTO_BUILT_CONTENT'] = JSON.stringify(content);
 }
 
-function readBuiltContent(): BuiltContent | undefined {
+function readBuiltContent(): BuiltContentSummary | undefined {
   const { RECTO_BUILT_CONTENT: text } = process.env;
-  return text === undefined ? undefined : (JSON.parse(text) as BuiltContent);
+  return text === undefined ? undefined : (JSON.parse(text) as BuiltContentSummary);
 }
 
 /** Options of `createContentBuild`. */
@@ -41,11 +41,11 @@ export function createContentBuild(
   root: string,
   preset: Preset,
   { strict = false }: ContentBuildOptions = {},
-): () => Promise<BuiltContent> {
+): () => Promise<BuiltContentSummary> {
   const { config, file } = loaded;
   const output = contentFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
-  const run = async (): Promise<SiteContent> => {
+  const run = async (): Promise<BuiltSiteContent> => {
     const built = await buildSiteContent({
       paths,
       icons: createIconSets(findInstalledIcons(root), config.icons.collections),
@@ -61,6 +61,6 @@ export function createContentBuild(
     printWarnings(warnings, { err: process.stderr, env: process.env });
     return built;
   };
-  let build: Promise<BuiltContent> | undefined;
+  let build: Promise<BuiltContentSummary> | undefined;
   return async () => readBuiltContent() ?? (await (build ??= run()));
 }

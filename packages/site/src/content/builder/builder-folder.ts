@@ -12,9 +12,9 @@ export const BUILDER_FILE = 'builder.json';
 /** Code of the command. */
 export const COMMAND_FILE = 'command.mjs';
 /** Bundled configuration of the site. */
-export const CONFIG_FILE = 'config.mjs';
+export const BUILDER_CONFIG_FILE = 'config.mjs';
 /** Code of the worker threads. */
-export const WORKER_FILE = 'worker.mjs';
+export const BUILDER_WORKER_FILE = 'worker.mjs';
 /** Folder of the icon collections. */
 export const ICONS_FOLDER = 'icons';
 /** Licences of the packages in the builder. */

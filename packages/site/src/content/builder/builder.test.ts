@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import { loadSite } from '../../vite/config/load-site.ts';
 import { buildSiteContent } from '../build/build-site-content.ts';
-import type { SiteContent } from '../build/build-site-content.ts';
+import type { BuiltSiteContent } from '../build/build-site-content.ts';
 import { bundleBuilder } from '../build/bundle-builder.ts';
 import { imageSettings } from '../build/content-settings.ts';
 import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
@@ -109,7 +109,7 @@ const source = join(far, 'source');
 const output = join(far, 'content');
 const cache = join(far, 'content-cache');
 const repository = join(import.meta.dirname, '..', '..', '..', '..', '..');
-let inProject: SiteContent;
+let inProject: BuiltSiteContent;
 
 beforeAll(async () => {
   const site = join(root, 'site');

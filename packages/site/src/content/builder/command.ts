@@ -9,9 +9,9 @@ import { cacheFolder } from '../content-folder.ts';
 import { findContent, newContent } from '../server/find-content.ts';
 import { describeProblem } from './build-message.ts';
 import type { BuildMessage, BuildRequest } from './build-message.ts';
-import { CONFIG_FILE, FOR_SERVER, readBuilder } from './builder-folder.ts';
+import { BUILDER_CONFIG_FILE, FOR_SERVER, readBuilder } from './builder-folder.ts';
 import { FOR_CHECKS } from './check-message.ts';
-import { runBuild } from './run-build.ts';
+import { runContentBuild } from './run-content-build.ts';
 import { serveChecks } from './serve-checks.ts';
 
 const USAGE = `Builds the content of this site.
@@ -46,7 +46,7 @@ function serveBuilds(): void {
 
 async function runForServer(request: BuildRequest): Promise<void> {
   try {
-    const { rows: _rows, ...result } = await runBuild({
+    const { rows: _rows, ...result } = await runContentBuild({
       ...request,
       builder,
       onProgress: (done, total) => {
@@ -72,7 +72,7 @@ async function runFromCommandLine([action, named, ...others]: readonly string[])
   }
   const output = findContent(server) ?? newContent(server);
   const cache = cacheFolder(output, process.env);
-  const { version, rows, warnings, errors } = await runBuild({
+  const { version, rows, warnings, errors } = await runContentBuild({
     builder,
     source: resolve(source),
     checkOnly: false,
@@ -88,7 +88,7 @@ async function runFromCommandLine([action, named, ...others]: readonly string[])
 if (process.send && process.argv.includes(FOR_SERVER)) {
   serveBuilds();
 } else if (process.send && process.argv.includes(FOR_CHECKS)) {
-  serveChecks(join(builder, CONFIG_FILE), async () => readBuilder(builder).components);
+  serveChecks(join(builder, BUILDER_CONFIG_FILE), async () => readBuilder(builder).components);
 } else {
   process.exitCode = await runFromCommandLine(process.argv.slice(2));
 }

@@ -1,8 +1,8 @@
 import type { DevError } from '../dev-error.ts';
 import { button, element } from './element.ts';
 import styles from './error-panel.css?inline';
-import { renderError } from './render-error.ts';
-import type { OpenPosition } from './render-error.ts';
+import { renderOverlayError } from './render-overlay-error.ts';
+import type { OpenPosition } from './render-overlay-error.ts';
 
 /** Name of the element that contains the panel. */
 const PANEL_TAG = 'recto-errors';
@@ -66,7 +66,7 @@ export function createErrorPanel(open: OpenPosition): ErrorPanel {
       for (const part of [dialog, badge]) part.classList.toggle('warning', hasOnlyWarnings);
       title.textContent = count;
       badge.textContent = count;
-      list.replaceChildren(...errors.map((error) => renderError(error, open)));
+      list.replaceChildren(...errors.map((error) => renderOverlayError(error, open)));
       const isNew = names.some((name, index) => !listedNames.has(name) && !errors[index]?.isWarning);
       listedNames = new Set(names);
       if (errors.length === 0) {

@@ -1,7 +1,7 @@
 import { jsonResponse, errorResponse } from '@recto/content/node';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { ICON_CACHE_SECONDS } from '../../constants.ts';
-import { findEntry } from '../find-icon.ts';
+import { findIconEntry } from '../find-icon.ts';
 import { ICON_PATH } from '../icon-urls.ts';
 import type { IconSet, IconSetEntry } from '../icon-data.ts';
 import { isIconPart } from '../icon-name.ts';
@@ -38,7 +38,7 @@ function choose(set: IconSet, names: readonly string[]): IconSet {
   const icons: Record<string, IconSetEntry> = {};
   const missing: string[] = [];
   for (const name of names) {
-    const entry = findEntry(set, name);
+    const entry = findIconEntry(set, name);
     if (entry) icons[name] = entry;
     else missing.push(name);
   }

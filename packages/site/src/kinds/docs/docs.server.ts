@@ -24,7 +24,7 @@ interface Neighbour {
 }
 
 /** Options of the loaders of the documentation. */
-export interface DocsOptions {
+export interface DocsLoaderOptions {
   /** Root path of the documentation. */
   root: string;
   /** Name of the collection that contains the pages. */
@@ -56,7 +56,7 @@ export interface DocsNavigation extends SectionNavigation {
   pages: readonly (Neighbour & { stem: string })[];
 }
 
-type Context = KindContext<DocsCollection, DocsOptions>;
+type Context = KindContext<DocsCollection, DocsLoaderOptions>;
 type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'messages' | 'options'>;
 
 /** Builds the tree of all pages below `options.root`, or of those that `options.sidebar` lists. */

@@ -3,7 +3,6 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { listCachedCode } from './list-cached-code.ts';
 import type { OnlineOnlyApi } from './list-cached-code.ts';
-import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
 const WORKER = 'virtual:recto/worker';
 
@@ -26,8 +25,8 @@ export function workerPlugin(): Plugin {
       );
     },
     resolveId: {
-      filter: { id: VIRTUAL_ID },
-      handler: (id) => (id === WORKER ? `\0${WORKER}` : undefined),
+      filter: { id: /^virtual:recto\/worker$/u },
+      handler: () => `\0${WORKER}`,
     },
     async load(id) {
       if (id !== `\0${WORKER}`) return undefined;

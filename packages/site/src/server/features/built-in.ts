@@ -19,11 +19,11 @@ import { environment } from '../environment.ts';
 import { recordFile } from '../static/record-reads.ts';
 import { createHealthEndpoint } from '../health-endpoint.ts';
 import { createHostFiles } from '../hosts/host-files.ts';
-import { addIcons } from '../../icons/server/add-icons.ts';
+import { addPageIcons } from '../../icons/server/add-page-icons.ts';
 import { createIconEndpoint } from '../../icons/server/icon-endpoint.ts';
 import { createAssetEndpoint } from '../../content/server/content-files.ts';
 import { createSwitchEndpoint } from '../../content/server/switch-endpoint.ts';
-import { addImages } from '../../images/server/add-images.ts';
+import { addPageImages } from '../../images/server/add-page-images.ts';
 import { createImageEndpoint } from '../../images/server/image-endpoint.ts';
 import type { InlineIslands } from '../../islands/server/inline-islands.ts';
 import { createIslandEndpoint } from '../../islands/server/island-endpoint.ts';
@@ -93,11 +93,11 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
     payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
     icons: () => ({
       endpoints: [createIconEndpoint(iconCollections)],
-      changePage: addIcons({ known: icons, collections: iconCollections }),
+      changePage: addPageIcons({ known: icons, collections: iconCollections }),
     }),
     images: () => ({
       endpoints: [createImageEndpoint(serveFile), createAssetEndpoint(serveFile)],
-      changePage: addImages(images),
+      changePage: addPageImages(images),
     }),
     content: () => ({
       endpoints: contentEndpoints({

@@ -1,5 +1,5 @@
 import type { Site } from '../../app/site.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import { urlOfPath } from './url-of-path.ts';
 
 /** Path of the file with the contact for security reports. */
 export const SECURITY_PATH = '/.well-known/security.txt';
@@ -26,7 +26,7 @@ export function renderSecurity(
     ['Expires', new Date(builtAt + YEAR).toISOString()],
     ['Encryption', encryption],
     ['Policy', policy],
-    ['Canonical', site.url === undefined ? undefined : absoluteUrl(SECURITY_PATH, site)],
+    ['Canonical', site.url === undefined ? undefined : urlOfPath(SECURITY_PATH, site)],
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\n`])).join('');
 }

@@ -6,7 +6,7 @@ import type { FileContext, GenerateFile, Server } from '../server.ts';
 import { SECURITY_PATH, renderSecurity } from './security.ts';
 import { renderSitemapIndex, renderSitemaps, sitemapPath } from './sitemap.ts';
 import { textFile, xmlFile } from './text-file.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import { urlOfPath } from './url-of-path.ts';
 
 type Files = Record<string, GenerateFile>;
 
@@ -96,6 +96,6 @@ const API_PATHS = ['/api/', '/mcp'];
 function renderRobots(site: Site, isHidden: boolean): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n';
   const sitemap =
-    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`;
+    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${urlOfPath('/sitemap.xml', site)}\n`;
   return `User-agent: *\n${API_PATHS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages } from '../../../fixtures/test-app.tsx';
 import { defaultLocale } from '../../languages/locale.ts';
-import type { ListedPage } from '../page-list/list-pages.ts';
+import type { ListedPage } from '../page-list/list-public-pages.ts';
 import { SITEMAP_LIMITS, renderSitemapIndex, renderSitemaps } from './sitemap.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example' };

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@recto/content';
 import type { Site } from '../../app/site.ts';
 import { pageLinks } from '../../languages/page-links.ts';
-import type { ListedPage } from '../page-list/list-pages.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import type { ListedPage } from '../page-list/list-public-pages.ts';
+import { urlOfPath } from './url-of-path.ts';
 
 /** Limits for one sitemap file, from the sitemap protocol (sitemaps.org). */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
@@ -42,7 +42,7 @@ export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits 
 /** Renders the index of a site with more than one sitemap file. */
 export function renderSitemapIndex(sitemaps: readonly Sitemap[], site: Site): string {
   const entries = sitemaps.map(({ updated }, index) => {
-    const address = absoluteUrl(`${site.base ?? ''}${sitemapPath(index)}`, site);
+    const address = urlOfPath(`${site.base ?? ''}${sitemapPath(index)}`, site);
     return `<sitemap><loc>${escapeHtml(address)}</loc>${renderChange(updated)}</sitemap>\n`;
   });
   return `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('')}</sitemapindex>\n`;
@@ -58,7 +58,7 @@ function renderEntry({ path, localPath, locale, languages, updated }: ListedPage
   const links = alternates.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`,
   );
-  return `<url><loc>${escapeHtml(absoluteUrl(path, site))}</loc>${renderChange(updated)}${links.join('')}</url>\n`;
+  return `<url><loc>${escapeHtml(urlOfPath(path, site))}</loc>${renderChange(updated)}${links.join('')}</url>\n`;
 }
 
 function renderChange(updated: string | undefined): string {

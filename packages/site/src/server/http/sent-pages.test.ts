@@ -57,7 +57,7 @@ function withoutTransferHeaders({
 }
 
 test.for([{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip', accept: 'text/html' }])(
-  'sends a cached page for %o without calling the handler, with the same headers',
+  'with the request headers %o, a second response comes from the cache, with the headers of the first',
   async (headers) => {
     const { send, handler } = await startServer();
     const first = await send('/docs/page', headers);

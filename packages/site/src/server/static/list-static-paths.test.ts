@@ -32,7 +32,7 @@ test('every path begins with the base path', () => {
   expect(paths).toEqual(expect.arrayContaining([base, `${base}/old`, `${base}/404.html`, `${base}/ar/404.html`]));
 });
 
-test('former paths have a file, and former paths of pages have a payload, too', () => {
+test('every former path has a file; one that can be the path of a page also has a payload', () => {
   const redirectFrom = (from: string) => ({ from, to: '/new', status: 301 as const });
   const paths = listStaticPaths(
     createTestApp(oneLanguage),

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { copyPackages } from '../../vite/copy-packages.ts';
 import { createPackageFinder } from '../../vite/notices/find-package.ts';
 import type { PackageNotice } from '../../vite/notices/find-package.ts';
-import { WORKER_FILE } from '../drawing-kit.ts';
+import { KIT_WORKER_FILE } from '../drawing-kit.ts';
 
 const NATIVE = '@resvg/resvg-js';
 const worker = fileURLToPath(new URL('../draw/worker.ts', import.meta.url));
@@ -35,7 +35,7 @@ function versionOf(name: string): string {
  */
 export async function bundleWorker(folder: string): Promise<PackageNotice[]> {
   const bundle = await rolldown({ input: worker, platform: 'node', external: [NATIVE], logLevel: 'silent' });
-  const { output } = await bundle.write({ file: join(folder, WORKER_FILE), format: 'esm', minify: true });
+  const { output } = await bundle.write({ file: join(folder, KIT_WORKER_FILE), format: 'esm', minify: true });
   await bundle.close();
   const copied = copyPackages([NATIVE], join(folder, 'node_modules'));
   const find = createPackageFinder();

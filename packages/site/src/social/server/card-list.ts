@@ -2,7 +2,7 @@ import type { App } from '../../app/app.ts';
 import { dropBase } from '../../app/base.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
-import type { ListedPage } from '../../server/page-list/list-pages.ts';
+import type { ListedPage } from '../../server/page-list/list-public-pages.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { cardPath, nameOfCard } from '../card-path.ts';
 import { CARD_LIST } from '../social-card.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { WORKER_FILE } from '../drawing-kit.ts';
+import { KIT_WORKER_FILE } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { createDrawer } from './drawer.ts';
 import type { Drawer } from './drawer.ts';
@@ -32,7 +32,7 @@ parentPort.postMessage({ isReady: true });
 
 function create(code: string, { threads = 1, waiting = 10 } = {}): Drawer {
   const folder = mkdtempSync(join(tmpdir(), 'recto-drawer-'));
-  writeFileSync(join(folder, WORKER_FILE), code);
+  writeFileSync(join(folder, KIT_WORKER_FILE), code);
   const drawer = createDrawer({ folder, threads, waiting });
   onTestFinished(async () => {
     await drawer.close();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { limitConcurrency } from '../../server/limit-concurrency.ts';
-import { WORKER_FILE } from '../drawing-kit.ts';
+import { KIT_WORKER_FILE } from '../drawing-kit.ts';
 import type { DrawnCard } from '../draw/draw-message.ts';
 import type { SocialCard } from '../social-card.ts';
 import { createDrawThread } from './draw-thread.ts';
@@ -38,7 +38,7 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
   const acquireThread = async (): Promise<DrawThread> => {
     const free = idle.pop();
     if (free) return free;
-    const thread = createDrawThread(join(folder, WORKER_FILE), { folder });
+    const thread = createDrawThread(join(folder, KIT_WORKER_FILE), { folder });
     all.add(thread);
     try {
       await thread.ready;

@@ -25,7 +25,7 @@ async function find(files: Record<string, string>) {
   return Object.fromEntries(Object.entries(found).map(([name, file]) => [name, file.slice(root.length + 1)]));
 }
 
-test('finds interactive components imported through other modules, with one entry for each export', async () => {
+test('finds interactive components imported through other modules, with one entry for the default export and each export with a capital first letter', async () => {
   const found = await find({
     'components/content/box.tsx': `import { Row } from '../row.tsx';\nimport '../box.css';\nimport React from 'react';`,
     'components/row.tsx': `export { Counter } from './counter.tsx';\nimport Box from './content/box.tsx';`,

@@ -45,7 +45,7 @@ const CLOCK_MARGIN_MS = 10;
 const checked = new Map<string, { site: LoadedSite; time: number }>();
 
 /** Loads the site of a folder in advance, so that its errors are shown before anything else starts. */
-export async function checkSite(root: string): Promise<LoadedSite> {
+export async function checkSiteConfig(root: string): Promise<LoadedSite> {
   const time = Date.now() - CLOCK_MARGIN_MS;
   const site = await loadSite(root);
   checked.set(root, { site, time });
@@ -53,7 +53,8 @@ export async function checkSite(root: string): Promise<LoadedSite> {
 }
 
 /**
- * Returns the site of a folder. After `checkSite`, it is not loaded again, unless one of its files has changed since.
+ * Returns the site of a folder. After `checkSiteConfig`, it is not loaded again, unless one of its files has changed
+ * since.
  */
 export async function loadCheckedSite(root: string): Promise<LoadedSite> {
   const { site, time = 0 } = checked.get(root) ?? {};
@@ -65,7 +66,7 @@ export async function loadCheckedSite(root: string): Promise<LoadedSite> {
 /** Returns the error in the configuration of a folder; `undefined` if there is none. */
 export async function findSiteError(root: string): Promise<ContentError | undefined> {
   try {
-    const { config } = await checkSite(root);
+    const { config } = await checkSiteConfig(root);
     await loadCodeThemes(root, config.theme);
     return undefined;
   } catch (error) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
-import type { BuiltContent } from '../../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../../content/build/content-build.ts';
 import { CURRENT_FILE, SHARED_FILES } from '../../content/content-folder.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
@@ -23,7 +23,7 @@ export interface HostOptions {
   /** Folder of the site. */
   root: string;
   /** Builds the content, or returns the result if it is already built. */
-  buildContent: () => Promise<BuiltContent>;
+  buildContent: () => Promise<BuiltContentSummary>;
   /** Compatibility date of the host's runtime, as an ISO date. */
   compatibilityDate: string;
   /** Files of Recto's Nitro plugins; any other belongs to the site. */

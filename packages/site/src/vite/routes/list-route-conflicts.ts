@@ -4,7 +4,7 @@ import { ICON_PATH } from '../../icons/icon-urls.ts';
 import { IMAGE_PATH } from '../../images/image-path.ts';
 
 /** An API route: a file below `server/`, and its path pattern. */
-export interface Route {
+export interface ApiRoute {
   /** Path pattern: `/api/notes/:id`, `/api/**:rest`. */
   route: string;
   /** Absolute path of the file. */
@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /** An API route that would replace an endpoint of Recto. */
-export interface RouteConflict extends Route {
+export interface RouteConflict extends ApiRoute {
   /** Path or pattern of the endpoint. */
   endpoint: string;
 }
@@ -37,7 +37,7 @@ const ENDPOINTS = [
 ];
 
 /** Lists routes that match a path of a Recto endpoint: with them, search, icons or page data would not work. */
-export function listRouteConflicts(routes: readonly Route[]): RouteConflict[] {
+export function listRouteConflicts(routes: readonly ApiRoute[]): RouteConflict[] {
   return routes.flatMap((route) => {
     const pattern = compilePattern(route.route.replace(/\*\*:[\w-]+$/u, '**'), { ignoreCase: true });
     const endpoint = ENDPOINTS.find((address) => pattern.match(address.replace('**', 'any')) !== undefined);

@@ -5,7 +5,7 @@ import type { Nitro, NitroEventHandler, NitroModule } from 'nitro/types';
 import { isPrerendered } from '../hosts/choose-preset.ts';
 import type { Preset } from '../hosts/choose-preset.ts';
 import { listRouteConflicts } from './list-route-conflicts.ts';
-import type { RouteConflict, Route } from './list-route-conflicts.ts';
+import type { ApiRoute, RouteConflict } from './list-route-conflicts.ts';
 
 /** Nitro module that checks the routes in `server/api` and `server/routes`, and adds HEAD to routes for GET. */
 export function routesModule(root: string, preset: Preset): NitroModule {
@@ -31,7 +31,7 @@ export function routesModule(root: string, preset: Preset): NitroModule {
   };
 }
 
-function routesOf(handlers: readonly NitroEventHandler[]): Route[] {
+function routesOf(handlers: readonly NitroEventHandler[]): ApiRoute[] {
   const routes = handlers.flatMap(({ route, handler, middleware }) =>
     middleware === true ? [] : [{ route, file: handler }],
   );
@@ -65,7 +65,7 @@ function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[
     .map((handler) => ({ ...handler, method: 'HEAD' }));
 }
 
-function describeStaticRoutes(routes: readonly Route[], root: string): string {
+function describeStaticRoutes(routes: readonly ApiRoute[], root: string): string {
   return [
     'A static build has no server, so these routes do not exist in it:',
     ...routes.map(({ route, file }) => `  ${route} (${relative(root, file)})`),

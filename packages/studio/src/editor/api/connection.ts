@@ -3,7 +3,7 @@ import { createSessionWindow } from '../session-window.ts';
 import type { SessionWindow } from '../session-window.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
 import { createStudioClient } from './studio-client.ts';
-import type { Session, StudioClient } from './studio-client.ts';
+import type { ClientSession, StudioClient } from './studio-client.ts';
 
 /** A demo of the editor: it has no server, and its drafts stay in the browser. */
 export interface Demo {
@@ -25,7 +25,7 @@ export interface Connection {
 export type Connect = (site: { base: string; messages: EditorMessages }) => Connection;
 
 /** Connects to the studio server with the session of a signed-in user. */
-export function connectToServer(session: Session): Connect {
+export function connectToServer(session: ClientSession): Connect {
   return ({ base }) => {
     const window = createSessionWindow(base);
     const client = createStudioClient({ base, session, signIn: window.wait });

@@ -4,7 +4,7 @@ import { sendFile } from './send-file.ts';
 import type { SendFile, SendOptions } from './send-file.ts';
 
 /** The session of a signed-in user, as the server returns it. */
-export type Session = Extract<SessionResponse, { token: string }>;
+export type ClientSession = Extract<SessionResponse, { token: string }>;
 
 /** An error from the server or the network. `message` and `hint` can be shown to the user. */
 export class StudioProblem extends Error {
@@ -37,7 +37,7 @@ export interface ClientOptions {
   /** Base path of the site, without a trailing slash. */
   base: string;
   /** The session that was open when the editor started. */
-  session: Session;
+  session: ClientSession;
   /** Asks the user to sign in again. Rejects if they do not. */
   signIn: () => Promise<void>;
   /** Replaces `fetch` in tests. */
@@ -58,7 +58,7 @@ interface RequestOptions {
 /** Client for the HTTP API of the studio. */
 export interface StudioClient {
   /** The current session; it changes when the user signs in again. */
-  session: () => Session;
+  session: () => ClientSession;
   /** Sends a GET request and returns the parsed JSON. */
   get: <Answer>(path: string, query?: Query, options?: RequestOptions) => Promise<Answer>;
   /** Sends JSON and returns the parsed JSON of the response. */

@@ -3,7 +3,7 @@ import type { DemoTree } from '../../demo/demo-content.ts';
 import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import type { Action } from '../../roles/permissions.ts';
 import { NO_SERVER, OFFLINE, StudioProblem } from '../api/studio-client.ts';
-import type { Query, Session, StudioClient } from '../api/studio-client.ts';
+import type { ClientSession, Query, StudioClient } from '../api/studio-client.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
 
 /** Options of `createDemoClient`. */
@@ -20,7 +20,7 @@ export interface DemoClientOptions {
 const PERMISSIONS: readonly Action[] = ['content.read', 'media.read', 'draft.save', 'change.suggest', 'change.publish'];
 
 /** Session of a demo visitor. Its user id keeps drafts of visitors apart from those of signed-in users. */
-const SESSION: Session = {
+const SESSION: ClientSession = {
   user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', actions: PERMISSIONS },
   token: '',
   expires: { idle: Infinity, absolute: Infinity },

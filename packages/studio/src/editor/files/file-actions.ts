@@ -5,7 +5,7 @@ import { formatOf } from './field-format.ts';
 import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
-import type { ReorderFiles } from './move/use-reorder.ts';
+import type { ReorderFiles } from './move/use-file-reorder.ts';
 import type { RowLocation } from './row-location.ts';
 
 /** Options of `actionsFor`. */
@@ -62,7 +62,7 @@ function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
     return [{ label: messages.restore, icon: 'undo', onChoose: bringBack }];
   }
   const isDraft = entry.draft === true;
-  const switchDraft: MenuItem = {
+  const draftAction: MenuItem = {
     label: isDraft ? messages.showToVisitors : messages.hideFromVisitors,
     icon: 'eye',
     onChoose: () => {
@@ -72,7 +72,7 @@ function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
   return [
     { label: messages.rename, icon: 'pencil', onChoose: task('rename') },
     { label: messages.duplicate, icon: 'copy', onChoose: task('duplicate') },
-    ...(formatOf(entry.path) === undefined || formatOf(entry.path) === 'csv' ? [] : [switchDraft]),
+    ...(formatOf(entry.path) === undefined || formatOf(entry.path) === 'csv' ? [] : [draftAction]),
     ...history,
     { label: messages.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
   ];

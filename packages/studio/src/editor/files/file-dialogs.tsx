@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Tree } from '../studio.ts';
 import type { FileEntry } from './list-entries.ts';
-import { labelOf } from './row-label.ts';
+import { labelOfFile } from './row-label.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 const CreateDialog = lazyWithRetry(() => import('./create/create-dialog.tsx'));
@@ -39,5 +39,5 @@ function dialogFor(task: FileTask, shared: FileDialogProps): ReactNode {
   if (kind === 'duplicate') return <CreateDialog {...shared} copyOf={entry} />;
   if (kind === 'history') return <HistoryDialog {...shared} entry={entry} />;
   if (kind === 'delete') return <DeleteDialog {...shared} entry={entry} />;
-  return <RenameDialog {...shared} source={entry.path} name={labelOf(entry)} isFolder={false} />;
+  return <RenameDialog {...shared} source={entry.path} name={labelOfFile(entry)} isFolder={false} />;
 }

@@ -7,7 +7,7 @@ import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
-import type { ReorderFiles } from './move/use-reorder.ts';
+import type { ReorderFiles } from './move/use-file-reorder.ts';
 import { labelOfRow } from './row-label.ts';
 import { locationOfRow } from './row-location.ts';
 import type { RowLocation } from './row-location.ts';

@@ -17,11 +17,11 @@ import { FilesTree } from './files-tree.tsx';
 import { createFolderLabels } from './folder-labels.ts';
 import { listEntries } from './list-entries.ts';
 import type { FileEntry } from './list-entries.ts';
-import { useReorder } from './move/use-reorder.ts';
-import { labelOf } from './row-label.ts';
+import { useFileReorder } from './move/use-file-reorder.ts';
+import { labelOfFile } from './row-label.ts';
 import { locationOfNode } from './row-location.ts';
 import type { RowLocation } from './row-location.ts';
-import { switchDraft } from './switch-draft.ts';
+import { setDraftStatus } from './set-draft-status.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
@@ -58,7 +58,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; location: RowLocation | undefined }>();
   const mayEdit = client.session().user.actions.includes('draft.save');
   const setDraft = (entry: FileEntry, isDraft: boolean): void => {
-    switchDraft(documents, entry, isDraft).catch((error: unknown) => {
+    setDraftStatus(documents, entry, isDraft).catch((error: unknown) => {
       const { message, hint } = toProblem(error);
       notify({ kind: 'error', text: message, hint });
     });
@@ -66,7 +66,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const restore = ({ path }: FileEntry): void => {
     documents.discard([path]);
   };
-  const reorder = useReorder(tree, entries);
+  const reorder = useFileReorder(tree, entries);
   const { content } = tree.folders;
   const fixedFolders = [content, ...tree.locales.map((code) => `${content}/${code}`)];
   const options = { messages, mayEdit, start: setTask, restore, setDraft, reorder, entries, fixedFolders };
@@ -162,5 +162,5 @@ function ignore(): void {
 }
 
 function nameOfNode(node: TreeNode): string {
-  return node.kind === 'file' ? labelOf(node.entry) : node.label;
+  return node.kind === 'file' ? labelOfFile(node.entry) : node.label;
 }

@@ -1,6 +1,5 @@
-import { folderOf } from '../../paths/relative-path.ts';
+import { folderOf, nameOf } from '../../paths/relative-path.ts';
 import type { TreeNode } from './build-tree.ts';
-import { nameOf } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
 
 /** Location of a file or folder: its parent folder, and its name in it. */

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.tsx';
 import type { FileNode } from './build-tree.ts';
 import { FileMarks } from './file-marks.tsx';
 import type { FileEntry } from './list-entries.ts';
-import { labelOf } from './row-label.ts';
+import { labelOfFile } from './row-label.ts';
 
 /** Number of results that are shown before the user requests more. */
 const PAGE_SIZE = 100;
@@ -38,14 +38,14 @@ export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): 
             >
               <Icon name={entry.kind === 'page' ? 'file' : 'data'} />
               <span className="rs-file-name">
-                <bdi>{labelOf(entry)}</bdi>
+                <bdi>{labelOfFile(entry)}</bdi>
                 <bdi className="rs-muted">{entry.path}</bdi>
               </span>
               <FileMarks entry={entry} />
             </button>
             <IconButton
               icon="more"
-              label={fill(messages.actions, { name: labelOf(entry) })}
+              label={fill(messages.actions, { name: labelOfFile(entry) })}
               aria-haspopup="menu"
               onClick={({ currentTarget }) => {
                 onMenu({ kind: 'file', id: entry.path, entry }, currentTarget);

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../paths/relative-path.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { FileMarks, marksOf } from './file-marks.tsx';
-import { labelOfRow, nameOf } from './row-label.ts';
+import { labelOfRow } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
 
 interface TreeRowProps {

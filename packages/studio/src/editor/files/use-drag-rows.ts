@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
-import type { ReorderFiles } from './move/use-reorder.ts';
+import type { ReorderFiles } from './move/use-file-reorder.ts';
 import type { RowLocation } from './row-location.ts';
 
 interface Drop {

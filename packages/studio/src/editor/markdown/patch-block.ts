@@ -5,7 +5,7 @@ import { patchCode, patchHeading, patchParagraph } from './patch-leaf.ts';
 import { patchList } from './patch-list.ts';
 import { patchSequence } from './patch-sequence.ts';
 import { patchTable } from './patch-table.ts';
-import { isChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { canFollowDirectly, isEmptyBlock, otherMarker, writeBlock } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -19,7 +19,7 @@ function patchBlock(node: Node, saving: SaveContext): string {
     return writeBlock(node, writeOptionsOf(saving));
   if (level < 4 && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
   const context = { ...saving, prefix: blockPrefix(saving, block.start) };
-  const isLeafParent = node.content.content.some((child) => child.isTextblock && isChanged(source, child));
+  const isLeafParent = node.content.content.some((child) => child.isTextblock && isNodeChanged(source, child));
   if (level === 4 || (level === 3 && (node.isTextblock || (isLeafParent && saving.isNested))))
     return writeBlock(node, writeOptionsOf(context));
   const inner = { ...context, isNested: true };
@@ -84,7 +84,7 @@ export const patchChildren: PatchChildren = (
     separator: (before, after) => {
       return !before || (isTight && canFollowDirectly(before, after)) ? lineBreak(writing) : blankLine(writing);
     },
-    isChanged: (node) => isChanged(source, node),
+    isChanged: (node) => isNodeChanged(source, node),
     keep: (node, old, before) => patch(node, before, { ...saving, level: levelOf?.(node) ?? saving.level }),
     add: (node, before) => {
       const context = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };

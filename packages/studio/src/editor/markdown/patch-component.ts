@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { patchLines } from './patch-lines.ts';
 import { changedKeys, isField, patchAttributes, patchFields } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { isEmptyBlock, writeBlock, writeSlot } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -32,7 +32,7 @@ export function patchComponent(
       isLineHead: true,
       lineEnds: 1,
       separator: (last) => (last ? blankLine(writing) : lineBreak(writing)),
-      isChanged: (slot) => isChanged(source, slot),
+      isChanged: (slot) => isNodeChanged(source, slot),
       add: (slot) => writeSlot(slot, writing, news[0] === slot),
       keep: (slot, old) => {
         const origin = source.origins.get(old.id);

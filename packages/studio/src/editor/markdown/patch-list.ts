@@ -1,7 +1,7 @@
 import type { SourceList, SourceListItem } from '@recto/content/source';
 import type { Node } from '@tiptap/pm/model';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, oldChildren, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { isEmptyBlock, writeItem } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -31,7 +31,7 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
     isLineHead: false,
     lineEnds: 1,
     separator: () => (isTight ? lineBreak(writing) : blankLine(writing)),
-    isChanged: (node) => isChanged(source, node),
+    isChanged: (node) => isNodeChanged(source, node),
     add,
     keep: (item, old) => {
       const origin = source.origins.get(old.id);
@@ -42,7 +42,7 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
         block.isOrdered && isFirst && Number.parseInt(oldMarker, 10) !== next() ? `${next()}${sign}` : oldMarker;
       if (marker.length !== oldMarker.length) return add(item);
       number = Number.parseInt(marker, 10);
-      if (!isChanged(source, item)) return marker + text.slice(entry.marker.end, entry.end);
+      if (!isNodeChanged(source, item)) return marker + text.slice(entry.marker.end, entry.end);
       const prefix = saving.prefix + ' '.repeat(entry.indent);
       const range = { start: entry.marker.end, end: entry.end };
       return (

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { patchInline } from './patch-inline.ts';
 import { splice } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, oldChildren, writeOptionsOf } from './save-context.ts';
 import type { SaveContext } from './save-context.ts';
 import { lineBreak, writeCell, writeRow, writeTable } from './write-leaf.ts';
 
@@ -33,7 +33,7 @@ export function patchTable(table: Node, block: SourceTable, saving: SaveContext)
       isLineHead: true,
       lineEnds: 1,
       separator: () => lineBreak(writing),
-      isChanged: (node) => isChanged(source, node),
+      isChanged: (node) => isNodeChanged(source, node),
       keep: (row) => patchRow(row, saving),
       add: (row) => writeRow(row, writing),
     })
@@ -45,14 +45,14 @@ function patchRow(row: Node, saving: SaveContext): string {
   const { text } = source.tree;
   const origin = source.origins.get(Number(row.attrs['origin']));
   const block = origin?.block as SourceRow;
-  if (!isChanged(source, row)) return text.slice(block.start, block.end);
+  if (!isNodeChanged(source, row)) return text.slice(block.start, block.end);
   const writing = writeOptionsOf(saving);
   const cells = row.content.content;
   const isSame =
     cells.length === block.cells.length &&
     cells.every((cell, index) => cell.attrs['origin'] === source.ids.get(block.cells[index] as SourceCell));
   const changed = cells.flatMap((cell, index) =>
-    isChanged(source, cell) ? [{ cell, old: block.cells[index] as SourceCell }] : [],
+    isNodeChanged(source, cell) ? [{ cell, old: block.cells[index] as SourceCell }] : [],
   );
   if (!isSame || level > 2 || changed.some(({ old }) => !old.isWritten)) return writeRow(row, writing);
   const splices = changed.map(({ cell, old: { start, end, inlines } }) => {

@@ -19,7 +19,7 @@ export interface SaveContext {
 }
 
 /** Whether a node differs from the file. */
-export function isChanged({ origins }: MarkdownSource, node: Node): boolean {
+export function isNodeChanged({ origins }: MarkdownSource, node: Node): boolean {
   const origin = origins.get(Number(node.attrs['origin'] ?? -1));
   return !origin?.node.eq(node);
 }
@@ -29,7 +29,7 @@ export function writeOptionsOf(saving: SaveContext): BlockWriteOptions {
   const { source, level, prefix } = saving;
   const lineEnd = source.tree.lineEnding;
   const reuse = (node: Node, at: string): string | undefined =>
-    isChanged(source, node) ? undefined : reusedSource(source, node, at);
+    isNodeChanged(source, node) ? undefined : reusedSource(source, node, at);
   return { prefix, lineEnd, isStrict: level > 0, ...(level < 3 && { reuse }) };
 }
 

@@ -4,7 +4,7 @@ import type { CanonicalBlock } from './canonical.ts';
 import type { MarkdownSource } from './open-markdown.ts';
 import { patchChildren } from './patch-block.ts';
 import { parseRawBlocks } from './parse-raw-blocks.ts';
-import { isChanged } from './save-context.ts';
+import { isNodeChanged } from './save-context.ts';
 import type { Level } from './save-context.ts';
 import { schema } from './schema.ts';
 import { firstDifference } from './verify-markdown.ts';
@@ -41,7 +41,7 @@ export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true 
   if (doc.eq(source.doc)) return { text: source.tree.text, rejected: [] };
   if (!verify) return writeDocument(source, doc, levels);
   const touched = touchedBlocks(source, doc);
-  const expanded = parseRawBlocks(doc, (node) => isChanged(source, node));
+  const expanded = parseRawBlocks(doc, (node) => isNodeChanged(source, node));
   const blocks = canonicalBlocks(expanded.doc).map(({ json, index }) => ({
     json,
     index: expanded.indexes[index] ?? index,
@@ -91,7 +91,7 @@ function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
     const oldIndex = oldIndexes.get(node.attrs['origin'] as number);
     const isMoved = oldIndex !== expected;
     expected = (oldIndex ?? expected - 1) + 1;
-    return isMoved || isChanged(source, node) || index === doc.childCount - 1 ? [index] : [];
+    return isMoved || isNodeChanged(source, node) || index === doc.childCount - 1 ? [index] : [];
   });
 }
 

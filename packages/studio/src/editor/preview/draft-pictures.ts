@@ -1,6 +1,6 @@
 import { isElement } from '@recto/content';
 import type { TreeNode } from '@recto/content';
-import { resolveReference } from '../../media/find-references.ts';
+import { resolveReference } from '../../media/find-media-references.ts';
 import type { StudioFolders } from '../../paths/studio-folders.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { MediaItem } from '../media/list/media-file.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceOptions } from './source-types.ts';
 import { fill } from '../messages/fill.ts';
-import type { SourceView } from './view/create-source-view.ts';
+import type { MountedSourceEditor } from './view/mount-source-editor.ts';
 
 /** Props of `SourceEditor`. */
 export type SourceEditorProps = SourceOptions;
@@ -25,7 +25,7 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
 function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () => void }): ReactNode {
   const { problems = [], messages } = props;
   const container = useRef<HTMLDivElement>(null);
-  const view = useRef<SourceView>(undefined);
+  const view = useRef<MountedSourceEditor>(undefined);
   const latest = useRef<SourceOptions>(props);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
@@ -36,10 +36,10 @@ function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () =
 
   useEffect(() => {
     let isOver = false;
-    import('./view/create-source-view.ts').then(
-      ({ createSourceView }) => {
+    import('./view/mount-source-editor.ts').then(
+      ({ mountSourceEditor }) => {
         if (isOver || !container.current) return;
-        view.current = createSourceView(container.current, latest.current);
+        view.current = mountSourceEditor(container.current, latest.current);
         setState('ready');
       },
       () => {

@@ -11,7 +11,7 @@ import type { RemoteOptions } from './remote.ts';
 import { createGit } from './run-git.ts';
 import type { SigningKey } from './signing.ts';
 import { createWriter } from './write-commit.ts';
-import { textOf } from './write-tree.ts';
+import { outputText } from './write-tree.ts';
 
 /** Maximum number of paths in the arguments of one command. */
 const MAX_PATHS = 100;
@@ -59,7 +59,7 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
         if (fetched.code !== 0) return remoteFailure(fetched, branch, remote.hide);
       }
       const run = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-      return run.code === 0 ? success(textOf(run)) : readFailure(run, `The branch "${branch}"`);
+      return run.code === 0 ? success(outputText(run)) : readFailure(run, `The branch "${branch}"`);
     },
     readTree: (revision, inside) => readTree(revision, inside === '' ? [] : [`${inside}/`], '-r'),
     async findEntries(revision, paths) {

@@ -7,7 +7,7 @@ import type { Git } from './run-git.ts';
 import { signingFailure, signingSettings } from './signing.ts';
 import type { SigningKey } from './signing.ts';
 import { listWorkingTrees, switchWorkingTree, switchWorkingTrees } from './working-trees.ts';
-import { textOf, writeTree } from './write-tree.ts';
+import { outputText, writeTree } from './write-tree.ts';
 
 interface WriterOptions {
   git: Git;
@@ -34,7 +34,7 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
       ],
       { input: order.message, environment: identities(order, committer ?? order.author) },
     );
-    if (run.code === 0) return success(textOf(run));
+    if (run.code === 0) return success(outputText(run));
     return signing ? signingFailure() : readFailure(run, `The commit ${order.parent}`);
   };
 
@@ -83,7 +83,7 @@ async function pushCommit(
 async function followRemote(git: Git, branch: string, commit: string): Promise<string[]> {
   const local = await git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
   if (local.code !== 0) return [];
-  const head = textOf(local);
+  const head = outputText(local);
   const trees = await listWorkingTrees(git, branch);
   const folders = trees.ok ? trees.value : [];
   const ancestor = await git(['merge-base', '--is-ancestor', head, commit]);

@@ -28,15 +28,15 @@ async function writeThroughIndex(
   for (const { path, bytes, executable } of order.writes) {
     const stored = await git(['hash-object', '-w', '--stdin'], { input: bytes });
     if (stored.code !== 0) return readFailure(stored, `The file "${path}"`);
-    lines.push(`${executable ? '100755' : '100644'} ${textOf(stored)}\t${path}\0`);
+    lines.push(`${executable ? '100755' : '100644'} ${outputText(stored)}\t${path}\0`);
   }
   const updated = await git(['update-index', '-z', '--index-info'], { input: lines.join(''), environment });
   if (updated.code !== 0) return readFailure(updated, 'The commit');
   const result = await git(['write-tree'], { environment });
-  return result.code === 0 ? success(textOf(result)) : readFailure(result, 'The tree');
+  return result.code === 0 ? success(outputText(result)) : readFailure(result, 'The tree');
 }
 
 /** Returns the output of a git command as trimmed text. */
-export function textOf({ output }: GitRun): string {
+export function outputText({ output }: GitRun): string {
   return output.toString('utf8').trim();
 }

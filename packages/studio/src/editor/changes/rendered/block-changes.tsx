@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { plural, useMessages } from '../../messages/messages.tsx';
-import type { BlockChange, BlockPart, BlockRow } from './block-diff.ts';
+import type { BlockChange, BlockDiffRow, BlockPart } from './block-diff.ts';
 import { DiscardChange } from './discard-change.tsx';
 import { markWords } from './mark-words.ts';
 import { DisplayNodes } from './display-nodes.tsx';
@@ -36,7 +36,7 @@ export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
 
 type PartProps = Omit<BlockChangesProps, 'parts'>;
 
-function SameBlocks({ rows, nodesOf, imageUrl }: PartProps & { rows: readonly BlockRow[] }): ReactNode {
+function SameBlocks({ rows, nodesOf, imageUrl }: PartProps & { rows: readonly BlockDiffRow[] }): ReactNode {
   const messages = useMessages('panel').changes;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -87,7 +87,7 @@ function ChangedBlocks({ change, nodesOf, imageUrl, onRevert }: PartProps & { ch
   );
 }
 
-function kindOf(rows: readonly BlockRow[]): 'blockChanged' | 'blockAdded' | 'blockRemoved' {
+function kindOf(rows: readonly BlockDiffRow[]): 'blockChanged' | 'blockAdded' | 'blockRemoved' {
   if (rows.every(({ before }) => !before)) return 'blockAdded';
   return rows.every(({ after }) => !after) ? 'blockRemoved' : 'blockChanged';
 }
@@ -113,7 +113,7 @@ function Sides({ before, after, imageUrl }: SidesProps & Pick<PartProps, 'imageU
   );
 }
 
-function sidesOf({ before, after }: BlockRow, nodesOf: PartProps['nodesOf']): SidesProps {
+function sidesOf({ before, after }: BlockDiffRow, nodesOf: PartProps['nodesOf']): SidesProps {
   const sides = { before: before ? nodesOf.before(before) : [], after: after ? nodesOf.after(after) : [] };
   return before && after ? markWords(sides.before, sides.after) : sides;
 }

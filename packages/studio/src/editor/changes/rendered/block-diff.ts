@@ -6,7 +6,7 @@ import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
 import { splitWords } from './split-words.ts';
 
 /** A published block and its counterpart in the draft. One of them is missing if the block was added or removed. */
-export interface BlockRow {
+export interface BlockDiffRow {
   before?: TextBlock | undefined;
   after?: TextBlock | undefined;
 }
@@ -14,7 +14,7 @@ export interface BlockRow {
 /** A change of one block, or of consecutive blocks that only one side has. */
 export interface BlockChange {
   kind: 'change';
-  rows: BlockRow[];
+  rows: BlockDiffRow[];
   /** Differing text outside of blocks, such as blank lines and link definitions. */
   rest?: { before: string; after: string };
   /** Returns the draft without this change. */
@@ -22,7 +22,7 @@ export interface BlockChange {
 }
 
 /** Part of a diff, in the order of the draft: a run of unchanged blocks, or a change. */
-export type BlockPart = { kind: 'same'; rows: Required<BlockRow>[] } | BlockChange;
+export type BlockPart = { kind: 'same'; rows: Required<BlockDiffRow>[] } | BlockChange;
 
 /** Share of common words from which two blocks count as versions of the same block. */
 const MIN_SHARED_WORDS = 0.3;
@@ -32,7 +32,7 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
   const [olds, news] = [readTextBlocks(path, before), readTextBlocks(path, after)];
   const parts: BlockPart[] = [];
   let [oldEnd, newEnd] = [startOfBody(before), startOfBody(after)];
-  let run: BlockRow[] = [];
+  let run: BlockDiffRow[] = [];
 
   /** Adds a change for the text between two blocks that both sides have. */
   const endRun = (oldStart: number, newStart: number): void => {
@@ -81,10 +81,10 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
 }
 
 /** Pairs blocks with the same text first, then the blocks between them by common words. */
-function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockRow[] {
+function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockDiffRow[] {
   const sources = [olds, news].map((blocks) => blocks.map(({ kind, source }) => `${kind}\n${source}`));
   const score = scoreByWords();
-  const rows: BlockRow[] = [];
+  const rows: BlockDiffRow[] = [];
   let [row, column] = [0, 0];
   const same = (end: number): void => {
     while (row < end) {

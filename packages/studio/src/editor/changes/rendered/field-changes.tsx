@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { labelOf } from '../../fields/form/label-of.ts';
+import { labelOfField } from '../../fields/form/label-of-field.ts';
 import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
 import { useStudio } from '../../studio.ts';
@@ -26,7 +26,7 @@ export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): R
   const names = useMessages('fields');
   const [refused, setRefused] = useState<PatchProblem>();
   const nameOf = (field: FieldPath): string =>
-    field.map((step) => (typeof step === 'number' ? step + 1 : labelOf({ name: step }, names))).join(' › ');
+    field.map((step) => (typeof step === 'number' ? step + 1 : labelOfField({ name: step }, names))).join(' › ');
   return (
     <>
       {refused !== undefined && (

@@ -7,7 +7,7 @@ import type { FieldInput } from './form-field.ts';
 import { idOf, isSamePath, startsWith, useForm } from './form-context.ts';
 import type { FieldViewProps, InputProps } from './input-props.ts';
 import { KindSelect } from './kind-select.tsx';
-import { labelOf } from './label-of.ts';
+import { labelOfField } from './label-of-field.ts';
 import { FormIcon } from './form-icon.tsx';
 
 const GROUP_KINDS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object']);
@@ -25,7 +25,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
   const kind = isShown ? field.input.kind : 'source';
   const isGroup = GROUP_KINDS.has(kind);
   const isLocked = isAliased?.(path) ?? false;
-  const label = props.label ?? labelOf(field, messages);
+  const label = props.label ?? labelOfField(field, messages);
   const problemTexts = problems
     .filter((problem) => (isGroup ? isSamePath(problem.path, path) : startsWith(problem.path, path)))
     .map(({ message }) => message);
@@ -121,7 +121,7 @@ function ChoiceView(props: FieldViewProps): ReactNode {
   const input: FieldInput = (isOther ? undefined : options[index]?.input) ?? { kind: 'source' };
   const select = (
     <KindSelect
-      label={fill(messages.kindOf, { field: props.label ?? labelOf(field, messages) })}
+      label={fill(messages.kindOf, { field: props.label ?? labelOfField(field, messages) })}
       options={options}
       value={isOther ? -1 : index}
       onChoose={(chosen) =>

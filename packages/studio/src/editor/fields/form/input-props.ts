@@ -28,7 +28,7 @@ export interface InputProps<Kind extends FieldInput['kind'] = FieldInput['kind']
 }
 
 /** Text that an input shows for a value. */
-export function textOf(value: FieldValue | undefined): string {
+export function valueText(value: FieldValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { InputProps } from './input-props.ts';
-import { textOf } from './input-props.ts';
+import { valueText } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
@@ -15,7 +15,7 @@ export interface TextAttributes {
 /** Input whose text is the value. An optional field that was emptied is removed from the file on blur. */
 export function useTextInput(props: Pick<InputProps, 'field' | 'value' | 'onSet' | 'onClear'>): TextAttributes {
   const { field, value, onSet, onClear } = props;
-  const { text, setText, reset } = useTypedText(textOf(value));
+  const { text, setText, reset } = useTypedText(valueText(value));
   return {
     value: text,
     placeholder: usePlaceholder(field),

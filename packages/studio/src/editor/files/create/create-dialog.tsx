@@ -9,7 +9,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { checkFilePath } from '../names/check-file-path.ts';
 import { PathField, usePathProblem } from '../names/path-field.tsx';
-import { labelOf } from '../row-label.ts';
+import { labelOfFile } from '../row-label.ts';
 import { fileToShow } from '../tree-state.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
@@ -42,7 +42,7 @@ export default function CreateDialog({
   const knownFolders = places.flatMap(({ folders }) => folders);
   const preferred = copyOf ? folderOf(copyOf.path) : initialFolder;
   const [folder, setFolder] = useState(knownFolders.find((one) => one === preferred) ?? knownFolders[0] ?? '');
-  const [title, setTitle] = useState(copyOf ? labelOf(copyOf) : '');
+  const [title, setTitle] = useState(copyOf ? labelOfFile(copyOf) : '');
   const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const path = typed ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
@@ -74,7 +74,7 @@ export default function CreateDialog({
 
   return (
     <Dialog
-      title={copyOf ? fill(messages.duplicateTitle, { name: labelOf(copyOf) }) : messages.createTitle}
+      title={copyOf ? fill(messages.duplicateTitle, { name: labelOfFile(copyOf) }) : messages.createTitle}
       onClose={onClose}
       actions={
         <>

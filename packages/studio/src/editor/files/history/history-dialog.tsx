@@ -12,7 +12,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
-import { labelOf } from '../row-label.ts';
+import { labelOfFile } from '../row-label.ts';
 import { Version } from './version.tsx';
 
 /** Lists the published versions of a file with the changes of each. */
@@ -46,7 +46,7 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
   return (
     <Dialog
       isWide
-      title={fill(messages.historyTitle, { name: labelOf(entry) })}
+      title={fill(messages.historyTitle, { name: labelOfFile(entry) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{messages.close}</Button>}
     >

@@ -8,7 +8,7 @@ import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
-import { labelOf } from '../row-label.ts';
+import { labelOfFile } from '../row-label.ts';
 import { ReferenceList } from './reference-list.tsx';
 import { useReferences } from './use-references.ts';
 
@@ -44,7 +44,7 @@ export default function DeleteDialog({
 
   return (
     <Dialog
-      title={fill(messages.deleteTitle, { name: labelOf(entry) })}
+      title={fill(messages.deleteTitle, { name: labelOfFile(entry) })}
       onClose={onClose}
       actions={
         <>

@@ -2,7 +2,7 @@ import type { ReferencesResponse } from '../../../documents/references-endpoint.
 import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { findLinks } from '../../../links/find-links.ts';
 import { createLinkTargets } from '../../../links/link-targets.ts';
-import { findReferences as findMedia, resolveReference } from '../../../media/find-references.ts';
+import { findMediaReferences, resolveReference } from '../../../media/find-media-references.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { Studio } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
@@ -43,7 +43,7 @@ export async function findReferences(
   const links = createLinkTargets(entries, locales);
   const countIn = (text: string, entry: FileEntry): number =>
     findLinks(text).filter(({ url }) => targetPaths.has(links.resolve(url, entry)?.path)).length +
-    findMedia(text).filter(({ url }) => targetPaths.has(resolveReference(url, entry.path, folders))).length;
+    findMediaReferences(text).filter(({ url }) => targetPaths.has(resolveReference(url, entry.path, folders))).length;
   return entries.flatMap((entry) => {
     if (targetPaths.has(entry.path) || entry.change === 'delete') return [];
     const text = drafts.get(entry.path)?.text;

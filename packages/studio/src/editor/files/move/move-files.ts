@@ -7,8 +7,8 @@ import type { FileEntry } from '../list-entries.ts';
 import { writeFormerPaths } from './former-paths.ts';
 import type { FormerPathChange } from './former-paths.ts';
 
-/** Options of `updateFilePaths`. */
-export interface MoveOptions {
+/** Options of `moveFiles`. */
+export interface MoveFilesOptions {
   documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename' | 'renameAll'>;
   entries: readonly FileEntry[];
   locales: readonly string[];
@@ -31,7 +31,7 @@ export interface MoveOptions {
  * Renames files and updates links, in the moved files and in those that link to them, so that they still lead to the
  * same files. All changes are drafts. Returns the number of other files that were changed.
  */
-export async function moveFiles(options: MoveOptions): Promise<number> {
+export async function moveFiles(options: MoveFilesOptions): Promise<number> {
   const { documents, entries, locales, folders, moves, routes, linking, onRename } = options;
   const { media = new Map<string, DraftBase | undefined>(), formerPaths } = options;
   const moved = entries.filter(({ path }) => moves.has(path));

@@ -3,7 +3,7 @@ import type { FileEntry } from '../list-entries.ts';
 import { areNumbered, digitsOf, isOrderable, readOrder, writeOrder } from '../names/order-names.ts';
 
 /** Plan for reordering a folder. */
-export interface Reorder {
+export interface ReorderPlan {
   /** New paths by current paths, for all files whose path changes. */
   moves: ReadonlyMap<string, string>;
   /** New path of the moved file or folder. */
@@ -33,7 +33,7 @@ export function planReorder(
   name: string,
   to: number,
   entries: readonly FileEntry[],
-): Reorder | undefined {
+): ReorderPlan | undefined {
   const names = orderIn(folder, entries);
   const from = names.indexOf(name);
   const target = Math.max(0, Math.min(names.length - 1, to));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StudioProblem } from '../../api/studio-client.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { labelOf } from '../row-label.ts';
+import { labelOfFile } from '../row-label.ts';
 import type { Reference } from './find-references.ts';
 
 /** Lists the files that link to a page, or shows why they could not be found. */
@@ -22,7 +22,7 @@ export function ReferenceList({ references }: { references: Reference[] | Studio
       <ul className="rs-references">
         {references.map(({ entry }) => (
           <li key={entry.path}>
-            <bdi>{labelOf(entry)}</bdi> <bdi className="rs-muted">{entry.path}</bdi>
+            <bdi>{labelOfFile(entry)}</bdi> <bdi className="rs-muted">{entry.path}</bdi>
           </li>
         ))}
       </ul>

@@ -11,16 +11,16 @@ export interface PathState {
 }
 
 /** Why a file cannot have a path: the spelling, or the file that already has it. */
-export type PathProblem = { reason: PathReason } | { taken: string };
+export type FilePathProblem = { reason: PathReason } | { taken: string };
 
 /** Checks a path. `current` is the current path of a file that is renamed. */
-export type CheckFilePath = (path: string, current?: string) => PathProblem | undefined;
+export type CheckFilePath = (path: string, current?: string) => FilePathProblem | undefined;
 
 /**
  * Checks the path of a new or renamed file. The server rejects a change set that creates a file at a path where another
  * file is removed, so the old path of a renamed file can only be used by another renamed file.
  */
-export function checkFilePath(path: string, state: PathState, current?: string): PathProblem | undefined {
+export function checkFilePath(path: string, state: PathState, current?: string): FilePathProblem | undefined {
   return createPathCheck(state)(path, current);
 }
 

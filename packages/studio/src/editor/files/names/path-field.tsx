@@ -5,7 +5,7 @@ import type { FileLocation } from '../../../documents/location-endpoint.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { FileEntry } from '../list-entries.ts';
-import type { PathProblem } from './check-file-path.ts';
+import type { FilePathProblem } from './check-file-path.ts';
 
 interface PathFieldProps {
   label: string;
@@ -53,7 +53,7 @@ export function PathField({ label, path, onChange, problem, route }: PathFieldPr
 }
 
 interface PathState {
-  wrong: PathProblem | undefined;
+  wrong: FilePathProblem | undefined;
   /** What files with the new paths would be. */
   places: readonly Pick<FileLocation, 'collection' | 'route'>[] | StudioProblem | undefined;
   entries: readonly FileEntry[];

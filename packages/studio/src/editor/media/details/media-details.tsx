@@ -9,7 +9,7 @@ import { previewUrl } from '../list/media-url.ts';
 import type { MediaItem } from '../list/media-file.ts';
 import { StateMark } from '../list/media-grid.tsx';
 import { MediaPicture } from '../list/media-picture.tsx';
-import { MediaMetadata } from './media-metadata.tsx';
+import { MediaMetadataList } from './media-metadata-list.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameForm } from './rename-form.tsx';
 
@@ -78,13 +78,13 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
       }
     >
       <a className="rs-media-large" href={previewUrl(client, item.source)} target="_blank" rel="noreferrer">
-        <MediaPicture item={item} alt={messages.save} />
+        <MediaPicture item={item} alt={messages.open} />
       </a>
       <StateMark state={item.state} />
       {isUpload && !item.isDraft && mayChange && !drafts.has(item.path) && (
         <AddToChanges item={item} onAdded={onClose} />
       )}
-      <MediaMetadata item={item} onOpenFile={onClose} />
+      <MediaMetadataList item={item} onOpenFile={onClose} />
       {part === 'rename' && <RenameForm item={item} onDone={onClose} onCancel={end} />}
       {part === 'remove' && <RemoveDialog item={item} revision={revision} onDone={onClose} onCancel={end} />}
     </Dialog>

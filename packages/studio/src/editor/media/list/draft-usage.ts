@@ -1,5 +1,5 @@
-import { findReferences, resolveReference } from '../../../media/find-references.ts';
-import type { MediaReference } from '../../../media/find-references.ts';
+import { findMediaReferences, resolveReference } from '../../../media/find-media-references.ts';
+import type { MediaReference } from '../../../media/find-media-references.ts';
 import type { MediaUsage } from '../../../media/media-usage.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
@@ -8,7 +8,7 @@ import type { DraftFile } from '../../drafts/draft-file.ts';
 const referencesByDraft = new WeakMap<DraftFile, readonly MediaReference[]>();
 
 function referencesOf(draft: DraftFile): readonly MediaReference[] {
-  const references = referencesByDraft.get(draft) ?? findReferences(draft.text ?? '');
+  const references = referencesByDraft.get(draft) ?? findMediaReferences(draft.text ?? '');
   referencesByDraft.set(draft, references);
   return references;
 }

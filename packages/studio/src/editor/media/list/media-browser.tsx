@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages } from '../../messages/messages.tsx';
 import type { MediaFilter, MediaItem, MediaKind } from './media-file.ts';
-import { listFolders } from './media-folders.ts';
+import { listMediaFolders } from './media-folders.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { useMedia } from './use-media.ts';
 import type { MediaList } from './use-media.ts';
@@ -75,7 +75,7 @@ function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): Re
   const messages = useMessages('media');
   const loaded = useValue(tree);
   const { drafts } = useValue(documents.state);
-  const folders = useMemo(() => (loaded ? listFolders(loaded, drafts, { hasMedia: true }) : []), [loaded, drafts]);
+  const folders = useMemo(() => (loaded ? listMediaFolders(loaded, drafts, { hasMedia: true }) : []), [loaded, drafts]);
   const visibleFolders = folders.filter((one) => !isPublicOnly || one.root === 'public');
   return (
     <div className="rs-media-filters">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '../../../documents/list-documents.ts';
-import { listFolders } from './media-folders.ts';
+import { listMediaFolders } from './media-folders.ts';
 
 const folders = { content: 'docs/content', public: 'docs/public' };
 const files: ListedFile[] = [
@@ -11,7 +11,7 @@ const files: ListedFile[] = [
 const drafts = new Map([['docs/public/new/d.png', { path: 'docs/public/new/d.png', upload: 'id', updatedAt: 0 }]]);
 
 test('lists all folders for files, public folders first', () => {
-  expect(listFolders({ files, folders }, drafts).map(({ path }) => path)).toEqual([
+  expect(listMediaFolders({ files, folders }, drafts).map(({ path }) => path)).toEqual([
     'docs/public',
     'docs/public/new',
     'docs/public/x',
@@ -23,7 +23,7 @@ test('lists all folders for files, public folders first', () => {
 });
 
 test('lists only folders that contain media', () => {
-  expect(listFolders({ files, folders }, new Map(), { hasMedia: true }).map(({ path }) => path)).toEqual([
+  expect(listMediaFolders({ files, folders }, new Map(), { hasMedia: true }).map(({ path }) => path)).toEqual([
     'docs/public',
     'docs/public/x',
     'docs/public/x/y',
@@ -33,7 +33,7 @@ test('lists only folders that contain media', () => {
 });
 
 test('lists the public folder of a site without media', () => {
-  expect(listFolders({ files: [], folders }, new Map())).toEqual([
+  expect(listMediaFolders({ files: [], folders }, new Map())).toEqual([
     { path: 'docs/public', root: 'public' },
     { path: 'docs/content', root: 'content' },
   ]);

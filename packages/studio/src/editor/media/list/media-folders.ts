@@ -15,7 +15,7 @@ export interface MediaFolder {
  * Lists folders that can contain files, public folders first. With `hasMedia`, only those that contain media, and their
  * parents.
  */
-export function listFolders(
+export function listMediaFolders(
   { files, folders }: Pick<Tree, 'files' | 'folders'>,
   drafts: ReadonlyMap<string, DraftFile>,
   { hasMedia = false } = {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveReference } from '../../../media/find-references.ts';
+import { resolveReference } from '../../../media/find-media-references.ts';
 import { referenceInText } from './media-url.ts';
 
 const folders = { content: 'docs/content', public: 'docs/public' };

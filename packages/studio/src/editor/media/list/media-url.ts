@@ -1,5 +1,5 @@
 import { STUDIO_FOLDER } from '../../../feature/paths.ts';
-import { renderReference } from '../../../media/find-references.ts';
+import { renderReference } from '../../../media/find-media-references.ts';
 import { pathBelow } from '../../../paths/studio-folders.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { StudioClient } from '../../api/studio-client.ts';

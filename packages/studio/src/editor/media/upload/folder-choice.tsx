@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { listFolders } from '../list/media-folders.ts';
+import { listMediaFolders } from '../list/media-folders.ts';
 import { folderName } from './folder-name.ts';
 
 /** Option value for creating a folder; no path starts with a slash. */
@@ -24,7 +24,7 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
   const { drafts } = useValue(documents.state);
   const [parent, setParent] = useState<string>();
   const [name, setName] = useState('');
-  const folders = useMemo(() => (loaded ? listFolders(loaded, drafts) : []), [loaded, drafts]);
+  const folders = useMemo(() => (loaded ? listMediaFolders(loaded, drafts) : []), [loaded, drafts]);
   const group = (root: 'public' | 'content', label: string): ReactNode => (
     <optgroup label={label}>
       {folders

@@ -8,7 +8,7 @@ export const mediaMessages: EditorMessages['media'] = {
   empty: { title: 'لا توجد وسائط بعد', text: 'تظهر هنا الصور والملفات التي ترفعها.' },
   none: 'لا يوجد ملف مطابق.',
   more: 'عرض المزيد',
-  pending: 'لم تُقرأ كل النصوص بعد، لذلك لا يُعرف في كل مكان ما هو مستخدم.',
+  pending: 'لم تُفحص كل النصوص بعد، لذلك قد تكون معلومات الاستخدام غير كاملة.',
   list: 'الوسائط',
   size: '{width} × {height}',
   unused: 'غير مستخدم',
@@ -108,7 +108,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'نسخ الرابط',
     copied: 'تمّ النسخ.',
     copyFailed: 'لا يسمح المتصفّح بالنسخ. حدّد الرابط وانسخه.',
-    save: 'فتح الملف',
+    open: 'فتح الملف',
     add: 'إضافة إلى تغييراتك',
     added: 'سيُنشر مع تغييراتك الأخرى.',
     rename: 'إعادة التسمية أو النقل',
@@ -125,7 +125,8 @@ export const mediaMessages: EditorMessages['media'] = {
     },
     taken: 'يوجد ملف بهذا المسار من قبل.',
     // The direction marks keep a slash or a dot on the correct side of a path.
-    otherFolder: 'أبقه في {folder}/\u200E. تختلف تسمية الملفات التي بجانب النصوص عن تسمية الملفات العامة.',
+    otherFolder:
+      'أبقه في {folder}/\u200E. تختلف طريقة الربط بالملفات التي بجانب النصوص عن طريقة الربط بالملفات العامة.',
     otherType: 'أبقِ الامتداد \u200E.{ending}.',
     remove: 'حذف',
     removeTitle: 'حذف {name}؟',

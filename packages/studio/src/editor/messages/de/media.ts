@@ -89,7 +89,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'Adresse kopieren',
     copied: 'Kopiert.',
     copyFailed: 'Der Browser erlaubt das Kopieren nicht. Markieren und kopieren Sie die Adresse selbst.',
-    save: 'Datei öffnen',
+    open: 'Datei öffnen',
     add: 'Zu Ihren Änderungen hinzufügen',
     added: 'Sie wird mit Ihren anderen Änderungen veröffentlicht.',
     rename: 'Umbenennen oder verschieben',

@@ -86,7 +86,7 @@ export const mediaMessages = {
     copy: 'Copy URL',
     copied: 'Copied.',
     copyFailed: 'The browser blocked copying. Select the URL and copy it.',
-    save: 'Open file',
+    open: 'Open file',
     add: 'Add to your changes',
     added: 'Added. It will be published with your other changes.',
     rename: 'Rename or move',

@@ -96,7 +96,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'Copiar dirección',
     copied: 'Copiado.',
     copyFailed: 'El navegador no permite copiar. Selecciona la dirección y cópiala.',
-    save: 'Abrir el archivo',
+    open: 'Abrir el archivo',
     add: 'Añadir a tus cambios',
     added: 'Se publicará con tus otros cambios.',
     rename: 'Renombrar o mover',

@@ -97,7 +97,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'Copier l’adresse',
     copied: 'Copié.',
     copyFailed: 'Le navigateur n’autorise pas la copie. Sélectionnez l’adresse et copiez-la.',
-    save: 'Ouvrir le fichier',
+    open: 'Ouvrir le fichier',
     add: 'Ajouter à vos modifications',
     added: 'Il sera publié avec vos autres modifications.',
     rename: 'Renommer ou déplacer',

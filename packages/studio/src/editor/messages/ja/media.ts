@@ -88,7 +88,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'アドレスをコピー',
     copied: 'コピーしました。',
     copyFailed: 'ブラウザーがコピーを許可していません。アドレスを選択してコピーしてください。',
-    save: 'ファイルを開く',
+    open: 'ファイルを開く',
     add: '変更に追加',
     added: 'ほかの変更と一緒に公開されます。',
     rename: '名前の変更または移動',

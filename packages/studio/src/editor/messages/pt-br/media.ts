@@ -93,7 +93,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: 'Copiar endereço',
     copied: 'Copiado.',
     copyFailed: 'O navegador não permite copiar. Selecione o endereço e copie-o.',
-    save: 'Abrir o arquivo',
+    open: 'Abrir o arquivo',
     add: 'Adicionar às suas alterações',
     added: 'Ele será publicado com as suas outras alterações.',
     rename: 'Renomear ou mover',

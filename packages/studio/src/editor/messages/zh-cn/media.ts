@@ -87,7 +87,7 @@ export const mediaMessages: EditorMessages['media'] = {
     copy: '复制地址',
     copied: '已复制。',
     copyFailed: '浏览器不允许复制。请选中地址并手动复制。',
-    save: '打开文件',
+    open: '打开文件',
     add: '添加到你的更改',
     added: '它会与你的其他更改一起发布。',
     rename: '重命名或移动',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsAt, typesOf, valuesOf } from './field-schema.ts';
+import { fieldsAt, listedValuesOf, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
 
 const root: FieldSchema = {
@@ -36,6 +36,6 @@ test.for([
   ['seo', [], ['object']],
 ] as const)('returns the values and types of %s', ([name, values, types]) => {
   const schema = root.properties?.[name] ?? {};
-  expect(valuesOf(schema, root)).toEqual(values);
+  expect(listedValuesOf(schema, root)).toEqual(values);
   expect(typesOf(schema, root)).toEqual(types);
 });

@@ -55,7 +55,7 @@ function objectsIn(schema: FieldSchema, root: FieldSchema): FieldSchema[] {
 }
 
 /** The values that a schema lists for a field. */
-export function valuesOf(schema: FieldSchema, root: FieldSchema): unknown[] {
+export function listedValuesOf(schema: FieldSchema, root: FieldSchema): unknown[] {
   const values = objectsIn(schema, root).flatMap((one) => {
     if (one.const !== undefined) return [one.const];
     return one.enum ?? (one.type === 'boolean' ? [true, false] : []);

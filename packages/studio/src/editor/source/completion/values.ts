@@ -1,5 +1,5 @@
 import type { Completion } from '@codemirror/autocomplete';
-import { valuesOf } from './field-schema.ts';
+import { listedValuesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
 import { rankMatches } from './suggestion.ts';
 import type { SuggestOptions } from './suggestion.ts';
@@ -21,7 +21,7 @@ export interface ValueContext {
 /** Suggests values of a field: those in its schema, or icons, pages or media, depending on its name. */
 export async function suggestValues(context: ValueContext, { completions }: SuggestOptions): Promise<Completion[]> {
   const { name, schema, root, written, component } = context;
-  const values = valuesOf(schema, root).map(String);
+  const values = listedValuesOf(schema, root).map(String);
   if (values.length > 0)
     return rankMatches(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));
   if (schema.format === 'icon' || name === 'icon' || (component === 'icon' && name === 'name')) {

@@ -2,7 +2,7 @@ import { tags } from '@lezer/highlight';
 import type { BlockContext, BlockParser, Element, Line, MarkdownConfig } from '@lezer/markdown';
 import { readAttributes } from './attributes.ts';
 import { isCodeLine, recordCode } from './code-lines.ts';
-import { closingFence, readFields } from './fields.ts';
+import { closingFence, readFieldsBlock } from './fields.ts';
 
 const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
 const CLOSING = /^(:{2,})[ \t]*$/u;
@@ -95,7 +95,7 @@ function openComponent(context: BlockContext, line: Line): boolean | null {
     line.moveBase(line.text.length);
     return null;
   }
-  const fields = readFields(context, line, closing, () => closedOn.get(context) === context.lineStart);
+  const fields = readFieldsBlock(context, line, closing, () => closedOn.get(context) === context.lineStart);
   context.addElement(make('ComponentHead', from, fields.to, [...parts, fields]));
   return true;
 }

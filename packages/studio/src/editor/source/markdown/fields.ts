@@ -21,7 +21,7 @@ export function closingFence(line: string): string | undefined {
  * Parses fields, starting from the line before their opening line. Unclosed fields end when `isOver` returns true, so
  * that they are highlighted as fields while they are being written.
  */
-export function readFields(context: BlockContext, line: Line, closing: string, isOver: () => boolean): Element {
+export function readFieldsBlock(context: BlockContext, line: Line, closing: string, isOver: () => boolean): Element {
   context.nextLine();
   const from = context.lineStart + line.pos;
   const parts = [context.elt('FieldsMark', from, context.lineStart + line.text.trimEnd().length)];

@@ -2,7 +2,7 @@ import type { ChangeSet } from '@codemirror/state';
 import { createOffsets, joinTexts, mostCommonBreak, withLfBreaks } from './line-breaks.ts';
 import type { Offsets } from './line-breaks.ts';
 import { computeChanges } from './text-changes.ts';
-import type { TextChange } from './text-changes.ts';
+import type { TextReplacement } from './text-changes.ts';
 
 /** A text with its original line breaks, for an editor that only supports `\n`. */
 export interface SourceText extends Offsets {
@@ -10,7 +10,7 @@ export interface SourceText extends Offsets {
   /** Returns the text after a change in the editor. Bytes outside of the change are kept. */
   edit: (changes: ChangeSet) => SourceText;
   /** Changes that the editor has to apply to get to a text from outside. */
-  changesTo: (text: string) => TextChange[];
+  changesTo: (text: string) => TextReplacement[];
 }
 
 /** Creates a `SourceText`. `lineBreak` is used for new lines. */

@@ -1,7 +1,7 @@
 import { diffIndices } from 'node-diff3';
 
 /** A replacement in a text. Offsets refer to the text before the change. */
-export interface TextChange {
+export interface TextReplacement {
   from: number;
   to: number;
   insert: string;
@@ -11,7 +11,7 @@ export interface TextChange {
 const MAX_LINES = 2000;
 
 /** Computes the smallest changes that lead from one text to another, line by line and in order. */
-export function computeChanges(before: string, after: string): TextChange[] {
+export function computeChanges(before: string, after: string): TextReplacement[] {
   const whole = narrow(before, after, 0);
   if (!whole) return [];
   const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
@@ -30,13 +30,13 @@ export function computeChanges(before: string, after: string): TextChange[] {
 }
 
 /** If a change would include the added line break, it is shifted to the line break before it. */
-function withoutLastBreak({ from, to, insert }: TextChange, end: number): TextChange {
+function withoutLastBreak({ from, to, insert }: TextReplacement, end: number): TextReplacement {
   if (to <= end) return { from, to, insert };
   return { from: from - 1, to: to - 1, insert: insert === '' ? '' : `\n${insert.slice(0, -1)}` };
 }
 
 /** One change without the equal parts at both ends; `undefined` if the texts are equal. */
-function narrow(before: string, after: string, offset: number): TextChange | undefined {
+function narrow(before: string, after: string, offset: number): TextReplacement | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -2,7 +2,7 @@ import { setField } from '../../fields/patch/patch-fields.ts';
 import type { PatchResult } from '../../fields/patch/run-edit.ts';
 import { isObject } from '../../fields/patch/field-edit.ts';
 import { startOfBody } from '../blocks/text-blocks.ts';
-import { fieldSource, valuesOf } from './text-fields.ts';
+import { fieldSource, fieldValuesOf } from './text-fields.ts';
 
 /** Field in which a translation stores the hash of its original. `recto check` reads it. */
 const FIELD = 'sourceHash';
@@ -19,7 +19,7 @@ export function stateOf(path: string, text: string, hash: string): TranslationSt
 
 /** The hash that a translation stores, of any type. */
 export function sourceHashOf(path: string, text: string): unknown {
-  const values = valuesOf(path, text);
+  const values = fieldValuesOf(path, text);
   const storedHash = isObject(values) ? values[FIELD] : undefined;
   return storedHash === null ? undefined : storedHash;
 }

@@ -25,7 +25,7 @@ export function fieldSource(path: string, text: string): FieldSource | undefined
 
 /** Fields of the original that contain text: a title or similar, or more than one word. */
 export function readTextFields(path: string, original: string, translation: string): TextField[] {
-  const values = [original, translation].map((text) => valuesOf(path, text));
+  const values = [original, translation].map((text) => fieldValuesOf(path, text));
   const [from = null, to = null] = values;
   return textsIn(from, []).map(([path, text]) => {
     const translated = valueAt(to, path);
@@ -40,7 +40,7 @@ export function setTextField(path: string, text: string, field: FieldPath, value
 }
 
 /** Values of the fields of a file; `null` if they cannot be parsed. */
-export function valuesOf(path: string, text: string): FieldValue {
+export function fieldValuesOf(path: string, text: string): FieldValue {
   const source = fieldSource(path, text);
   const read = source && readFields(source);
   return read?.ok === true ? read.value : null;

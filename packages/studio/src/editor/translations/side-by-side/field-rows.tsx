@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { labelOf } from '../../fields/form/label-of.ts';
+import { labelOfField } from '../../fields/form/label-of-field.ts';
 import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +39,7 @@ export function FieldRows({ path, text, original, from, to, isReadOnly }: FieldR
       <ul className="rs-pairs">
         {fields.map(({ path: field, original: value, translation = '' }) => {
           const name = field
-            .map((step) => (typeof step === 'number' ? step + 1 : labelOf({ name: step }, names)))
+            .map((step) => (typeof step === 'number' ? step + 1 : labelOfField({ name: step }, names)))
             .join(' › ');
           return (
             <li key={field.join('\n')} className="rs-pair">

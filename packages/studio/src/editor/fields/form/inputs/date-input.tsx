@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
-import { textOf } from '../input-props.ts';
+import { valueText } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/u;
@@ -8,7 +8,7 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Zz]|[
 
 /** A date input. A value that is not a date is shown as text. */
 export function DateInput({ field, value, control, onSet, onClear }: InputProps<'date'>): ReactNode {
-  const { text, setText, reset } = useTypedText(textOf(value));
+  const { text, setText, reset } = useTypedText(valueText(value));
   const isDate = text === '' || DATE.test(text);
   return (
     <input
@@ -30,7 +30,7 @@ export function DateInput({ field, value, control, onSet, onClear }: InputProps<
 
 /** A date with a time. Keeps the time zone that is written in the file; new values are in UTC. */
 export function DateTimeInput({ field, value, control, onSet, onClear }: InputProps<'dateTime'>): ReactNode {
-  const stored = textOf(value);
+  const stored = valueText(value);
   const [, date, time, zone = ''] = DATE_TIME.exec(stored) ?? [];
   const isKnown = stored === '' || date !== undefined;
   const inputText = date === undefined ? stored : `${date}T${time}`;

@@ -4,10 +4,10 @@ import { fill } from '../../../messages/fill.ts';
 import { emptyValue } from '../form-field.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps, NestingProps } from '../input-props.ts';
-import { itemName } from '../label-of.ts';
+import { itemName } from '../label-of-field.ts';
 import { FormIcon } from '../form-icon.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
-import { useReorder } from '../use-reorder.ts';
+import { useListReorder } from '../use-list-reorder.ts';
 import { ListItem } from './list-item.tsx';
 
 /** A list: items are added at the end, removed, and reordered with buttons, keys or by dragging. */
@@ -50,7 +50,7 @@ export function ListInput({
     onChange({ type: 'move', path, from, to }, {});
   };
 
-  const { list, drag, handleProps } = useReorder(items.length, (from, to) => move(from, to, '.rs-form-handle'));
+  const { list, drag, handleProps } = useListReorder(items.length, (from, to) => move(from, to, '.rs-form-handle'));
 
   useEffect(() => {
     if (!focus.current) return;

@@ -6,9 +6,9 @@ import { canShow } from '../form-field.ts';
 import type { FormField } from '../form-field.ts';
 import { startsWith, useForm } from '../form-context.ts';
 import type { NestingProps } from '../input-props.ts';
-import { itemName } from '../label-of.ts';
+import { itemName } from '../label-of-field.ts';
 import { FormIcon } from '../form-icon.tsx';
-import type { HandleProps, Reorder } from '../use-reorder.ts';
+import type { HandleProps, ListReorder } from '../use-list-reorder.ts';
 
 /** Props of `ListItem`. */
 export interface ListItemProps extends NestingProps {
@@ -18,7 +18,7 @@ export interface ListItemProps extends NestingProps {
   listLabel: string;
   index: number;
   count: number;
-  drag: Reorder['drag'];
+  drag: ListReorder['drag'];
   isReadOnly: boolean;
   /** Whether the item was just added; its fields are expanded then. */
   isNew: boolean;
@@ -59,7 +59,7 @@ export function ListItem(props: ListItemProps): ReactNode {
   );
 }
 
-function dragState(drag: Reorder['drag'], index: number): 'dragged' | 'before' | 'after' | undefined {
+function dragState(drag: ListReorder['drag'], index: number): 'dragged' | 'before' | 'after' | undefined {
   if (!drag) return undefined;
   if (index === drag.from) return 'dragged';
   if (index !== drag.to) return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
-import { textOf } from '../input-props.ts';
+import { valueText } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 import { useTypedText } from '../use-typed-text.ts';
@@ -16,7 +16,7 @@ export function NumberInput({
   onProblem,
 }: InputProps<'number'>): ReactNode {
   const { messages } = useForm();
-  const { text, setText, reset } = useTypedText(textOf(value));
+  const { text, setText, reset } = useTypedText(valueText(value));
   const placeholder = usePlaceholder(field);
 
   function change(typed: string): void {
@@ -24,7 +24,7 @@ export function NumberInput({
     const isEmpty = typed.trim() === '';
     const isValid = Number.isFinite(number) && (!input.isInteger || Number.isInteger(number));
     onProblem(isEmpty || isValid ? undefined : input.isInteger ? messages.integerInvalid : messages.numberInvalid);
-    setText(typed, isValid && !isEmpty ? String(number) : textOf(value));
+    setText(typed, isValid && !isEmpty ? String(number) : valueText(value));
     if (isValid && !isEmpty) onSet(number);
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
-import { textOf } from '../input-props.ts';
+import { valueText } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 
@@ -9,7 +9,7 @@ export function SelectInput({ field, input, value, control, onSet, onClear }: In
   const { messages } = useForm();
   const { readOnly, ...attributes } = control;
   const placeholder = usePlaceholder(field) ?? messages.notSet;
-  const text = textOf(value);
+  const text = valueText(value);
   const isKnown = text === '' || input.options.some((option) => String(option) === text);
   return (
     <select

@@ -16,7 +16,7 @@ const CONTROL_TAGS = new Set(['button', 'select']);
 const ENGINE_CLASSES = new Set(['callout-title', 'when-open', 'when-closed']);
 
 /** Parses the HTML of a page, and returns what the checks need. */
-export function readPage(html: string, path: string, location: string): SitePage {
+export function parseSitePage(html: string, path: string, location: string): SitePage {
   const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], markdownUrls: [], links: [] };
   const alternates: Alternate[] = [];
   const page = {

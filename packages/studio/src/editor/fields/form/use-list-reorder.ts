@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 /** State and event handlers for reordering a list. */
-export interface Reorder {
+export interface ListReorder {
   list: RefObject<HTMLOListElement | null>;
   /** Index of the dragged item, and the index where it would be dropped. */
   drag: { from: number; to: number } | undefined;
@@ -19,9 +19,9 @@ export interface HandleProps {
 }
 
 /** Reorders list items: by dragging a handle with mouse, pen or finger, or with the arrow keys on it. */
-export function useReorder(count: number, onMove: (from: number, to: number) => void): Reorder {
+export function useListReorder(count: number, onMove: (from: number, to: number) => void): ListReorder {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<Reorder['drag']>();
+  const [drag, setDrag] = useState<ListReorder['drag']>();
   const end = (): void => setDrag(undefined);
 
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ResolvedPage } from '../../payload/resolved-page.ts';
-import { addImages } from './add-images.ts';
+import { addPageImages } from './add-page-images.ts';
 
 const images = { '/a.png': { width: 2, height: 1 }, '/b.png': { width: 4, height: 3 } };
 
 async function resolve(page: ResolvedPage, base = ''): Promise<ResolvedPage> {
-  return await addImages(images, base)(page);
+  return await addPageImages(images, base)(page);
 }
 
 function payload(data: unknown): ResolvedPage {

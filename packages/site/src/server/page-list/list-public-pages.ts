@@ -33,7 +33,7 @@ export interface ListedPage {
   updated?: string;
 }
 
-/** Options of `listPages`. */
+/** Options of `listPublicPages`. */
 export interface PageListOptions {
   /** Routes, components and settings of the site. */
   app: App;
@@ -56,7 +56,7 @@ type Candidate = Omit<ListedPage, 'languages' | 'route'>;
  * which it is written, not where it is a fallback for a missing translation. Rows come first, each collection in
  * reading order, then routes without a row.
  */
-export async function listPages(options: PageListOptions): Promise<ListedPage[]> {
+export async function listPublicPages(options: PageListOptions): Promise<ListedPage[]> {
   const { app, collections } = options;
   const rows: Candidate[] = [];
   for (const collection of collections) rows.push(...(await listRows(collection, options)));

@@ -9,19 +9,19 @@ import { findReferences } from './find-references.ts';
 import { movedFolders, updateMovedRows } from './update-moved-rows.ts';
 import { moveFiles } from './move-files.ts';
 import { planReorder } from './plan-reorder.ts';
-import type { Reorder } from './plan-reorder.ts';
+import type { ReorderPlan } from './plan-reorder.ts';
 
 /** Moves the named file or folder to another position in its folder, counted from 0. */
 export type ReorderFiles = (folder: string, name: string, to: number) => void;
 
 /** Reorders numbered files by renaming them, as drafts. Links that refer to a file by its path are updated too. */
-export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFiles {
+export function useFileReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFiles {
   const { client, documents, view, notify } = useStudio();
   const messages = useMessages('files');
   /** Runs one reorder at a time, since each plan is based on the paths that the previous one has created. */
   const isBusy = useRef(false);
 
-  const apply = async (plan: Reorder): Promise<void> => {
+  const apply = async (plan: ReorderPlan): Promise<void> => {
     const { moves, position, count } = plan;
     const { locales, folders, files } = tree;
     const picture = files.find(({ path, kind }) => kind === 'media' && isBelowMoved(path, moves));

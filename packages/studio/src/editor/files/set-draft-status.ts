@@ -26,7 +26,7 @@ export function writeDraftField(text: string, path: string, isDraft: boolean): s
  * Marks a page as a draft, which is hidden from visitors, or removes the mark. The change takes effect when it is
  * published.
  */
-export async function switchDraft(
+export async function setDraftStatus(
   documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename'>,
   { path, publishedPath }: FileEntry,
   isDraft: boolean,

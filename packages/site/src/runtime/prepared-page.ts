@@ -9,7 +9,7 @@ import type { Payload } from '../payload/payload.ts';
 export type DraftBody = BodyNode<string | NumberedProse>[];
 
 /** A payload with all the code that renders it, so that it can be rendered synchronously. */
-export interface Page {
+export interface PreparedPage {
   payload: Payload;
   /** Rendered instead of the payload's body while the page is being edited. */
   draft?: DraftBody;

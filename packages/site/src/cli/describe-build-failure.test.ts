@@ -1,6 +1,6 @@
 import { ContentError } from '@recto/content';
 import { expect, test, vi } from 'vitest';
-import { describeFailure } from './describe-failure.ts';
+import { describeBuildFailure } from './describe-build-failure.ts';
 
 const own = new ContentError('components/static', 'It has a hook.', "Begin with 'use client'.", {
   file: 'a.tsx',
@@ -9,21 +9,21 @@ const own = new ContentError('components/static', 'It has a hook.', "Begin with 
 
 test('shows file, line and hint of a Recto error, also inside an error of the bundler', () => {
   const text = "a.tsx:3: It has a hook.\n  Begin with 'use client'.";
-  expect(describeFailure(own)).toBe(text);
+  expect(describeBuildFailure(own)).toBe(text);
   const bundled = Object.assign(new Error('Build failed with 1 error:\n at refuse (file:///x.ts)'), { errors: [own] });
-  expect(describeFailure(bundled)).toBe(text);
+  expect(describeBuildFailure(bundled)).toBe(text);
 });
 
 test('shows the message of another error, and its stack trace only with DEBUG', () => {
   vi.stubEnv('DEBUG', undefined);
   const error = new Error('Something else.');
-  expect(describeFailure(error)).toBe('Something else.');
+  expect(describeBuildFailure(error)).toBe('Something else.');
   const bundled =
     'Build failed with 1 error:\n\n[plugin a] b.css\nError: Cannot resolve c\n    at d (e.js:1:1)\n    at f';
-  expect(describeFailure(new Error(bundled))).toBe(
+  expect(describeBuildFailure(new Error(bundled))).toBe(
     'Build failed with 1 error:\n\n[plugin a] b.css\nError: Cannot resolve c',
   );
   vi.stubEnv('DEBUG', '1');
-  expect(describeFailure(error)).toContain('at ');
-  expect(describeFailure('text')).toBe('text');
+  expect(describeBuildFailure(error)).toContain('at ');
+  expect(describeBuildFailure('text')).toBe('text');
 });

@@ -9,14 +9,14 @@ import { referenceInText } from '../list/media-url.ts';
 import type { MediaItem } from '../list/media-file.ts';
 import { FileLinks } from './file-links.tsx';
 
-interface MediaMetadataProps {
+interface MediaMetadataListProps {
   item: MediaItem;
   /** Called when a text that uses the file was opened. */
   onOpenFile: () => void;
 }
 
 /** Lists the metadata of a file and the texts that use it. */
-export function MediaMetadata({ item, onOpenFile }: MediaMetadataProps): ReactNode {
+export function MediaMetadataList({ item, onOpenFile }: MediaMetadataListProps): ReactNode {
   const messages = useMessages('media');
   const { details } = messages;
   const { path, type, size, width, height, alts, usedIn, unused } = item;

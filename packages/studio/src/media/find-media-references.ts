@@ -30,7 +30,7 @@ const BARE = /(?<![\w:/.%"'-])(?<address>(?!\/\/)\.{0,2}\/[^\s"'()<>{}|,]{1,1000
  * Finds the URLs of files in a content file, in text order. The text is searched, not parsed, because it can be any
  * format.
  */
-export function findReferences(text: string): MediaReference[] {
+export function findMediaReferences(text: string): MediaReference[] {
   const isMedia = (address: string): boolean => assetType(pathOf(address)) !== undefined;
   return matchUrls(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((match) => {
     const { url, start, end, groups } = match;

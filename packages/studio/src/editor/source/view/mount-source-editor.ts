@@ -14,7 +14,7 @@ import { editorExtensions, proseExtensions } from './editor-extensions.ts';
 import { historyKeys } from './history-keys.ts';
 
 /** A source editor that is mounted in the page. */
-export interface SourceView {
+export interface MountedSourceEditor {
   /** Applies the changed options. */
   update: (options: SourceOptions) => void;
   /** Opens the list of problems. */
@@ -27,7 +27,7 @@ export interface SourceView {
 const fromOutside = Annotation.define<boolean>();
 
 /** Mounts a source editor in an element. */
-export function createSourceView(parent: HTMLElement, first: SourceOptions): SourceView {
+export function mountSourceEditor(parent: HTMLElement, first: SourceOptions): MountedSourceEditor {
   let options = first;
   let source = createSourceText(first.text);
   /** Whether the next text from outside is an undo or redo step, which the selection follows. */

@@ -8,7 +8,7 @@ import { renderError } from '../vite/errors/render-error.ts';
  * Describes why a build failed. Recto errors have file, line and hint, even if a plugin threw them. The stack trace of
  * another error leads through code that is not the author's, so it is shown only with `DEBUG`.
  */
-export function describeFailure(error: unknown, root = process.cwd()): string {
+export function describeBuildFailure(error: unknown, root = process.cwd()): string {
   if (!(error instanceof Error)) return String(error);
   const rectoErrors = [error, ...innerErrors(error)].filter(isRectoError);
   if (rectoErrors.length > 0) return rectoErrors.map(String).join('\n\n');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findReferences, resolveReference } from './find-references.ts';
+import { findMediaReferences, resolveReference } from './find-media-references.ts';
 import { replaceReferences } from './replace-references.ts';
 
 const FOLDERS = { content: 'docs/content', public: 'docs/public' };
@@ -28,7 +28,7 @@ describe('finds references', () => {
       ],
     ],
   ] as const)('%j', ([text, expected]) => {
-    const references = findReferences(text);
+    const references = findMediaReferences(text);
     expect(references.map(({ url, alt }) => (alt === undefined ? [url] : [url, alt]))).toEqual(expected);
     for (const { url, start, end } of references) expect(text.slice(start, end)).toBe(url);
   });
@@ -46,7 +46,7 @@ test.for([
   '"/'.repeat(1_000_000),
   `{src="/a.png"${' '.repeat(50)}`.repeat(30_000),
 ])('searches a hostile text of two megabytes in reasonable time (%#)', (text) => {
-  expect(findReferences(text).length).toBeLessThanOrEqual(5000);
+  expect(findMediaReferences(text).length).toBeLessThanOrEqual(5000);
 });
 
 test.for([
@@ -57,7 +57,7 @@ test.for([
   '~~~yaml\nimage: /cat.png\n~~~',
   '//host.example/a.png',
 ])('finds no references in %j', (text) => {
-  expect(findReferences(text)).toEqual([]);
+  expect(findMediaReferences(text)).toEqual([]);
 });
 
 test.for([

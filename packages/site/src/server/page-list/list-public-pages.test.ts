@@ -4,8 +4,8 @@ import { openTestContent } from '../../../fixtures/test-content.ts';
 import type { App } from '../../app/app.ts';
 import { createResolver } from '../resolve-page.ts';
 import type { Server } from '../server.ts';
-import { listPages } from './list-pages.ts';
-import type { PageListOptions, ListedPage } from './list-pages.ts';
+import { listPublicPages } from './list-public-pages.ts';
+import type { PageListOptions, ListedPage } from './list-public-pages.ts';
 
 const server: Server = {
   loaders: {
@@ -23,7 +23,7 @@ async function list(
   const routes = [testRoute('/docs/:slug')];
   const whole = { ...createTestApp(), routes, ...app };
   const resolve = createResolver({ app: whole, server, content, report: () => undefined });
-  return await listPages({ app: whole, content, collections, resolve, ...options });
+  return await listPublicPages({ app: whole, content, collections, resolve, ...options });
 }
 
 const pathsOf = (pages: readonly ListedPage[]): string[] => pages.map(({ path }) => path);

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<DevError['kind'], string>> = {
 };
 
 /** Renders an error with its hint, source code and stack trace. */
-export function renderError(error: DevError, open: OpenPosition): HTMLElement {
+export function renderOverlayError(error: DevError, open: OpenPosition): HTMLElement {
   const { kind, isWarning, message, hint, position, frame, stack } = error;
   return element(
     'article',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { switchDraft, writeDraftField } from './switch-draft.ts';
+import { setDraftStatus, writeDraftField } from './set-draft-status.ts';
 
 test.for([
   ['---\ntitle: A # kept\n---\r\n\r\nWords', 'a.md', true, '---\ntitle: A # kept\ndraft: true\n---\r\n\r\nWords'],
@@ -22,6 +22,6 @@ test('also removes .draft from the file name', async () => {
     rename: vi.fn<(path: string, to: string) => void>(),
   };
   const path = 'content/a.draft.md';
-  await switchDraft(documents, { path, publishedPath: path, kind: 'page' }, false);
+  await setDraftStatus(documents, { path, publishedPath: path, kind: 'page' }, false);
   expect(documents.rename).toHaveBeenCalledWith(path, 'content/a.md');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPage } from './read-page.ts';
+import { parseSitePage } from './parse-site-page.ts';
 
-const read = (html: string) => readPage(html, '/a', 'a.html');
+const read = (html: string) => parseSitePage(html, '/a', 'a.html');
 
 test('reads the metadata in the head of a page', () => {
   const page = read(

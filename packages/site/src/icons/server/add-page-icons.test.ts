@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IconSet } from '../icon-data.ts';
 import type { ResolvedPage } from '../../payload/resolved-page.ts';
-import { addIcons } from './add-icons.ts';
+import { addPageIcons } from './add-page-icons.ts';
 
 const body = '<path d="M0"/>';
 const set: IconSet = { prefix: 'test', icons: { dot: { body }, late: { body } }, width: 24, height: 24 };
@@ -14,7 +14,7 @@ async function iconsOf(part: Partial<ResolvedPage>) {
     loads += 1;
     return { default: set };
   };
-  const change = addIcons({ known: { 'test:dot': icon }, collections: { test: load } });
+  const change = addPageIcons({ known: { 'test:dot': icon }, collections: { test: load } });
   const { icons } = await change({ data: null, body: [], ...part } as unknown as ResolvedPage);
   return { icons, loads };
 }

@@ -5,7 +5,7 @@ import { fill } from '../../messages/fill.ts';
 import type { FormField } from './form-field.ts';
 
 /** Label of a field: from its schema, from the interface texts, or derived from its name. */
-export function labelOf({ name, title }: Pick<FormField, 'name' | 'title'>, messages: FieldsMessages): string {
+export function labelOfField({ name, title }: Pick<FormField, 'name' | 'title'>, messages: FieldsMessages): string {
   if (title !== undefined) return title;
   const names: Readonly<Record<string, string>> = messages.names;
   return Object.hasOwn(names, name) ? (names[name] ?? name) : toLabel(name);

@@ -9,9 +9,9 @@ import type { PublicFolders } from '../build/changed-public.ts';
 import { imageSettings } from '../build/content-settings.ts';
 import { toProblem } from './build-message.ts';
 import type { BuildRequest, BuiltContent, ContentProblem } from './build-message.ts';
-import { CONFIG_FILE, ICONS_FOLDER, WORKER_FILE, readBuilder } from './builder-folder.ts';
+import { BUILDER_CONFIG_FILE, BUILDER_WORKER_FILE, ICONS_FOLDER, readBuilder } from './builder-folder.ts';
 
-/** Options of `runBuild`. */
+/** Options of `runContentBuild`. */
 export interface RunOptions extends BuildRequest {
   /** The folder of the builder. */
   builder: string;
@@ -20,13 +20,13 @@ export interface RunOptions extends BuildRequest {
 }
 
 /** Builds content with the configuration in the builder. Errors in the content are returned, not thrown. */
-export async function runBuild(options: RunOptions): Promise<BuiltContent & { rows: number }> {
+export async function runContentBuild(options: RunOptions): Promise<BuiltContent & { rows: number }> {
   const { builder, source, checkOnly, changed, publicFolder, output, cache, onProgress } = options;
   const warnings: ContentProblem[] = [];
   const shorten = createShortener(source);
   try {
     assertFolder(source);
-    const contentConfig = join(builder, CONFIG_FILE);
+    const contentConfig = join(builder, BUILDER_CONFIG_FILE);
     const { site } = (await import(pathToFileURL(contentConfig).href)) as { site: SiteDefinition };
     const { config } = site;
     mkdirSync(cache, { recursive: true });
@@ -43,7 +43,7 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
         warnings.push(shorten(toProblem(warning)));
       },
       components: async () => metadata.components,
-      engine: { name: metadata.name, worker: join(builder, WORKER_FILE) },
+      engine: { name: metadata.name, worker: join(builder, BUILDER_WORKER_FILE) },
       ...(onProgress && { onProgress }),
     });
     const { version, rows } = built;

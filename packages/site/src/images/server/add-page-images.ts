@@ -7,7 +7,7 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
  * Adds the data of images in the data of a page to its payload, so that a browser renders them as the server does. With
  * a base path, their paths get it, so that any `img` can show them.
  */
-export function addImages(images: KnownImages, base = BASE): ChangePage {
+export function addPageImages(images: KnownImages, base = BASE): ChangePage {
   return (page) => {
     const pageImages: Record<string, ImageMetadata> = {};
     const addressOf = (text: string): string | undefined => {

@@ -4,8 +4,8 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
 import { lookUpIcon } from './icon-collections.ts';
 import type { IconCollections } from './icon-collections.ts';
 
-/** Options of `addIcons`. */
-export interface AddIconsOptions {
+/** Options of `addPageIcons`. */
+export interface PageIconsOptions {
   /** Icons that the build found in the content. */
   known: Readonly<Record<string, IconData>>;
   /** Collections for icons that are not among `known`. */
@@ -16,7 +16,7 @@ export interface AddIconsOptions {
 const MAX_NAME_LENGTH = 80;
 
 /** Adds the icons in the data of a page to its payload, so that the browser need not request them. */
-export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
+export function addPageIcons({ known, collections }: PageIconsOptions): ChangePage {
   return async (page) => {
     const names = new Set<string>();
     collectNames([page.data, page.navigation, page.body], Object.keys(collections), names);
