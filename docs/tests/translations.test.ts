@@ -17,19 +17,19 @@ const [main, ...others] = config.locales;
 const SAME_WORDS: Readonly<Record<string, string>> = {
   // Documentation terms that English took from French, and technical terms that French took from English.
   fr: `Admonitions Argument Arguments Blog Code Collection Collections Configuration Date Dates Description
-    Documentation Front Hooks Image Images Installation Introduction matter Message Migration Navigation Notes Option
-    Options Page Pages Position Routes Slots Solo Source Sources Type Types Validation Variable Version
-    Versions`,
+    Documentation Front Guides Hooks Image Images Import Installation Introduction matter Message Migration Navigation
+    Notes Option Options Page Pages Plugins plugins Position Routes Slot Slots Solo Source Sources Type Types
+    Validation Variable Version Versions`,
   // Technical terms of the same origin, and short words that appear alone beside code.
-  de: `Argument Blog Changelog Code Collections Hooks In in Installation Links Migration Name Navigation
-    Operator Option optional Plugins Portfolio Schema Server Slot Slots Team Text Variable Version`,
-  es: 'Blog Error Front Hooks Plugins Slots Solo Variable matter no No',
-  pt_br: 'Blog Front Hooks Links matter Plugins plugins Slot Slots Use',
+  de: `Argument Blog Changelog Code Collections Head Hooks Import In in Installation Links Migration Name Navigation
+    Offline Operator Option optional Plugins Portfolio Schema Server Slot Slots Team Text Variable Version`,
+  es: 'Banner Blog Error Front Hooks Middleware Plugins plugins Slot Slots Solo Variable matter no No',
+  pt_br: 'Banner Blog Emoji Front Head Hooks Links matter Plugins plugins Shortcodes Slot Slots templates Use',
 };
 
 /** Names, which are the same in every language. Names with inner capitals or digits do not have to be listed. */
 const NAMES =
-  /(?<!\p{L})(?:The Recto team|Recto|React|Markdown|Node|Vite|Studio|Nuxt Content|Nuxt|Contentlayer|Docusaurus|Fumadocs|Docker|Algolia|Orama|Vue|Cloudflare|Vercel|Netlify|Bun|Zod|Nitro|ChatGPT|Claude|Discord|Bluesky|Mermaid|Git|git|npm|recto [a-z]+)(?!\p{L})/gu;
+  /(?<!\p{L})(?:The Recto team|Recto|React|Markdown|Node|Vite|Studio|Nuxt Content|Nuxt|Contentlayer|Docusaurus|Fumadocs|Starlight|Nextra|Hugo|Twoslash|Docker|Algolia|Orama|Vue|Cloudflare|Vercel|Netlify|Bun|Zod|Nitro|ChatGPT|Claude|Discord|Bluesky|Mermaid|Git|git|npm|recto [a-z]+)(?!\p{L})/gu;
 
 /** Frequent short words of English that do not exist in the other languages of this site. */
 const ENGLISH = /(?<!\p{L})(?:the|of|and|is|are|with|this|that|which|you|your|it|its|from|what|when)(?!\p{L})/giu;
