@@ -89,7 +89,7 @@ test('a component in the text is interactive, and the text around it is unchange
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('ar/10.Über Uns/index.md');
   await expect(page.getByRole('main').locator('output')).toHaveText('/ar/über-uns');
-  await expect(page.getByRole('main')).toContainText('Numbers are compared as numbers');
+  await expect(page.getByRole('main')).toContainText('Numbers are compared by value');
 });
 
 test('code groups change with a click and with arrow keys; forward is the text direction', async ({ page }) => {

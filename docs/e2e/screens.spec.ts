@@ -12,7 +12,7 @@ const screens = [
   { path: '/en/studio/pricing', heading: 'Pricing', title: 'Pricing - Recto' },
   { path: '/ar/blog', heading: 'المدوّنة', title: 'المدوّنة - Recto' },
   { path: '/ar/changelog', heading: 'سجل التغييرات' },
-  { path: '/ar/changelog/four-stores', heading: 'كل استعلام، من أربعة مخازن' },
+  { path: '/ar/changelog/four-stores', heading: 'الاستعلام نفسه على أربع قواعد بيانات' },
   { path: '/ar/templates', heading: 'القوالب' },
   { path: '/ar/templates/minimal', heading: 'بسيط' },
   { path: '/ar/studio', heading: 'محرّر للملفات التي لديك' },

@@ -6,7 +6,7 @@ for (const [dir, forward, list, labels] of [
 ] as const) {
   test(`arrow keys select tabs and skip disabled ones, ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
-    const tabs = page.getByRole('tablist', { name: list });
+    const tabs = page.getByRole('tablist', { name: list, exact: true });
     await tabs.getByRole('tab', { name: labels[0] }).focus();
     for (const label of [labels[1], labels[2], labels[0]]) {
       await page.keyboard.press(forward);
@@ -57,7 +57,7 @@ test('in forced colours the selected tab is distinguishable', async ({ page }) =
   await page.emulateMedia({ forcedColors: 'active' });
   await openGallery(page);
   const lines = await page
-    .getByRole('tablist', { name: 'From files to pages' })
+    .getByRole('tablist', { name: 'From files to pages', exact: true })
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor));
   expect(new Set(lines.slice(1)).size).toBe(1);

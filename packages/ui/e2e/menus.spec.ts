@@ -32,7 +32,7 @@ test('typing letters selects an entry, and starts over after a second', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('done')).toHaveText('Rename');
   await page.clock.runFor(50);
-  await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeFocused();
 });
 
 test('a submenu opens after 100 ms and stays open 300 ms for a pointer moving towards it', async ({ page }) => {
@@ -65,7 +65,7 @@ for (const [dir, key, button, share, inner] of [
 ] as const) {
   test(`a submenu opens with ${key} in ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
-    await page.getByRole('button', { name: button }).focus();
+    await page.getByRole('button', { name: button, exact: true }).focus();
     await page.keyboard.press('Enter');
     // The focus moves asynchronously; the next key applies to the focused entry.
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -112,7 +112,7 @@ test('focus opens a tooltip at once, and Escape closes it', async ({ page }) => 
     section.scrollIntoView({ behavior: 'instant' });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
-  await page.getByRole('button', { name: 'Actions' }).focus();
+  await page.getByRole('button', { name: 'Actions', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toContainText('Saves the page');
   await page.keyboard.press('Escape');
