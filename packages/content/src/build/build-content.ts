@@ -35,7 +35,7 @@ export interface BuildOptions {
   config: ContentConfig;
   /**
    * The file whose default export is `config`. It is required for parallel and incremental builds.
-   * @default none: no cache, no threads
+   * @default none: no cached rows, no threads
    */
   configFile?: string;
   /** Describes the engine if it and `configFile` are part of a bundle instead of installed packages. */
@@ -108,7 +108,10 @@ export async function buildContent(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
-/** Throws if a folder of the build cannot be written to. Without a configuration file nothing is cached. */
+/**
+ * Throws if a folder of the build cannot be written to. Without a configuration file no rows are cached, so the cache
+ * folder is not checked.
+ */
 export function assertFolders(options: BuildOptions): void {
   assertWritable(dirname(options.output), 'the database');
   if (options.configFile !== undefined) assertWritable(cacheOf(options), 'the cache');
@@ -121,7 +124,8 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   removeDatabase(next);
   const builder = await createFileBuilder({ ...options, cache });
   const fingerprint = builder.fingerprint === undefined ? undefined : `${builder.fingerprint} ${drafts}`;
-  // Values of a unique index may move between rows, which violates the index in between: all rows are written again.
+  // If a unique value moves from one row to another, writing the rows one by one would violate the index, so all rows
+  // are written to an empty database.
   const isRewritten = Object.values(options.config.collections).some(({ indexes }) =>
     indexes.some(({ unique }) => unique),
   );
@@ -185,7 +189,10 @@ export interface FillOptions {
   onFile?: FileListener | undefined;
 }
 
-/** Called for every file with the rows that are stored, and with all of its rows including drafts. */
+/**
+ * Called for every file that is built, but not for unchanged files of the last build, with the rows that are stored and
+ * with all of its rows including drafts.
+ */
 export type FileListener = (task: Task, result: PackedResult, all: readonly PackedRow[]) => void | Promise<void>;
 
 /** Writes the rows of all files and collects all errors. */
@@ -265,7 +272,7 @@ async function writeFiles(
         references,
         warningData,
       };
-      // Nothing is reported about a draft, because it is not published.
+      // No warnings are reported about a file without stored rows, such as a draft that is left out.
       if (stored.length > 0) filled.warningData.set(task.file, warningData);
       filled.rows += stored.length;
       for (const asset of assetsOf(stored.length > 0 ? { references } : undefined)) assets.set(asset.file, asset);
@@ -321,8 +328,8 @@ function findRemovedRows(before: LastBuild['files'], now: LastBuild['files']): S
 }
 
 /**
- * Returns the rows of a file that are stored, without drafts unless requested, and an error if another file has their
- * path.
+ * Returns the rows of a file that are stored, without drafts unless requested, and its errors. If it has none, returns
+ * an error for each path that another file has, and for each unique value that another row has.
  */
 export function claimRows(
   { file }: Task,

@@ -70,6 +70,8 @@ function tryLock(file: string, lock: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // On a full disk, the file is created and stays empty, and later builds would wait for it.
+    if (readText(file) === '') rmSync(file, { force: true });
     throw error;
   }
 }

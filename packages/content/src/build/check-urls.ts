@@ -1,6 +1,6 @@
 import { UNSAFE_URL } from '../collections/url-schema.ts';
 import type { ContentError } from '../errors.ts';
-import { runsCode } from '../parse/safe-url.ts';
+import { runsCode } from '../allow-list/safe-url.ts';
 import { fieldError } from './check-fields.ts';
 import type { FieldPositions } from './check-fields.ts';
 

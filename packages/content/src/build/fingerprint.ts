@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ContentConfig } from '../collections/collection.ts';
+import { z } from 'zod';
+import type { Collection, ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import { listFiles } from './source-files.ts';
 
@@ -32,7 +33,7 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function fingerprint(
   configFile: string,
-  { locales, collections, markdown, csv }: ContentConfig,
+  { locales, collections, markdown, csv, codeHash }: ContentConfig,
   { engine: bundle, parts = [] }: FingerprintOptions = {},
 ): Promise<string> {
   // The resolved configuration: it may depend on environment variables.
@@ -41,14 +42,33 @@ export async function fingerprint(
     one.type,
     one.sources,
     buildColumns(one),
+    constraintsOf(one),
     one.raw,
     one.indexes,
+    one.search,
   ]);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, parts, markdown, csv]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, locales, columns, parts, markdown, csv, codeHash]),
+  );
   if (bundle) return hash.update(bundle.name).digest('hex');
   await addEngine(hash);
-  for (const file of await withImports(configFile)) hash.update(file).update(await readFile(file));
+  if (codeHash !== undefined) return hash.digest('hex');
+  for (const file of await listImportedFiles(configFile)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
+}
+
+/**
+ * The constraints of a Zod schema, which may depend on data that the configuration reads. Default values are left out,
+ * since a function may return a different one each time.
+ */
+function constraintsOf({ schema }: Collection): unknown {
+  if (!('_zod' in schema)) return undefined;
+  return z.toJSONSchema(schema as unknown as z.core.$ZodType, {
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default;
+    },
+  });
 }
 
 async function addEngine(hash: Hash): Promise<void> {
@@ -68,11 +88,12 @@ async function addEngine(hash: Hash): Promise<void> {
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;
 
-/** Returns a configuration file and the files that it imports by a relative path. */
-async function withImports(file: string, files = new Set<string>()): Promise<Set<string>> {
+/** Lists a file and the files that it imports by a relative path. */
+export async function listImportedFiles(file: string, files = new Set<string>()): Promise<Set<string>> {
   if (files.has(file) || !existsSync(file)) return files;
   files.add(file);
   const text = await readFile(file, 'utf8');
-  for (const [, path = ''] of text.matchAll(RELATIVE_IMPORT)) await withImports(resolve(dirname(file), path), files);
+  for (const [, path = ''] of text.matchAll(RELATIVE_IMPORT))
+    await listImportedFiles(resolve(dirname(file), path), files);
   return files;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentError } from '../errors.ts';
 import { markupUseSchema } from '../parse/markup-use.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
-import type { AllowList } from '../render/allow-list.ts';
+import type { AllowList } from '../allow-list/allow-list.ts';
 import { checkMarkupUses } from '../warnings/check-uses.ts';
 import type { KnownComponents } from '../warnings/check-uses.ts';
 import { errorDataSchema, fromErrorData } from './error-data.ts';

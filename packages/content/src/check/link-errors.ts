@@ -1,7 +1,7 @@
 import { ContentError } from '../errors.ts';
 import type { FilePosition } from '../errors.ts';
 
-/** Error for a link to a page that does not exist. `meant` is the path that the author may have meant. */
+/** Error for a link to a page that does not exist. `suggestion` is the path that the author may have meant. */
 export function missingPage(url: string, suggestion: string | undefined, position: FilePosition): ContentError {
   return new ContentError(
     'link/missing',

@@ -107,8 +107,8 @@ test.for([
     'SELECT titel FROM people',
     'Collection "people" has no field "titel".\n  Its fields: id, extension, meta, stem, name.',
   ],
-])('rejects %s', async ([statement = '', complaint]) => {
-  expect(await site.recto('query', statement)).toEqual({ code: 1, out: '', err: `error: ${complaint}\n` });
+])('rejects %s', async ([statement = '', message]) => {
+  expect(await site.recto('query', statement)).toEqual({ code: 1, out: '', err: `error: ${message}\n` });
 });
 
 test('before the first build there is no database to query', async () => {

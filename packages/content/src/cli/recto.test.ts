@@ -61,10 +61,10 @@ test.for([
   ['24.15.0', ''],
   ['25.9.0', 'recto-content needs Node 24.15 or later, except Node 25. You are using Node 25.9.0.'],
   ['26.0.0', ''],
-] as const)('Node %s prints: %o', async ([version, complaint]) => {
+] as const)('Node %s prints: %o', async ([version, message]) => {
   const as = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const { code, err } = await rectoWith({ NODE_OPTIONS: `--import=data:text/javascript,${as}` }, '--version');
-  expect([code, err.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
+  expect([code, err.split('\n')[0]]).toEqual([message === '' ? 0 : 1, message]);
 });
 
 test('without a command the help is printed to standard error', async () => {
@@ -88,8 +88,8 @@ test.for([
     ['query', 'SELECT', '*'],
     'A query must be a single statement.\n  Put it in quotes: recto query "SELECT title FROM docs".',
   ],
-] as const)('%j is an error', async ([parameters, complaint]) => {
-  expect(await recto(...parameters)).toEqual({ code: 2, out: '', err: `error: ${complaint}\n` });
+] as const)('%j is an error', async ([parameters, message]) => {
+  expect(await recto(...parameters)).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
 });
 
 test('control codes in the name of a command are made visible', async () => {

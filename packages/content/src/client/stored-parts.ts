@@ -19,7 +19,7 @@ export interface StoredParts {
   versionOf(key: PartKey): string | undefined;
   /**
    * Stores a part and writes only rows that are new or changed. Returns the number of changes. Bodies are assigned to
-   * rows by hash, so the index of the same version has to be stored first.
+   * rows by hash, so the part `index` of the same version has to be stored first.
    */
   apply(key: PartKey, dump: DumpPart): Promise<number>;
 }
@@ -27,20 +27,23 @@ export interface StoredParts {
 type Statements = (string | WasmStatement)[];
 
 /** Table of the stored parts. It is in the same database as the rows, so that both are always consistent. */
-const HELD = '"_recto_held"';
-const CREATE_HELD = `CREATE TABLE IF NOT EXISTS ${HELD} ("part" TEXT, "locale" TEXT, "version" TEXT, "structure" TEXT, PRIMARY KEY ("part", "locale"))`;
-/** Matches the languages whose rows change with one language; both parameters are its name. */
+const PARTS_TABLE = '"_recto_parts"';
+const CREATE_PARTS_TABLE = `CREATE TABLE IF NOT EXISTS ${PARTS_TABLE} ("part" TEXT, "locale" TEXT, "version" TEXT, "structure" TEXT, PRIMARY KEY ("part", "locale"))`;
+/**
+ * Condition for the entries that are removed when a language is stored: its own and the one for all languages; for
+ * `''`, every entry. Both parameters are the locale.
+ */
 const TOUCHED = `(? = '' OR "locale" IN (?, ''))`;
 
 /** Manages the rows of one collection in the database of a browser. */
 export async function createStoredParts(store: WasmStore, collection: string): Promise<StoredParts> {
   const table = tableOf(collection);
-  await store.apply([CREATE_HELD]);
-  const readHeld = async () => await store.all(`SELECT * FROM ${HELD}`, []);
-  let storedRows = await readHeld();
+  await store.apply([CREATE_PARTS_TABLE]);
+  const readParts = async () => await store.all(`SELECT * FROM ${PARTS_TABLE}`, []);
+  let storedParts = await readParts();
 
   const versionOf = ({ part, locale }: PartKey): string | undefined => {
-    const row = storedRows.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
+    const row = storedParts.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
     return row && String(row['version']);
   };
 
@@ -55,36 +58,36 @@ export async function createStoredParts(store: WasmStore, collection: string): P
   return {
     versionOf,
     async apply(key, dump) {
-      const isKept = storedRows.some((row) => row['structure'] === dump.structure);
-      const storedHashes = isKept ? await readKnown(key) : new Map<unknown, BoundValue>();
+      const isSameStructure = storedParts.some((row) => row['structure'] === dump.structure);
+      const storedHashes = isSameStructure ? await readKnown(key) : new Map<unknown, BoundValue>();
       const { __hash: hashes = [], id: ids = [] } = dump.values;
       const fresh = hashes.flatMap((hash, row) => (storedHashes.has(hash) ? [] : [row]));
       const removedIds = key.part === 'index' ? [...new Set(storedHashes.values()).difference(new Set(ids))] : [];
       // Queries run while rows are written: until the end, no part counts as stored.
-      storedRows = [];
+      storedParts = [];
       try {
         await store.apply([
-          ...(isKept ? [] : renderReset(collection, dump)),
+          ...(isSameStructure ? [] : renderReset(collection, dump)),
           ...removedIds.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
-          ...fresh.map((row) => (key.part === 'index' ? writeRow(table, dump, row) : writeBody(table, dump, row))),
+          ...fresh.map((row) => (key.part === 'index' ? renderRow(table, dump, row) : renderBody(table, dump, row))),
           ...(key.part === 'index' && fresh.length > 0 ? renderBodiesMissing(key) : []),
-          ...writeHeld(key, dump),
+          ...renderRecordPart(key, dump),
         ]);
       } finally {
-        storedRows = await readHeld();
+        storedParts = await readParts();
       }
       return fresh.length + removedIds.length;
     },
   };
 }
 
-/** Deletes all rows, because their structure is outdated. */
+/** Renders the statements that create the table again, without rows, because it is missing or has another structure. */
 function renderReset(collection: string, { columns, indexes = [], structure }: DumpPart): Statements {
   const table = tableOf(collection);
   const { describe } = renderCollectionStatements(sqliteDialect);
   return [
     `DROP TABLE IF EXISTS "${table}"`,
-    `DELETE FROM ${HELD}`,
+    `DELETE FROM ${PARTS_TABLE}`,
     renderCreateTable(table, columns, sqliteDialect),
     // Not unique: the build has already checked the values, and writing may repeat a value temporarily.
     ...tableIndexes(columns, indexes).map((index) => renderCreateIndex(table, { ...index, unique: false })),
@@ -92,8 +95,8 @@ function renderReset(collection: string, { columns, indexes = [], structure }: D
   ];
 }
 
-/** Writes a row. A changed row loses its old body. */
-function writeRow(table: string, { values, columns }: DumpPart, row: number): WasmStatement {
+/** Renders the statement that writes a row. A changed row loses its old body. */
+function renderRow(table: string, { values, columns }: DumpPart, row: number): WasmStatement {
   const names = Object.keys(values);
   const missing = Object.keys(columns).filter((name) => !Object.hasOwn(values, name));
   return {
@@ -102,23 +105,26 @@ function writeRow(table: string, { values, columns }: DumpPart, row: number): Wa
   };
 }
 
-/** Writes a body, only to the version of the row that it belongs to. */
-function writeBody(table: string, { values }: DumpPart, row: number): WasmStatement {
+/** Renders the statement that writes a body, only to the version of the row that it belongs to. */
+function renderBody(table: string, { values }: DumpPart, row: number): WasmStatement {
   return {
     sql: `UPDATE "${table}" SET "body" = ? WHERE "id" = ? AND "__hash" = ?`,
     parameters: ['body', 'id', '__hash'].map((name) => values[name]?.[row] ?? null),
   };
 }
 
-/** Marks bodies as missing after rows without bodies were written. */
+/** Renders the statement that marks bodies as missing after rows without bodies were written. */
 function renderBodiesMissing({ locale }: PartKey): Statements {
-  return [{ sql: `DELETE FROM ${HELD} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
+  return [{ sql: `DELETE FROM ${PARTS_TABLE} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
 }
 
-/** Records a stored part. An entry for all languages is removed once one language has a newer version. */
-function writeHeld({ part, locale }: PartKey, { version, structure }: DumpPart): Statements {
+/**
+ * Renders the statements that record a stored part. An entry for all languages is removed once one language has a newer
+ * version.
+ */
+function renderRecordPart({ part, locale }: PartKey, { version, structure }: DumpPart): Statements {
   return [
-    { sql: `DELETE FROM ${HELD} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },
-    { sql: `INSERT INTO ${HELD} VALUES (?, ?, ?, ?)`, parameters: [part, locale, version, structure] },
+    { sql: `DELETE FROM ${PARTS_TABLE} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },
+    { sql: `INSERT INTO ${PARTS_TABLE} VALUES (?, ?, ?, ?)`, parameters: [part, locale, version, structure] },
   ];
 }

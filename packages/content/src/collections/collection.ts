@@ -1,4 +1,4 @@
-import type { AllowList } from '../render/allow-list.ts';
+import type { AllowList } from '../allow-list/allow-list.ts';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
 import { resolveIndex } from './collection-index.ts';
@@ -107,6 +107,11 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   strict?: boolean;
   /** Name of the configuration file in messages; `content.config.ts` unless a site sets it. */
   file?: string;
+  /**
+   * Changes with the code that schemas, hooks and transformers come from. If it is not set, the text of the
+   * configuration file and of the files that it imports is compared.
+   */
+  codeHash?: string;
 }
 
 /** Defines the content configuration. The default export of `content.config.ts`. */

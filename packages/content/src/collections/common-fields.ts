@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeUrl } from '../parse/safe-url.ts';
+import { isSafeUrl } from '../allow-list/safe-url.ts';
 import { UNSAFE_URL } from './url-schema.ts';
 import { INVALID_FORMER_PATH, isFormerPath } from '../parse/former-path.ts';
 import type { DocumentBody } from '../parse/document.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeUrl } from '../parse/safe-url.ts';
+import { isSafeUrl } from '../allow-list/safe-url.ts';
 
 /** Error message for a URL that must not be published. */
 export const UNSAFE_URL =

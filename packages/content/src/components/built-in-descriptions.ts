@@ -22,6 +22,7 @@ export const builtInDescriptions: readonly ComponentDescription[] = [
   ...[...CALLOUTS, 'info', 'danger'].map((kind) => ({
     ...describe(kind, 'A highlighted note.', {
       title: text('The title. Without it, the name of the kind is shown.'),
+      to: text('URL that the title links to.'),
     }),
     slots: [{ name: 'title', description: 'The title, with markdown.' }],
   })),

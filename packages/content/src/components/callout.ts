@@ -13,19 +13,30 @@ interface CalloutProps {
    * @default the name of the kind
    */
   title?: string;
+  /** URL that the title links to. */
+  to?: string;
 }
 
 /** A highlighted note: `::note`, `::tip{title="…"}`, or a blockquote that starts with `[!NOTE]`. */
 export function callout(kind: Kind): MarkdownComponent {
   return {
     hasTitle: true,
-    html: ({ title }: WrittenProps<CalloutProps>, children, message) => calloutHtml(kind, title, children, message),
+    html: ({ title, to }: WrittenProps<CalloutProps>, children, message) =>
+      calloutHtml(kind, linkedTitle(kind, title, to, message), children, message),
     // A callout with a title starts with it; others are marked with their kind.
-    plain: ({ title }: WrittenProps<CalloutProps>, children) =>
-      titleProp(title)
-        ? [['blockquote', {}, ...withTitle(title, children)]]
-        : [['blockquote', { as: kind }, wrapBlock(children)]],
+    plain: ({ title, to }: WrittenProps<CalloutProps>, children, message) => {
+      const name = linkedTitle(kind, title, to, message);
+      return name
+        ? [['blockquote', {}, ...withTitle(name, children)]]
+        : [['blockquote', { as: kind }, wrapBlock(children)]];
+    },
   };
+}
+
+/** Returns the title that an author wrote; with a link, the name of the kind is the default. */
+function linkedTitle(kind: Kind, title: unknown, to: unknown, message: ProseMessage): TreeNode[] | undefined {
+  const name = titleProp(title);
+  return typeof to === 'string' ? [['a', { href: to }, ...(name ?? [message(`callout.${kind}`)])]] : name;
 }
 
 /** Renders a callout as HTML elements. */

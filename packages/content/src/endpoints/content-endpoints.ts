@@ -1,7 +1,8 @@
 import { VERSIONS_FILE } from '../dump/urls.ts';
 import { createDumps } from '../dump/create-dumps.ts';
 import { ContentError } from '../errors.ts';
-import { clientOf } from '../rate-limit/client-of.ts';
+import { createClientOf } from '../rate-limit/client-of.ts';
+import type { ClientOf } from '../rate-limit/client-of.ts';
 import type { LimitedStore } from '../store/limited-store.ts';
 import { resolveQueryLimits } from '../store/query-limits.ts';
 import type { ReadStore } from '../store/store.ts';
@@ -31,8 +32,8 @@ export interface ContentEndpointsOptions {
   isVersion?: ((content: string) => Promise<boolean>) | undefined;
   /** Maximum size of the response to a query, in bytes. */
   resultBytes?: number | undefined;
-  /** The header in which a proxy of the site sends the IP address of the visitor. */
-  addressHeader?: string | undefined;
+  /** Determines the client of a request, whose queries are limited. */
+  clientOf?: ClientOf | undefined;
   /** Called with errors that visitors must not see. */
   report?: (error: unknown, path: string) => void;
 }
@@ -41,7 +42,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Creates the endpoint that browsers load content from: versions of collections, dumps, and queries. */
 export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
-  const { store, queryStore, locales, isDev, isVersion, addressHeader, report } = options;
+  const { store, queryStore, locales, isDev, isVersion, clientOf = createClientOf(), report } = options;
   const maxBytes = options.resultBytes ?? resolveQueryLimits().resultBytes;
   const listed = createDumps(store);
   const dumps = createPackedDumps(listed);
@@ -75,7 +76,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
   };
 
   const query = async (collection: string, locale: string | undefined, request: Request): Promise<Response> => {
-    const caller = { client: clientOf(request, addressHeader), signal: request.signal };
+    const caller = { client: clientOf(request), signal: request.signal };
     return await respondToQuery(request, { collection, locale, store: queryStore?.for(caller) ?? store, maxBytes });
   };
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Dumps } from '../dump/create-dumps.ts';
+import { isUnavailable } from '../store/unavailable-store.ts';
 import { createPackedDumps } from './packed-dumps.ts';
 
 const index = { part: 'index' } as const;
@@ -45,6 +46,29 @@ test('another version is created again', async () => {
   const { version, bytes } = await get('docs', index, 'identity');
   expect(version).toBe('v2');
   expect(new TextDecoder().decode(bytes)).toBe('docs index undefined v2');
+});
+
+test('a dump that was read while the content changed is created again, under the new version', async () => {
+  const { state, dump, dumps } = createCounted();
+  dump.mockImplementationOnce(async () => {
+    state.version = 'v2';
+    return 'half v1, half v2';
+  });
+  const { version, bytes } = await createPackedDumps(dumps).get('docs', index, 'identity');
+  expect([version, new TextDecoder().decode(bytes)]).toEqual(['v2', 'docs index undefined v2']);
+});
+
+test('a dump whose content changes each time is reported as unavailable', async () => {
+  const { state, dump, dumps } = createCounted();
+  dump.mockImplementation(async () => {
+    state.version += '+';
+    return 'mixed';
+  });
+  const error = await createPackedDumps(dumps)
+    .get('docs', index, 'identity')
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'store/changing' });
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test('a failed dump is created again with the next request', async () => {

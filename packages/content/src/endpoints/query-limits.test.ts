@@ -26,7 +26,7 @@ async function open(limits: QueryLimits = {}) {
   const file = nextFile('sqlite');
   await writeLargeRows(createSqliteWriter(file));
   const store = openSqlite(file);
-  const queryStore = openLimitedSqlite(file, { timeout: 5000, ...limits });
+  const queryStore = openLimitedSqlite(file, { timeout: 2000, ...limits });
   onTestFinished(async () => {
     await queryStore.close();
     await store.close();

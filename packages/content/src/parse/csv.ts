@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Info } from 'csv-parse/sync';
 import { ContentError } from '../errors.ts';
 import type { FilePosition } from '../errors.ts';
-import { reservedKey } from './keys.ts';
+import { reservedKey } from './safe-data.ts';
 import type { FileData } from './yaml.ts';
 
 /** Options of `parseCsv`. */

@@ -35,13 +35,32 @@ describe('YAML', () => {
     ['a: *b\n', 'file/alias', 1],
     ['__proto__: { x: 1 }\n', 'data/key', 1],
     ['a:\n  - { "__proto__": 1 }\n', 'data/key', 1],
+    ['a: &x [*x]\n', 'data/depth', 1],
   ] as const)('%j throws %s in line %i', ([text, code, line]) => {
     expect(errorOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
+  });
+
+  test('has only plain data, whatever the tags of YAML are', () => {
+    const { data } = parseYaml(
+      'a: !!binary aGk=\nb: !!set { c }\nd: !!timestamp 2001-01-01\ne: !!omap [f: 1]\n',
+      'a.yml',
+    );
+    expect(data).toEqual({ a: 'aGk=', b: { c: null }, d: '2001-01-01', e: [{ f: 1 }] });
   });
 
   test('treats a merge key of YAML 1.1 as an ordinary field', () => {
     expect(parseYaml('a: { x: 1 }\n<<: { y: 2 }\n', 'a.yml').data).toEqual({ a: { x: 1 }, '<<': { y: 2 } });
   });
+});
+
+test.for(['a.yml', 'a.json'])('%s may not be nested so deep that reading it exceeds the call stack', (file) => {
+  const parse = (depth: number) => (): unknown => {
+    const text = `{"a": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    return file === 'a.yml' ? parseYaml(text, file) : parseJson(text, file);
+  };
+  expect(parse(99)).not.toThrow();
+  expect(errorOf(parse(101))).toMatchObject({ code: 'data/depth', file, line: 1 });
+  expect(errorOf(parse(9000))).toBeInstanceOf(ContentError);
 });
 
 describe('JSON', () => {

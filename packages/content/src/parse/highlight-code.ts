@@ -1,7 +1,7 @@
 import { childrenOf, isElement, textOf } from './document.ts';
 import type { TreeElement, TreeNode } from './document.ts';
 import type { Highlight } from './markdown.ts';
-import type { InlineCode } from './tree/build-tree.ts';
+import type { InlineCode } from './tree/tree.ts';
 import type { CodeBlock } from './tree/code-block.ts';
 import { mergeProps } from './tree/props.ts';
 import { addTypes } from './types/type-hovers.ts';

@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 import type { FilePosition } from '../errors.ts';
-import { assertSafeKeys } from './keys.ts';
+import { assertSafeData } from './safe-data.ts';
 import type { FileData } from './yaml.ts';
 
 /** Parses a JSON object, with the position of each of its fields. */
@@ -15,7 +15,7 @@ export function parseJson(text: string, file: string): FileData {
       { file, line: 1, column: 1 },
     );
   }
-  assertSafeKeys(data, { file, line: 1, column: 1 });
+  assertSafeData(data, { file, line: 1, column: 1 });
   return { data: data as FileData['data'], ...positionsOf(clean, file) };
 }
 

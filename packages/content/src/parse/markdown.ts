@@ -6,7 +6,7 @@ import { parseFrontMatter } from './front-matter.ts';
 import { includeCode } from './include-code.ts';
 import type { ReadCode } from './include-code.ts';
 import { setHeadingIds } from './set-heading-ids.ts';
-import { renameReservedIds } from './reserved-ids.ts';
+import { renameReservedIds } from './rename-reserved-ids.ts';
 import type { HeadingIds } from './slugger.ts';
 import { replaceEmoji } from './syntax/emoji.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';

@@ -1,6 +1,6 @@
 import { FALLBACK_TEXT, childrenOf, isElement } from './document.ts';
 import type { TocEntry, TreeElement, TreeNode } from './document.ts';
-import { safeId } from './reserved-ids.ts';
+import { safeId } from '../allow-list/reserved-ids.ts';
 import { createSlugger } from './slugger.ts';
 import type { HeadingIds } from './slugger.ts';
 

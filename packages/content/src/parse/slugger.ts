@@ -1,4 +1,4 @@
-import { safeId } from './reserved-ids.ts';
+import { safeId } from '../allow-list/reserved-ids.ts';
 
 /** Style of heading ids: `github` as on GitHub; `nuxt` without repeated dashes and with `_` before a leading digit. */
 export type HeadingIds = 'github' | 'nuxt';

@@ -258,6 +258,16 @@ test.for(['$\\sqrt$', '$$\n\\frac{a}\n$$', '$\\href{javascript:alert(1)}{x}$', '
   },
 );
 
+test.for([
+  ['a formula in a list in a quotation', '> - A $\\sqrt$ b', 'markdown/formula', 7],
+  ['a formula in a cell', '| a |\n| - |\n| $\\sqrt$ |', 'markdown/formula', 3],
+  ['a formula as a block in a list', '- $$\n  \\sqrt\n  $$', 'markdown/formula', 3],
+  ['a diagram in a list', '- ```mermaid\n  nonsense\n  ```', 'markdown/diagram', 3],
+] as const)('reports the column of %s', async ([, text, code, column]) => {
+  const { warnings } = await parseMarkdown(text, 'a.md');
+  expect(warnings).toMatchObject([{ code, column }]);
+});
+
 test('accepts the macro \\KaTeX in a formula', async () => {
   expect((await parseMarkdown('$\\KaTeX$', 'a.md')).warnings).toEqual([]);
 });

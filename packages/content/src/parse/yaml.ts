@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
-import { assertSafeKeys } from './keys.ts';
+import { assertSafeData } from './safe-data.ts';
 
 /** The fields of a file with their positions, counted from 1. */
 export interface FileData {
@@ -34,6 +34,8 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   const document = parseDocument(text.replace(/^\uFEFF/u, ''), {
     lineCounter: counter,
     schema: 'core',
+    // Without this, tags such as `!!binary` create objects that are not data.
+    resolveKnownTags: false,
     prettyErrors: false,
     // Prevents warnings about unknown tags in the terminal.
     logLevel: 'error',
@@ -59,7 +61,7 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     );
   }
   const data = toData(document, { file, line: firstLine, column: 1, kind });
-  assertSafeKeys(data, { file, line: firstLine, column: 1 });
+  assertSafeData(data, { file, line: firstLine, column: 1 });
   const positions = document.contents.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
     const start = counter.linePos(key.range?.[0] ?? 0);

@@ -5,8 +5,8 @@ import { unwrapSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isGenerated } from '../render/drawing.ts';
 import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
-import { isSafeUrl } from '../parse/safe-url.ts';
-import { allowAttributes, classifyTag } from '../render/sanitise.ts';
+import { isSafeUrl } from '../allow-list/safe-url.ts';
+import { allowAttributes, classifyTag } from '../allow-list/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './node-kinds.ts';
 

@@ -5,7 +5,7 @@ import { unwrapSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isGenerated } from '../render/drawing.ts';
 import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
-import { classifyTag } from '../render/sanitise.ts';
+import { classifyTag } from '../allow-list/sanitise.ts';
 
 import { HEADING, isBlockDrawing, isInlineTag, isInlineContent } from './node-kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';

@@ -5,8 +5,8 @@ import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isGenerated, renderDrawing } from './drawing.ts';
 import { expandComponent, ownValue, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
-import type { AllowList } from './allow-list.ts';
-import { allowAttributes, allowProps, classifyTag } from './sanitise.ts';
+import type { AllowList } from '../allow-list/allow-list.ts';
+import { allowAttributes, allowProps, classifyTag } from '../allow-list/sanitise.ts';
 import { renderTypePopovers } from './type-hovers.ts';
 
 /** The components of a site by tag: how each one is rendered. */

@@ -1,6 +1,6 @@
 import { GENERATED, childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement } from '../parse/document.ts';
-import { isReservedId } from '../parse/reserved-ids.ts';
+import { isReservedId } from '../allow-list/reserved-ids.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import { renderType } from './type-hovers.ts';
 

@@ -1,7 +1,7 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
 import type { RenderMap } from './compile-body.ts';
-import { allowProps } from './sanitise.ts';
+import { allowProps } from '../allow-list/sanitise.ts';
 
 /** Prefix of a tag that means the HTML element and not the component of the same name; authors cannot write it. */
 const PLAIN = '=';

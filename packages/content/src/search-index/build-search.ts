@@ -68,6 +68,9 @@ interface OpenSearchCache extends SearchCache {
   close: () => void;
 }
 
+/** Number of entries that are written in one transaction; more would need much memory. */
+const MAX_UNWRITTEN = 200;
+
 /** Opens the cache of a build. Entries of another version of the engine, and damaged entries, are ignored. */
 function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
   const entries = openEntries(file);
@@ -79,9 +82,14 @@ function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
     const entry = unwritten.get(key) ?? entries.read(key);
     return entry?.startsWith(`${fingerprint}\n`) === true ? parse(entry.slice(fingerprint.length + 1)) : undefined;
   };
+  const flush = (): void => {
+    if (unwritten.size > 0) entries.write(unwritten);
+    unwritten.clear();
+  };
   const write = (key: string, value: unknown): void => {
     used.add(key);
     unwritten.set(key, `${fingerprint}\n${JSON.stringify(value)}`);
+    if (unwritten.size >= MAX_UNWRITTEN) flush();
   };
   return {
     readPage: (key) => read(key) as HashedPage | undefined,
@@ -95,7 +103,7 @@ function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
     },
     indexed: () => indexed,
     close() {
-      if (unwritten.size > 0) entries.write(unwritten);
+      flush();
       entries.keepOnly(used);
       entries.close();
     },

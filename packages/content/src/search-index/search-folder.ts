@@ -20,9 +20,18 @@ function filesOf(folder: string, locale: string): { index: string; parts: string
 export function writeSearchIndex(folder: string, { root, files }: Pick<BuiltIndex, 'root' | 'files'>): void {
   mkdirSync(folder, { recursive: true });
   const paths = filesOf(folder, root.locale);
-  const texts = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
-  const parts = Object.fromEntries(texts.map(([name, { length }]) => [name, length]));
-  writeFileSync(paths.parts, Buffer.concat(texts.map(([, text]) => text)));
+  const parts: Record<string, number> = {};
+  const partsFile = openSync(paths.parts, 'w');
+  try {
+    for (const [name, text] of files) {
+      const bytes = Buffer.from(text);
+      parts[name] = bytes.length;
+      // One after the other: the bytes of all parts would need much memory.
+      writeFileSync(partsFile, bytes);
+    }
+  } finally {
+    closeSync(partsFile);
+  }
   writeFileSync(paths.index, JSON.stringify({ root, parts } satisfies IndexFile));
 }
 

@@ -3,6 +3,7 @@ import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
 import { emptyStore, describeUrl, unreachableStore } from './store-errors.ts';
 import { loadDriver } from './load-driver.ts';
+import { CONTENT_CHANNEL } from './postgres-notifications.ts';
 import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { COLLECTIONS_TABLE, CREATE_INTERNAL_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
@@ -56,6 +57,8 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
         await run(`LOCK TABLE ${COLLECTIONS_TABLE} IN SHARE ROW EXCLUSIVE MODE`);
       },
       async commit() {
+        // PostgreSQL sends it when the transaction is complete, and not at all if it fails.
+        await run(`NOTIFY ${CONTENT_CHANNEL}`);
         await run('COMMIT');
       },
       async rollback() {

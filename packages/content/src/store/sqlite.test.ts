@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
 import { prepareSqlite } from '../../fixtures/stores/kinds.ts';
@@ -7,6 +8,7 @@ import { fillTestStore, toStored } from '../../fixtures/stores/rows.ts';
 import { describeReading, describeWriting } from '../../fixtures/stores/suite.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { createSqliteWriter, openSqlite } from './sqlite.ts';
+import { isUnavailable } from './unavailable-store.ts';
 
 const kind = prepareSqlite();
 describe('reading', () => {
@@ -22,6 +24,25 @@ describe('a database file', () => {
     await fillTestStore(createSqliteWriter(file));
     expect(existsSync(file)).toBe(true);
     expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
+  test('is reported as damaged if a part of it cannot be read, also while it is open', async () => {
+    const file = join(makeFolder(), 'content.sqlite');
+    await fillTestStore(createSqliteWriter(file));
+    const database = new DatabaseSync(file);
+    database.exec(
+      'CREATE TABLE "large" AS WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 5000) SELECT i, hex(zeroblob(100)) AS text FROM n',
+    );
+    database.close();
+    const store = openSqlite(file);
+    const bytes = readFileSync(file);
+    bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 8192);
+    writeFileSync(file, bytes);
+    const error = await store.all('SELECT count(text) FROM "large"', []).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'store/damaged' });
+    expect(isUnavailable(error)).toBe(true);
+    await expect(store.all('SELECT missing FROM "large"', [])).rejects.toThrow('no such column');
+    await store.close();
   });
 
   test('shows later changes to an open reader', async () => {

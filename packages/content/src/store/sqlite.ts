@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
-import { emptyStore, unreachableStore } from './store-errors.ts';
+import { damagedStore, emptyStore, unreachableStore } from './store-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
@@ -53,7 +53,13 @@ export function openSqlite(file: string): ReadStore {
   return {
     collections: parseCollections(database.prepare(SELECT_COLLECTIONS).all()),
     dialect: sqliteDialect,
-    all: run,
+    async all(sql, parameters) {
+      try {
+        return await run(sql, parameters);
+      } catch (error) {
+        throw isDamage(error) ? damagedStore(`"${file}"`, error) : error;
+      }
+    },
     async close() {
       database.close();
     },
@@ -70,6 +76,15 @@ export function openReadOnly(file: string): DatabaseSync {
     throw unreachableStore(`"${file}"`, error);
   }
   throw emptyStore(`"${file}"`);
+}
+
+/** Error codes of SQLite: the disk failed, the file is damaged, the file is not a database. */
+const DAMAGE: ReadonlySet<number> = new Set([10, 11, 26]);
+
+/** Returns whether a statement failed because the file cannot be read. */
+function isDamage(error: unknown): boolean {
+  // The lowest byte of a code is its kind.
+  return error instanceof Error && 'errcode' in error && DAMAGE.has(Number(error.errcode) & 0xff);
 }
 
 function createRun(database: DatabaseSync): (sql: string, parameters?: readonly BoundValue[]) => Promise<RawRow[]> {

@@ -18,6 +18,15 @@ export function emptyStore(location: string): ContentError {
   );
 }
 
+/** Creates the error for a database file that is open and cannot be read completely. */
+export function damagedStore(location: string, cause: unknown): ContentError {
+  return new ContentError(
+    'store/damaged',
+    `The database ${location} is damaged: ${reasonOf(cause)}.`,
+    'Delete the folder with this file, then build the content again or copy it again, and restart the server.',
+  );
+}
+
 /** Returns a URL without credentials and parameters, for messages. */
 export function describeUrl(url: string): string {
   const parsed = URL.parse(url);

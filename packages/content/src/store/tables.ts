@@ -9,8 +9,8 @@ import { INTERNAL_COLUMNS } from './values.ts';
 export const COLLECTIONS_TABLE = '"_recto_collections"';
 
 /**
- * Statement that creates the table of collections: `hash` is that of the structure, `version` that of the rows, NULL
- * during changes.
+ * Statement that creates the table of collections. `hash` is the hash of the structure. `version` is the hash of the
+ * rows; it is NULL while rows are changed.
  */
 export const CREATE_COLLECTIONS_TABLE = `CREATE TABLE IF NOT EXISTS ${COLLECTIONS_TABLE} ("name" TEXT PRIMARY KEY, "columns" TEXT NOT NULL, "hash" TEXT NOT NULL, "version" TEXT)`;
 

@@ -1,10 +1,15 @@
 import { ContentError } from '../errors.ts';
 
-/** Codes of temporary errors: the database is unavailable or busy, and the same call may succeed later. */
+/**
+ * Codes of temporary errors: the database is unavailable or busy, and the same call may succeed later. A damaged file is
+ * one of them, because another server may have a whole one.
+ */
 const CODES: ReadonlySet<string> = new Set([
   'store/unreachable',
   'store/unavailable',
   'store/closed',
+  'store/changing',
+  'store/damaged',
   'query/too-slow',
   'query/busy',
   'query/ended',
@@ -19,6 +24,15 @@ export function unavailableStore(location: string, cause: unknown): ContentError
     'store/unavailable',
     `The database ${location} does not respond: ${reason}.`,
     'Check that it is running and reachable. The server tries again with the next request.',
+  );
+}
+
+/** Creates the error for content that was replaced again and again while it was read. */
+export function changingStore(collection: string): ContentError {
+  return new ContentError(
+    'store/changing',
+    `The rows of the collection "${collection}" were replaced each time while they were read.`,
+    'Publish less often. The server tries again with the next request.',
   );
 }
 

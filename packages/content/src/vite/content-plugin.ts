@@ -35,11 +35,8 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   source: DumpSource;
   /** Files of the configuration, if it consists of more than one file. */
   configFiles?: readonly string[];
-  /**
-   * Builds the database, for a tool that also publishes the content files itself.
-   * @default the build of the engine
-   */
-  build?: () => Promise<Pick<BuiltDatabase, 'rows'>>;
+  /** Whether another tool builds the database and publishes the content files. */
+  isBuiltSeparately?: boolean;
   /** Returns the components that authors can use besides the built-in ones; without it, names are not checked. */
   components?: BuildOptions['components'];
   /** Development only: returns the error of a changed configuration. The server keeps the old configuration then. */
@@ -55,9 +52,18 @@ export interface ContentPluginOptions extends ContentPathsConfig {
 
 /** Creates the Vite plugin that builds the database first, and updates it when files change during development. */
 export function contentPlugin(options: ContentPluginOptions): Plugin {
-  const { source, configFiles, findConfigError, components, build, onDeveloping, onProblems, ...config } = options;
+  const {
+    source,
+    configFiles,
+    findConfigError,
+    components,
+    isBuiltSeparately = false,
+    onDeveloping,
+    onProblems,
+    ...config
+  } = options;
   let paths = resolveContentPaths(config, process.cwd());
-  let built: Promise<Pick<BuiltDatabase, 'rows'> & Partial<BuiltDatabase>> | undefined;
+  let built: Promise<BuiltDatabase> | undefined;
   let devContent: DevContent | undefined;
   let configTime: number | undefined;
   let base = '';
@@ -99,8 +105,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       base = resolved.base.replace(/\/$/u, '');
     },
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
-      built ??= (build?.() ?? buildWithWarnings()).then((result) => {
+      if (isBuiltSeparately || this.environment.mode !== 'build') return;
+      built ??= buildWithWarnings().then((result) => {
         this.environment.logger.info(`content: ${result.rows} rows`);
         return result;
       });
@@ -116,7 +122,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       return `export const build = ${JSON.stringify(describeBuild())};`;
     },
     async generateBundle() {
-      if (build || this.environment.name !== 'client') return;
+      if (isBuiltSeparately || this.environment.name !== 'client') return;
       for (const { file, url } of (await built)?.assets ?? []) {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }

@@ -3,7 +3,7 @@ import { toErrorData } from '../build/error-data.ts';
 import { warningsIn } from '../build/warning-data.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import type { AllowList } from '../render/allow-list.ts';
+import type { AllowList } from '../allow-list/allow-list.ts';
 import { knownComponents } from './check-uses.ts';
 
 const components: ComponentDescription[] = [

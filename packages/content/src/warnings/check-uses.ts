@@ -2,8 +2,8 @@ import { builtInDescriptions } from '../components/built-in-descriptions.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
-import type { AllowList } from '../render/allow-list.ts';
-import { allowAttributes, classifyTag } from '../render/sanitise.ts';
+import type { AllowList } from '../allow-list/allow-list.ts';
+import { allowAttributes, classifyTag } from '../allow-list/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,

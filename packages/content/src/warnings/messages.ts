@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
-import { isAllowedAttribute, classifyTag } from '../render/sanitise.ts';
+import { isAllowedAttribute, classifyTag } from '../allow-list/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Maximum number of names in a hint. */

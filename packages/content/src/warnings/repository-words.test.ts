@@ -10,7 +10,7 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
 import { findFrontMatter } from '../parse/front-matter.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { classifyTag } from '../render/sanitise.ts';
+import { classifyTag } from '../allow-list/sanitise.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const files = globSync(
@@ -20,10 +20,10 @@ const files = globSync(
 
 /**
  * Matches parts that are not shown as written: comments, link definitions, footnote references, task boxes, annotations
- * of code lines, bindings, formulas, emoji and percent-encoded characters.
+ * of code lines, names of files that a code block shows, bindings, formulas, emoji and percent-encoded characters.
  */
 const NOT_TEXT =
-  /<!--[^]*?-->|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:|(?:%[\dA-F]{2})+/gmu;
+  /<!--[^]*?-->|^`{3,}.* file="[^"]*".*$|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:|(?:%[\dA-F]{2})+/gmu;
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
 
 /** Returns the names of elements and properties, and the options of code blocks. */

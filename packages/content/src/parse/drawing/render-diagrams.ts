@@ -24,7 +24,7 @@ export async function renderDiagrams(
     const error = renderDiagram(block, mermaid, index + 1);
     if (error === undefined) return [];
     const kind = diagramType(block.code);
-    const position = { file, line: block.line };
+    const position = { file, ...block.position };
     if (kind === undefined) return [invalidDiagram(error, position)];
     const { pre } = block;
     pre.splice(0, pre.length, MERMAID, {}, [...pre] as TreeElement);

@@ -1,7 +1,8 @@
 import { ContentError } from '../../errors.ts';
+import type { FilePosition } from '../../errors.ts';
 import { isElement } from '../document.ts';
 import type { TreeElement } from '../document.ts';
-import type { Formula } from '../tree/build-tree.ts';
+import type { Formula } from '../tree/tree.ts';
 import { parseDrawing } from './parse-drawing.ts';
 
 /**
@@ -12,8 +13,8 @@ export async function renderFormulas(formulas: readonly Formula[], file: string)
   if (formulas.length === 0) return [];
   const { default: temml } = await import('temml');
   const warnings: ContentError[] = [];
-  for (const { node, source, isBlock, line } of formulas) {
-    const mathml = toMathml(temml.renderToString, source, isBlock, { file, line });
+  for (const { node, source, isBlock, position } of formulas) {
+    const mathml = toMathml(temml.renderToString, source, isBlock, { file, ...position });
     if (mathml instanceof ContentError) {
       warnings.push(mathml);
       showSource(node, source, isBlock);
@@ -40,12 +41,7 @@ const MACROS = { '\\KaTeX': String.raw`\text{KaTeX}` };
 
 type Render = (source: string, options: Record<string, unknown>) => string;
 
-function toMathml(
-  render: Render,
-  source: string,
-  displayMode: boolean,
-  position: { file: string; line: number },
-): string | ContentError {
+function toMathml(render: Render, source: string, displayMode: boolean, position: FilePosition): string | ContentError {
   try {
     return render(source, { displayMode, throwOnError: true, trust: false, maxExpand: 1000, macros: { ...MACROS } });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Maximum length of a bare URL in characters, which limits the search for its end. */
 const MAX_URL_LENGTH = 4096;
 
-/** Matches a host name in any script, without spaces and with no punctuation except these characters. */
+/** Matches a host name in any script, without spaces, and with no punctuation except `.`, `_` and `-`. */
 const HOST = /[^\s\p{P}\p{S}](?:[^\s\p{P}\p{S}]|[._-])*/uy;
 const TO_SPACE = /[^\s<]*/uy;
 
@@ -21,30 +21,34 @@ interface LinkOptions {
   domain: number;
   max: number;
   /** Whether a host without a dot is accepted. */
-  isShort: boolean;
+  allowsHostWithoutDot: boolean;
 }
 
 /** Returns the end of a bare URL by the rules of GFM, or `undefined` if there is none at the offset. */
-export function linkEnd(text: string, start: number, { domain, max, isShort }: LinkOptions): number | undefined {
+export function linkEnd(
+  text: string,
+  start: number,
+  { domain, max, allowsHostWithoutDot }: LinkOptions,
+): number | undefined {
   const end = Math.min(max, spaceAfter(text, start));
   if (end - start > MAX_URL_LENGTH) return undefined;
   HOST.lastIndex = domain;
   const [host] = HOST.exec(text.slice(0, end)) ?? [];
-  if (host === undefined || !isHost(host, isShort)) return undefined;
+  if (host === undefined || !isHost(host, allowsHostWithoutDot)) return undefined;
   const trimmed = trimEnd(text, start, end);
   return trimmed > domain ? trimmed : undefined;
 }
 
-function isHost(host: string, isShort: boolean): boolean {
+function isHost(host: string, allowsHostWithoutDot: boolean): boolean {
   const parts = host.split('.');
-  return (isShort || parts.length > 1) && !parts.slice(-2).some((part) => part.includes('_'));
+  return (allowsHostWithoutDot || parts.length > 1) && !parts.slice(-2).some((part) => part.includes('_'));
 }
 
 /** Excludes punctuation of the sentence, unmatched closing parentheses and entities at the end of a URL. */
-function trimEnd(text: string, start: number, from: number): number {
-  const link = text.slice(start, from);
+function trimEnd(text: string, start: number, untrimmedEnd: number): number {
+  const link = text.slice(start, untrimmedEnd);
   let closing = count(link, ')') - count(link, '(');
-  let end = from;
+  let end = untrimmedEnd;
   while (end > start) {
     const sign = text[end - 1] ?? '';
     if (sign === ')' && closing > 0) closing -= 1;
@@ -65,7 +69,8 @@ function count(text: string, sign: string): number {
 
 const LOCAL_PART = /(?:(?:^|[^a-z\d])(mailto:|xmpp:))?[\w.+-]+$/iu;
 const DOMAIN = /(?:[a-z\d_-]|\.(?=[a-z\d]))+/iuy;
-const DOMAIN_OF_XMPP = /(?:[a-z\d_/-]|\.(?=[a-z\d]))+/iuy;
+/** Resource of an `xmpp:` address, after its domain; a second slash is not part of it. */
+const RESOURCE = /\/(?:[a-z\d@]|\.(?=[a-z\d]))+/iuy;
 /** Maximum length of an e-mail address on one side of its `@`. */
 const MAX_EMAIL_PART_LENGTH = 254;
 
@@ -87,10 +92,12 @@ export function emailAt(text: string, at: number, from: number): Email | undefin
   if (!match) return undefined;
   const scheme = match[1];
   const start = begin + (scheme === undefined ? match.index : before.lastIndexOf(scheme));
-  const pattern = scheme?.toLowerCase() === 'xmpp:' ? DOMAIN_OF_XMPP : DOMAIN;
-  pattern.lastIndex = at + 1;
-  const [domain = ''] = pattern.exec(text.slice(0, at + MAX_EMAIL_PART_LENGTH)) ?? [];
+  const after = text.slice(0, at + MAX_EMAIL_PART_LENGTH);
+  DOMAIN.lastIndex = at + 1;
+  const [domain = ''] = DOMAIN.exec(after) ?? [];
   const end = at + 1 + domain.length;
   if (!domain.includes('.') || !/[a-z]$/iu.test(domain) || text[end] === '@') return undefined;
-  return { start, end, hasScheme: scheme !== undefined };
+  RESOURCE.lastIndex = end;
+  const [resource = ''] = (scheme?.toLowerCase() === 'xmpp:' && RESOURCE.exec(after)) || [];
+  return { start, end: end + resource.length, hasScheme: scheme !== undefined };
 }

@@ -23,7 +23,7 @@ const schemeLink: InlineRule = (state, isLabel) => {
   const scheme = SCHEME.exec(src.slice(Math.max(0, pos - MAX_SCHEME_LENGTH - 1), pos))?.[1];
   if (scheme === undefined || !state.pending.endsWith(scheme)) return false;
   const start = pos - scheme.length;
-  const end = linkEnd(src, start, { domain: pos + '://'.length, max: state.posMax, isShort: true });
+  const end = linkEnd(src, start, { domain: pos + '://'.length, max: state.posMax, allowsHostWithoutDot: true });
   if (end === undefined) return false;
   const text = src.slice(start, end);
   const url = state.md.normalizeLink(text);
@@ -41,8 +41,9 @@ const wwwLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
   if (isLabel || isInside(state) || !src.startsWith('www.', pos)) return false;
   if (pos > 0 && !BEFORE_WWW.test(src[pos - 1] ?? '')) return false;
-  const end = linkEnd(src, pos, { domain: pos, max: state.posMax, isShort: false });
-  if (end === undefined) return false;
+  const end = linkEnd(src, pos, { domain: pos, max: state.posMax, allowsHostWithoutDot: false });
+  // A domain has to follow the first dot.
+  if (end === undefined || end <= pos + 'www.'.length) return false;
   const text = src.slice(pos, end);
   pushLink(state, state.md.normalizeLink(`http://${text}`), text);
   state.pos = end;

@@ -8,21 +8,22 @@ export interface Binding {
   fallback: string;
 }
 
-const SOURCE =
+const BINDING_SOURCE =
   /\{\{\s*\$doc((?:\.[\w-]+)+)\s*(?:\|\|\s*(?:'([^'}]*)'|"([^"}]*)"|(-?\d+(?:\.\d+)?|true|false))\s*)?\}\}/u.source;
-const HERE = new RegExp(SOURCE, 'uy');
-const ANYWHERE = new RegExp(SOURCE, 'gu');
+const BINDING_AT_POSITION = new RegExp(BINDING_SOURCE, 'uy');
+const ALL_BINDINGS = new RegExp(BINDING_SOURCE, 'gu');
 
 /** Parses `{{ $doc.title || 'default' }}`: only a path and a literal, no expression. */
 export const binding: InlineRule = (state, silent) => {
   if (!state.src.startsWith('{{', state.pos)) return false;
-  HERE.lastIndex = state.pos;
-  const match = HERE.exec(state.src);
+  BINDING_AT_POSITION.lastIndex = state.pos;
+  const match = BINDING_AT_POSITION.exec(state.src);
   if (!match) return false;
   if (!silent) {
     const token = state.push('binding', '', 0);
     token.meta = readBinding(match);
-    // In the description of an image it becomes part of an attribute, which is bound later.
+    // In the alternative text of an image, the source text becomes part of an attribute, in which `bindProps` replaces
+    // it later.
     token.content = match[0];
   }
   state.pos += match[0].length;
@@ -36,7 +37,7 @@ function readBinding([, path = '', single, double, bare]: readonly (string | und
 /** Replaces the bindings in an attribute or property by their values, which are not parsed again. */
 export function bindText(text: string, data: Record<string, unknown>): string {
   if (!text.includes('{{')) return text;
-  return text.replaceAll(ANYWHERE, (...match: string[]) => resolveBinding(readBinding(match), data));
+  return text.replaceAll(ALL_BINDINGS, (...match: string[]) => resolveBinding(readBinding(match), data));
 }
 
 /** Returns the value of a binding as text, or its default if the value is not a string, number or boolean. */
@@ -48,13 +49,13 @@ export function resolveBinding({ path, fallback }: Binding, data: Record<string,
 function fieldAt(path: readonly string[], data: Record<string, unknown>): unknown {
   let value: unknown = data;
   for (const name of path) {
-    const isOwner = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
-    value = isOwner ? (value as Record<string, unknown>)[name] : undefined;
+    const hasField = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    value = hasField ? (value as Record<string, unknown>)[name] : undefined;
   }
   return value;
 }
 
-/** A property whose value is a field of the front matter: `:items="$doc.items"`. */
+/** A property value that refers to a field of the front matter: `:items="$doc.items"`. */
 export class FieldReference {
   /** Names of the nested fields. */
   readonly path: readonly string[];
@@ -63,7 +64,7 @@ export class FieldReference {
     this.path = path;
   }
 
-  /** Returns a copy of the field with any type, or `undefined` if it does not exist. */
+  /** Returns a copy of the value of the field, of whatever type, or `undefined` if it does not exist. */
   resolve(data: Record<string, unknown>): unknown {
     return structuredClone(fieldAt(this.path, data));
   }

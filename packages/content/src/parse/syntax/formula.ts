@@ -26,6 +26,7 @@ export const formula: InlineRule = (state, silent) => {
     const token = state.push('formula', '', 0);
     token.content = source;
     token.markup = display ? '$$' : '$';
+    token.start = state.pos;
   }
   state.pos += match[0].length;
   return true;

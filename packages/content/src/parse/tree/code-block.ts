@@ -1,6 +1,7 @@
 import type { Props, TreeElement } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { TypeHover } from '../types/type-hovers.ts';
+import type { TextPosition } from '../written-urls.ts';
 
 /** A code block that is highlighted later. */
 export interface CodeBlock {
@@ -12,8 +13,8 @@ export interface CodeBlock {
   language: string;
   /** CSS classes of marked lines, by line number from 1. */
   marks: Map<number, string[]>;
-  /** Line of the file on which the block starts. */
-  line: number;
+  /** Position of the block in the file. */
+  position: TextPosition;
   /** Types of the names in the code, if the info string contains `twoslash`. */
   hovers?: readonly TypeHover[];
 }
@@ -26,14 +27,14 @@ const MARK_CLASSES: Record<string, string> = { '++': 'added', '--': 'removed', f
 const MARKDOWN_LANGUAGES = new Set(['md', 'markdown', 'mdc']);
 
 /** Builds a code block from a fenced block, with an info string such as `ts [file] {1,3-5}`, or from indented code. */
-export function buildCodeBlock({ type, info, content }: Token, line: number): CodeBlock {
+export function buildCodeBlock({ type, info, content }: Token, position: TextPosition): CodeBlock {
   const { language, highlights, ...rest } = parseInfo(type === 'fence' ? info : '');
   const { code, marks } = removeMarks(content.replace(/\n$/u, ''), language);
   for (const number of highlights) addMark(marks, number, 'marked');
   if (language === 'diff') markDiff(code, marks);
   const props: Props = { ...(language !== '' && { language }), ...rest, ...(highlights.length > 0 && { highlights }) };
   const pre: TreeElement = ['pre', props, ['code', language === '' ? {} : { class: `language-${language}` }, code]];
-  return { pre, code, language, marks, line };
+  return { pre, code, language, marks, position };
 }
 
 /** The parsed info string of a code block. */

@@ -2,8 +2,8 @@ import { kebabCase } from 'comark/utils';
 import type { ContentError } from '../../errors.ts';
 import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
-import { classifyTag } from '../../render/sanitise.ts';
-import { isSafeUrl } from '../safe-url.ts';
+import { classifyTag } from '../../allow-list/sanitise.ts';
+import { isSafeUrl } from '../../allow-list/safe-url.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
 import type { Token } from '../syntax/tokens.ts';
@@ -19,7 +19,7 @@ interface InlineContext {
   builder: TreeBuilder;
   data: Record<string, unknown>;
   footnotes: ReturnType<typeof createFootnotes>;
-  formula: (source: string, isBlock: boolean) => void;
+  formula: (source: string, isBlock: boolean, position: TextPosition) => void;
   /** Elements that may have to be reported. */
   written: Map<TreeElement, WrittenElement>;
   warn: (warning: ContentError) => void;
@@ -109,8 +109,8 @@ const READERS: Record<string, Reader> = {
   footnote_ref: ({ meta }, { builder, footnotes }) => {
     builder.append([footnotes.refer(String(meta))]);
   },
-  formula: ({ content, markup }, { formula }) => {
-    formula(content, markup === '$$');
+  formula: ({ content, markup, start = 0 }, { formula, positionAt }) => {
+    formula(content, markup === '$$', positionAt(start));
   },
 };
 

@@ -1,4 +1,4 @@
-import { allowAttributes, allowProps, classifyTag } from '../../render/sanitise.ts';
+import { allowAttributes, allowProps, classifyTag } from '../../allow-list/sanitise.ts';
 import { FALLBACK_TEXT, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import { fallbackText } from '../fallback-text.ts';

@@ -23,7 +23,7 @@ export async function checkTypes(
     block.pre[2] = ['code', codeProps, code];
     block.code = code;
     block.hovers = hovers;
-    warnings.push(...errors.map(({ line, message }) => typeError(message, file, block.line + 1 + line)));
+    warnings.push(...errors.map(({ line, message }) => typeError(message, file, block.position.line + 1 + line)));
   }
   return warnings;
 }

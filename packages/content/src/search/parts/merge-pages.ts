@@ -55,19 +55,20 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
     sections += page.sections.length;
     await pause();
   }
-  const terms = [...merged.keys()].sort(compareTerms);
+  const entries = [...merged].sort(([a], [b]) => compareTerms(a, b));
   await pause();
   const postings: string[] = [];
-  const titled: number[] = [];
-  for (const term of terms) {
-    const entry = merged.get(term);
-    postings.push(
-      encodePostings(entry?.codes ?? [], entry?.titled ?? [], { count: entry?.codes.length ?? 0, sections }),
-    );
-    titled.push(entry?.titled.length ?? 0);
+  for (const [, term] of entries) {
+    postings.push(encodePostings(term, sections));
     if (postings.length % 200 === 0) await pause();
   }
-  return { terms, postings, titled, sections, averageLength };
+  return {
+    terms: entries.map(([term]) => term),
+    postings,
+    titled: entries.map(([, { titled }]) => titled.length),
+    sections,
+    averageLength,
+  };
 }
 
 /** Adds the terms of a page to those of other pages. Pages are added in their order. */
@@ -103,18 +104,16 @@ export function isCommon(count: number, sections: number): boolean {
   return sections >= MIN_SECTIONS && count > sections * COMMON_SHARE;
 }
 
-/** Encodes the postings of a term that is in `count` sections. If it is very common, only those in titles. */
-function encodePostings(
-  codes: readonly number[],
-  titled: readonly number[],
-  { count, sections }: { count: number; sections: number },
-): string {
-  if (!isCommon(count, sections)) return writeCodes(codes);
+/** Encodes the postings of a term. If it is very common, only those of sections with the term in their title. */
+function encodePostings(term: MergedTerm, sections: number): string {
+  const count = term.codes.length;
+  return isCommon(count, sections) ? writeCodes(titleCodes(term), count) : writeCodes(term.codes);
+}
+
+/** Returns the encoded postings of sections with the term in their title. */
+export function titleCodes({ codes, titled }: MergedTerm): number[] {
   const inTitles = new Set(titled);
-  return writeCodes(
-    codes.filter((code) => inTitles.has(sectionOf(code))),
-    count,
-  );
+  return codes.filter((code) => inTitles.has(sectionOf(code)));
 }
 
 /** Number of steps per doubling to which the average length is rounded. */

@@ -7,8 +7,8 @@ export type PartKind = keyof typeof EXTENSIONS;
 /** Number of hexadecimal digits of the hash in the name of a part. */
 export const HASH_DIGITS = 10;
 
-/** Number of names of texts in one part; a root with the names of all texts would be large. */
-export const NAMES_PER_PART = 512;
+/** Number of names of texts in one part, about 1,400 pages. A root with the names of all texts would be large. */
+export const NAMES_PER_PART = 2048;
 
 /** Returns the name of a part. It contains a hash, so that parts with the same name have the same content. */
 export function partName(kind: PartKind, hash: string): string {

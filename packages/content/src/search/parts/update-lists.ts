@@ -1,7 +1,7 @@
 import type { IndexedPage } from './indexed-page.ts';
-import { addPage, averageLengthOf, isCommon } from './merge-pages.ts';
+import { addPage, averageLengthOf, isCommon, titleCodes } from './merge-pages.ts';
 import type { MergedTerm, TermLists } from './merge-pages.ts';
-import { codeOf, readPostings, sectionOf, writeCodes } from './postings.ts';
+import { codeOf, readPostings, writeCodes } from './postings.ts';
 import { compareTerms } from './term-list.ts';
 
 /** A page that changed since an index was built, with as many sections as before. */
@@ -70,9 +70,7 @@ function replacePostings(
     .filter((code) => !removedCodes.has(code));
   // Otherwise the list was not made from the page as it was before.
   if (remaining.length !== postings.length - (isCut ? removed.titled : removed.codes).length) return undefined;
-  const inTitles = new Set(added.titled);
-  const listed = isCut ? added.codes.filter((code) => inTitles.has(sectionOf(code))) : added.codes;
-  const codes = [...remaining, ...listed].sort((a, b) => a - b);
+  const codes = [...remaining, ...(isCut ? titleCodes(added) : added.codes)].sort((a, b) => a - b);
   return writeCodes(codes, isCut ? count : undefined);
 }
 

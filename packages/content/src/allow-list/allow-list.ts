@@ -1,4 +1,4 @@
-import { runsCode } from '../parse/safe-url.ts';
+import { runsCode } from './safe-url.ts';
 
 /** What a site allows in addition to the built-in allow-list. Names that could run code are never allowed. */
 export interface AllowList {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { mayAllowAttribute, mayAllowTag } from './allow-list.ts';
 import type { AllowList } from './allow-list.ts';
-import { compileBody } from './compile-body.ts';
+import { compileBody } from '../render/compile-body.ts';
 import { allowAttributes, classifyTag } from './sanitise.ts';
 
 async function render(markdown: string, allow: AllowList = {}): Promise<string> {

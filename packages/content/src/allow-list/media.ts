@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../parse/safe-url.ts';
+import { isSafeUrl } from './safe-url.ts';
 
 type Attributes = Record<string, string>;
 

@@ -1,23 +1,7 @@
+import { isRenamedId, safeId } from '../allow-list/reserved-ids.ts';
 import { decodePath } from './written-urls.ts';
 import { childrenOf, isElement } from './document.ts';
 import type { Props, TreeNode } from './document.ts';
-
-/**
- * Ids that are used outside the content: the app root, the main landmark, ids of Recto's scripts, and ids of React's
- * `useId`.
- */
-const RESERVED = /^(?:app|main|recto-.*|_r_.*|_R_.*)$/su;
-const PREFIX = 'user-content-';
-
-/** Returns whether content must not use this id. */
-export function isReservedId(id: string): boolean {
-  return RESERVED.test(id);
-}
-
-/** Returns the id, or a renamed one if it is reserved. */
-export function safeId(id: string): string {
-  return isReservedId(id) ? PREFIX + id : id;
-}
 
 /** Renames reserved ids in a tree, in place, and updates links to them. */
 export function renameReservedIds(nodes: readonly TreeNode[]): void {
@@ -47,7 +31,7 @@ function updateLinks(value: object, ids: ReadonlySet<string>): void {
     if (typeof entry === 'object' && entry !== null) updateLinks(entry, ids);
     else if ((name === 'href' || name === 'to') && typeof entry === 'string' && entry.startsWith('#')) {
       const id = safeId(decodePath(entry.slice(1)));
-      if (id.startsWith(PREFIX) && ids.has(id)) (value as Props)[name] = `#${id}`;
+      if (isRenamedId(id) && ids.has(id)) (value as Props)[name] = `#${id}`;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '../render/compile-body.ts';
 import { isDrawingAttribute } from '../render/drawing.ts';
-import { allowAttributes, allowProps } from '../render/sanitise.ts';
+import { allowAttributes, allowProps } from '../allow-list/sanitise.ts';
+import { isReservedId } from '../allow-list/reserved-ids.ts';
 import { parseMarkdown } from './markdown.ts';
-import { isReservedId } from './reserved-ids.ts';
 
 const map = { client: { card: {}, tabs: { items: true } }, server: { note: (props: object) => [['p', { ...props }]] } };
 

@@ -1,9 +1,11 @@
-import type { Props } from '../parse/document.ts';
-import { safeId } from '../parse/reserved-ids.ts';
-import { isSafeUrl } from '../parse/safe-url.ts';
 import { isAllowedFrame, isHarmless, isListedAttribute, isListedTag } from './allow-list.ts';
 import type { AllowList } from './allow-list.ts';
 import { frameAttributes, isSafeSrcset, playerAttributes } from './media.ts';
+import { safeId } from './reserved-ids.ts';
+import { isSafeUrl } from './safe-url.ts';
+
+/** Properties of an element or a component. */
+type Props = Record<string, unknown>;
 
 /**
  * The allow-list for markup of authors. Tags and attributes that are not listed here do not reach a page; URL schemes
