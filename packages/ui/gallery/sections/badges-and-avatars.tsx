@@ -8,14 +8,14 @@ import { localText } from '../choices.ts';
 import { Example, Section } from '../section.tsx';
 
 const COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
-const FACE =
+const AVATAR_IMAGE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'%3E%3Crect width='36' height='36' fill='%2315803d'/%3E%3Cpath d='M10 6h11l6 6v18H10z' fill='%23fff'/%3E%3C/svg%3E";
 
-/** Badges and avatars. */
+/** Badges, avatars, keys, progress bars and skeletons. */
 export function BadgesAndAvatars(): ReactNode {
   const team = localText('The Recto team', 'فريق ريكتو');
   return (
-    <Section id="signs" title={localText('Signs', 'العلامات')}>
+    <Section id="badges-and-avatars" title={localText('Badges, avatars and indicators', 'الشارات والصور والمؤشّرات')}>
       <Example name={localText('Badges', 'الشارات')}>
         <div className="flex flex-wrap gap-3">
           {COLORS.map((color) => (
@@ -27,7 +27,7 @@ export function BadgesAndAvatars(): ReactNode {
       </Example>
       <Example name={localText('Avatars: a picture, a broken one, no name', 'الصور: صورة، صورة معطوبة، بلا اسم')}>
         <div className="flex gap-3" data-testid="avatars">
-          <Avatar name={team} src={FACE} />
+          <Avatar name={team} src={AVATAR_IMAGE} />
           <Avatar name={team} src="data:image/png;base64,broken" />
           <Avatar name="" src="data:image/png;base64,broken" />
         </div>

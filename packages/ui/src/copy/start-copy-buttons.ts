@@ -2,7 +2,7 @@ import { COPIED_MS } from '../constants.ts';
 import { copyText, fetchText } from './copy-text.ts';
 
 /** What a button with `data-copy` copies; for `text` and `file`, its `value` is the text or the URL. */
-type CopyKind = 'text' | 'file' | 'code' | 'address';
+type CopyKind = 'text' | 'file' | 'code' | 'url';
 
 /** The live region that announces the result to screen readers; its data attributes hold the texts. */
 const ANNOUNCER = '#recto-announcer';
@@ -27,7 +27,7 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   const feedback = element.closest<HTMLElement>('[data-copy-feedback]') ?? element;
   feedback.dataset['state'] = state;
   const announcer = element.ownerDocument.querySelector<HTMLElement>(ANNOUNCER);
-  const isLink = element instanceof HTMLAnchorElement || element.dataset['copy'] === 'address';
+  const isLink = element instanceof HTMLAnchorElement || element.dataset['copy'] === 'url';
   const announcement = announcer?.dataset[state === 'copied' && isLink ? 'linkCopied' : state] ?? '';
   if (announcer) announcer.textContent = announcement;
   clearTimeout(timers.get(feedback));
@@ -43,7 +43,7 @@ function textOf(element: HTMLElement): string | Promise<string> {
   if (element instanceof HTMLAnchorElement) return element.href;
   const value = element.getAttribute('value') ?? '';
   switch (element.dataset['copy'] as CopyKind | undefined) {
-    case 'address':
+    case 'url':
       return location.href;
     case 'code':
       return codeNextTo(element);

@@ -26,8 +26,8 @@ export function SurroundLinks({
   if (!previous && !next) return null;
   return (
     <div className="surround" data-surround="">
-      {previous && <Direction link={previous} label={message('docs.previous')} rel="prev" />}
-      {next && <Direction link={next} label={message('docs.next')} rel="next" />}
+      {previous && <NeighbourLink link={previous} label={message('docs.previous')} rel="prev" />}
+      {next && <NeighbourLink link={next} label={message('docs.next')} rel="next" />}
       <p className="needs-script">
         <kbd>←</kbd> <kbd>→</kbd> {message('docs.keys')}
       </p>
@@ -35,7 +35,7 @@ export function SurroundLinks({
   );
 }
 
-function Direction({ link, label, rel }: { link: SurroundLink; label: string; rel: 'prev' | 'next' }): ReactNode {
+function NeighbourLink({ link, label, rel }: { link: SurroundLink; label: string; rel: 'prev' | 'next' }): ReactNode {
   return (
     <a href={safeHref(link.path)} rel={rel}>
       <span>{label}</span>

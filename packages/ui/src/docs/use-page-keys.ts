@@ -8,7 +8,7 @@ export function usePageKeys(): void {
     };
     const follow = async (event: KeyboardEvent): Promise<void> => {
       const { followArrow } = await import('./follow-arrow.ts');
-      followArrow(event);
+      await followArrow(event);
     };
     addEventListener('keydown', onKey);
     return () => {
