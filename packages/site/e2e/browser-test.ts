@@ -104,7 +104,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
-    downloadThroughput: 30_000,
+    downloadThroughput: 75_000,
     uploadThroughput: 15_000,
   });
 }

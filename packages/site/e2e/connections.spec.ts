@@ -11,12 +11,12 @@ const LIMITS = {
   RECTO_KEEP_ALIVE_TIMEOUT: '1',
   RECTO_IDLE_TIMEOUT: '3',
 };
-const PATIENCE_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 
 /** Fails if the server has not closed the connection in time. */
 async function expectClosed(closed: Promise<void>): Promise<void> {
   const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, 'open').unref();
+    setTimeout(resolve, MAX_WAIT_MS, 'open').unref();
   });
   expect(await Promise.race([closed.then(() => 'closed'), late])).toBe('closed');
 }
@@ -82,7 +82,7 @@ test('SEC-12: the connection of a client that does not read the response is clos
   await new Promise((resolve) => setTimeout(resolve, 6000));
   const failure = await new Promise<unknown>((resolve) => {
     socket.once('error', resolve);
-    setTimeout(resolve, PATIENCE_MS, 'open').unref();
+    setTimeout(resolve, MAX_WAIT_MS, 'open').unref();
     socket.write('\r\n');
     setTimeout(() => socket.write('\r\n'), 500).unref();
   });

@@ -22,9 +22,12 @@ interface Answer {
 
 function copySite({ folder }: Servers) {
   const site = join(folder, 'site');
-  const source = join(folder, 'words');
+  const source = join(folder, 'checkout', 'content');
   cpSync(output, site, { recursive: true });
-  cpSync(join(output, '..', 'content'), source, { recursive: true });
+  // A page shows the code of a component.
+  for (const name of ['content', 'components']) {
+    cpSync(join(output, '..', name), join(folder, 'checkout', name), { recursive: true });
+  }
   const write = (file: string, text: string): void => {
     writeFileSync(join(source, 'pages', file), text);
   };
@@ -71,7 +74,9 @@ test('a request makes the server build and serve an edited page, without a faile
   const visitors = [visitor(), visitor()];
   const { status, answer } = await post();
   expect(status).toBe(200);
-  expect(answer).toEqual({ version: current(), isNew: true, warnings: [] });
+  // The warning is about a frame of an origin that the site does not allow.
+  const warnings = [expect.objectContaining({ file: 'pages/18.media.md', line: 14, code: 'markup/element' })];
+  expect(answer).toEqual({ version: current(), isNew: true, warnings });
   expect(await titleNow()).toBe('Built by the server');
   visits.abort();
   await Promise.all(visitors);

@@ -141,7 +141,7 @@ test('a click on a file opens the editor', async ({ page }) => {
   await open(page, START);
   await whileChanged('content/en/docs/bad.md', 'Text.\n\n[a](./one.md)\n', async () => {
     await shown(page, './one.md').getByRole('button', { name: 'content/en/docs/bad.md:3' }).click();
-    await expect.poll(() => openedFiles).toEqual([expect.stringMatching(/\/content\/en\/docs\/bad\.md:3:1$/u)]);
+    await expect.poll(() => openedFiles).toEqual([expect.stringMatching(/\/content\/en\/docs\/bad\.md:3:5$/u)]);
   });
 });
 

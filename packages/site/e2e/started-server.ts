@@ -22,14 +22,21 @@ export interface StartedServer {
   origin: string;
   /** Returns what it has written to standard error. */
   log: () => string;
+  /** Returns what it has written to standard output. */
+  output: () => string;
   signal: (name: NodeJS.Signals) => void;
+  /** Resolves with its exit code, or with the signal that ended it. */
+  exit: Promise<number | NodeJS.Signals | null>;
 }
 
 export interface Servers {
   /** Temporary folder of the test. */
   folder: string;
-  /** Starts the built fixture site, or a copy of it, with additional environment variables. */
-  start: (env?: Record<string, string>, build?: string) => Promise<StartedServer>;
+  /**
+   * Starts the built fixture site, or a copy of it, with additional environment variables. Waits until it responds to
+   * the path `check`, with any status.
+   */
+  start: (env?: Record<string, string>, build?: string, check?: string) => Promise<StartedServer>;
 }
 
 /** A test with its own servers, which are stopped at its end. */
@@ -40,26 +47,33 @@ export const test = base.extend<{ servers: Servers }>({
     const started: ChildProcess[] = [];
     await use({
       folder,
-      async start(env = {}, build = output) {
+      async start(env = {}, build = output, check = '/api/_recto_health') {
         const port = await findPort();
         const server = spawn(process.execPath, [join(build, 'app', 'server', 'index.mjs')], {
           env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
-          stdio: ['ignore', 'ignore', 'pipe'],
+          stdio: ['ignore', 'pipe', 'pipe'],
         });
         started.push(server);
         let log = '';
+        let written = '';
+        server.stdout.on('data', (text: Buffer) => (written += text.toString()));
+        const exit = new Promise<number | NodeJS.Signals | null>((resolve) => {
+          server.once('exit', (code, name) => {
+            resolve(code ?? name);
+          });
+        });
         server.stderr.on('data', (text: Buffer) => (log += text.toString()));
         const origin = `http://127.0.0.1:${port}`;
         const isUp = async (): Promise<boolean> => {
           try {
-            await fetch(`${origin}/api/_recto_health`);
+            await fetch(origin + check);
             return true;
           } catch {
             return false;
           }
         };
         await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
-        return { port, origin, log: () => log, signal: (name) => server.kill(name) };
+        return { port, origin, log: () => log, output: () => written, signal: (name) => server.kill(name), exit };
       },
     });
     for (const server of started) server.kill('SIGKILL');

@@ -62,10 +62,13 @@ function writeContent(file: string, title: string): string {
   const content = join(site, '.recto', 'content');
   const built = databaseOf(content, readFileSync(join(content, CURRENT_FILE), 'utf8').trim());
   copyFileSync(built, file);
-  const metadata = JSON.parse(readFileSync(join(dirname(built), METADATA_FILE), 'utf8')) as object;
+  const { parts, ...metadata } = JSON.parse(readFileSync(join(dirname(built), METADATA_FILE), 'utf8')) as {
+    parts: Record<string, number>;
+  };
+  for (const part of Object.keys(parts)) cpSync(join(dirname(built), part), join(dirname(file), part));
   writeFileSync(
     join(dirname(file), METADATA_FILE),
-    JSON.stringify({ ...metadata, version: `of ${title}`.replaceAll(' ', '-') }),
+    JSON.stringify({ ...metadata, parts, version: `of ${title}`.replaceAll(' ', '-') }),
   );
   const database = new DatabaseSync(file);
   database

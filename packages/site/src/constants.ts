@@ -97,5 +97,19 @@ export const OFFLINE_CODE_LENGTH = 20_000;
 /** Path of the health check. */
 export const HEALTH_PATH = '/api/_recto_health';
 
+/** Path of the readiness check. */
+export const READY_PATH = '/api/_recto_ready';
+
 /** Path of the request that makes a server open the current content version. */
 export const CONTENT_SWITCH_PATH = '/api/_recto_content';
+
+/** Maximum number of content queries of one client per minute. */
+export const QUERIES_PER_MINUTE = 600;
+/** Maximum number of requests of one client to the search endpoint per minute. */
+export const SEARCHES_PER_MINUTE = 600;
+/** Maximum number of requests of one client to the MCP endpoint per minute. */
+export const MCP_REQUESTS_PER_MINUTE = 120;
+/** Maximum number of requests of one client to sign in, per minute. A sign-in takes up to three. */
+export const SIGN_INS_PER_MINUTE = 120;
+/** Maximum number of uploads of one client per minute. */
+export const UPLOADS_PER_MINUTE = 60;

@@ -4,7 +4,10 @@ import type { PackageManager } from './package-managers.ts';
 /** Nitro imports a package that it does not declare, which fails under Yarn's default install mode, Plug'n'Play. */
 const YARN_SETTINGS = 'nodeLinker: node-modules\n';
 
-/** Files that Yarn writes next to `node_modules`. The exceptions are the folders that Yarn's documentation commits. */
+/**
+ * Lines of `.gitignore` for files that Yarn writes. The exceptions are the folders that Yarn's documentation says to
+ * commit.
+ */
 const YARN_IGNORED = `
 .yarn/*
 !.yarn/patches

@@ -6,7 +6,10 @@ import { startSite } from './start-site.ts';
 export default defineErrorHandler(async (error, event) => {
   try {
     const site = runningSite() ?? (await startSite());
-    return await site.respondToError(event.req, error);
+    const response = await site.respondToError(event.req, error);
+    if (response || !import.meta.env.DEV) return response;
+    const { respondWithApiError } = await import('../server/dev/report-errors.ts');
+    return respondWithApiError(event.req, error.cause ?? error);
   } catch (failure) {
     if (!import.meta.env.DEV) throw failure;
     const { respondWithLoadError } = await import('../server/dev/report-errors.ts');

@@ -49,11 +49,15 @@ export type ServePublicFile = (request: Request, path: string) => Promise<Respon
 export interface RunningSite {
   /** The content; missing until the database is open. */
   content?: Content<SiteContent['collections']>;
+  /** Version of the app. */
+  buildId?: string;
+  /** Returns the version of the content that is served. */
+  contentVersion?: () => Promise<string>;
   /** Returns a page from the page cache by its key. */
   findPage?: ((key: string) => CachedPage | undefined) | undefined;
   /** Responds with a public file that was published after the app was built. */
   servePublicFile?: ServePublicFile | undefined;
-  /** Responds to an error of an API route; `undefined` if Nitro shows the error to the developer. */
+  /** Responds to an error of an API route; `undefined` if the development server shows the error. */
   respondToError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
 }
 

@@ -3,7 +3,7 @@ import { RELOAD_GUARD_MS, RELOAD_KEY } from '../constants.ts';
 /** The last automatic reload in the tab. */
 interface Reload {
   path: string;
-  /** Until then the path is not reloaded again, in milliseconds since 1970. */
+  /** Time until which the path is not reloaded again, in milliseconds since 1970. */
   expires: number;
 }
 

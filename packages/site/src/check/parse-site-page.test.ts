@@ -58,11 +58,12 @@ test('reads all visible text as main, and the heading and the content of the eng
   const { main, prose } = read(
     [
       '<header>Menu</header><main><nav>Trail</nav><h1>Name<b>d</b></h1><p>About</p>',
+      '<recto-prose><p data-markdown="skip">Only here</p></recto-prose>',
       '<recto-prose><p>One</p><p>two <i aria-hidden="true">icon</i><button>Copy</button></p>',
       '<pre><i>con</i>st</pre><script>x</script><svg><text>drawn</text></svg></recto-prose>',
       '<recto-live><button>Tab</button><recto-prose>three</recto-prose></recto-live></main><footer>End</footer>',
     ].join(''),
   );
-  expect(words(main)).toBe('Trail Name d About One two icon Copy const Tab three');
+  expect(words(main)).toBe('Trail Name d About Only here One two icon Copy const Tab three');
   expect(words(prose)).toBe('Name d One two const three');
 });

@@ -89,7 +89,8 @@ function regionsOf(tag: string, attributes: Attributes, isSilent: boolean): Regi
   if (tag === 'pre') return ['code'];
   if (INVISIBLE_TAGS.has(tag)) return ['silent'];
   const isAside = attributes['class']?.split(' ').some((name) => ENGINE_CLASSES.has(name));
-  return CONTROL_TAGS.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
+  const isOmitted = attributes['aria-hidden'] === 'true' || attributes['data-markdown'] === 'skip';
+  return CONTROL_TAGS.has(tag) || isAside === true || isOmitted ? ['notProse'] : [];
 }
 
 /** The target of a page that only redirects: `0; url=/en`. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { BuildPartError, startBuildProcess } from './build-process.ts';
+import { BuildPartError, runBuildProcess } from './build-process.ts';
 
 function openTerminal() {
   const printed: string[] = [];
@@ -13,23 +13,15 @@ function openTerminal() {
 test('rejects after a failing part has printed its error', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
   const { printed, terminal } = openTerminal();
-  await expect(startBuildProcess('content', terminal).run({ values: {}, folder })).rejects.toThrow(BuildPartError);
+  await expect(runBuildProcess('content', { values: {}, folder }, terminal)).rejects.toThrow(BuildPartError);
   expect(printed.join('')).toContain('There is no recto.config.ts');
-});
-
-test('ends a process that has nothing to build', { timeout: 30_000 }, async () => {
-  const { printed, terminal } = openTerminal();
-  const { run, stop } = startBuildProcess('app', terminal);
-  stop();
-  await expect(run({ values: {}, folder: '' })).rejects.toMatchObject({ code: 'build/ended' });
-  expect(printed).toEqual([]);
 });
 
 test('throws an error with a hint if the process is killed', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
   writeFileSync(join(folder, 'end.mjs'), "process.kill(process.pid, 'SIGKILL');");
   vi.stubEnv('NODE_OPTIONS', `--import ${join(folder, 'end.mjs')}`);
-  await expect(startBuildProcess('app', openTerminal().terminal).run({ values: {}, folder })).rejects.toMatchObject({
+  await expect(runBuildProcess('app', { values: {}, folder }, openTerminal().terminal)).rejects.toMatchObject({
     code: 'build/ended',
     message: expect.stringContaining('SIGKILL') as string,
   });

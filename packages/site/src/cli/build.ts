@@ -1,8 +1,10 @@
 import { print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContentBuild } from '../content/build/content-build.ts';
+import { buildContent } from '../content/build/content-build.ts';
+import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { assertExports } from '../vite/config/assert-exports.ts';
@@ -15,9 +17,12 @@ import { describeBuildFailure } from './describe-build-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
-import { BuildPartError, startBuildProcess } from './build-process.ts';
+import { BuildPartError, runBuildProcess } from './build-process.ts';
 
-/** Runs `recto build`: builds the content, then the app. Unchanged parts are not built again. */
+/** The app is built in parallel with the content if the content folder has at most this number of files. */
+const MAX_PARALLEL_FILES = 500;
+
+/** Runs `recto build`: builds the content and the app. Unchanged parts are not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   setBuildVariables(input, terminal.folder);
   const { folder } = terminal;
@@ -25,18 +30,24 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   assertExports(loaded, folder);
   const preset = choosePreset(process.env);
   const app = readAppState(loaded, input, terminal, preset);
-  const appProcess = app.isBuilt ? undefined : startBuildProcess('app', terminal);
-  try {
-    const content = appProcess
-      ? await startBuildProcess('content', terminal).run({ values: input.values, folder })
-      : await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })();
+  const part = { values: input.values, folder };
+  const buildContentPart = async (): Promise<BuiltContentSummary> => {
+    const content = app.isBuilt
+      ? await buildContent(loaded, folder, preset, { strict: input.values['strict'] === true })
+      : await runBuildProcess('content', part, terminal);
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
-    if (appProcess) {
-      print(terminal.out, 'app: building');
-      await appProcess.run({ values: input.values, folder, content });
-      app.record();
-      print(terminal.out, 'app: built');
-    } else {
+    return content;
+  };
+  const buildAppPart = async (content?: BuiltContentSummary): Promise<void> => {
+    // A build that is killed leaves an incomplete app, so the record of the app before it is no longer true.
+    app.forget();
+    await runBuildProcess('app', { ...part, content }, terminal);
+    app.record();
+    print(terminal.out, 'app: built');
+  };
+  try {
+    const content = await buildParts(app, buildContentPart, buildAppPart);
+    if (app.isBuilt) {
       print(terminal.out, 'app: unchanged');
       recordPreview(folder, appFolder(folder, preset));
     }
@@ -46,14 +57,37 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   } catch (error) {
     if (!(error instanceof BuildPartError)) print(terminal.err, describeBuildFailure(error, folder));
     return 1;
-  } finally {
-    appProcess?.stop();
   }
 }
 
+/**
+ * Builds the content, and the app if it has changed. In parallel, if one fails, the other is still finished, so that its
+ * output is never incomplete.
+ */
+async function buildParts(
+  app: AppState,
+  buildContent: () => Promise<BuiltContentSummary>,
+  buildApp: (content?: BuiltContentSummary) => Promise<void>,
+): Promise<BuiltContentSummary> {
+  if (app.isBuilt) return await buildContent();
+  if (app.isAfterContent) {
+    const content = await buildContent();
+    await buildApp(content);
+    return content;
+  }
+  const [content, built] = await Promise.allSettled([buildContent(), buildApp()]);
+  if (content.status === 'rejected') throw content.reason;
+  if (built.status === 'rejected') throw built.reason;
+  return content.value;
+}
+
 interface AppState {
+  /** Whether the app is built after the content: it contains the content, or the content has many files. */
+  isAfterContent: boolean;
   /** Whether the app was already built from the current inputs, and the result still exists. */
   isBuilt: boolean;
+  /** Deletes the record of an earlier app, which is going to be overwritten. */
+  forget: () => void;
   /** Records the inputs that the app was built from. */
   record: () => void;
 }
@@ -61,7 +95,9 @@ interface AppState {
 function readAppState(loaded: LoadedSite, input: Input, { folder: root }: Terminal, preset: Preset): AppState {
   const entry = serverEntry(root, preset);
   // A serverless function contains app and content, so it is always built.
-  if (entry === undefined) return { isBuilt: false, record: () => undefined };
+  if (entry === undefined) {
+    return { isAfterContent: true, isBuilt: false, forget: () => undefined, record: () => undefined };
+  }
   const inputs = hashAppInputs({
     root,
     content: loaded.config.content.folder,
@@ -73,9 +109,18 @@ function readAppState(loaded: LoadedSite, input: Input, { folder: root }: Termin
   const name = createHash('sha256').update(entry).digest('hex').slice(0, 12);
   const recordFile = join(root, '.recto', 'built', name);
   return {
+    isAfterContent: hasManyFiles(join(root, loaded.config.content.folder)),
     isBuilt: isBuilt(recordFile, inputs, entry),
+    forget: () => {
+      rmSync(recordFile, { force: true });
+    },
     record: () => {
       recordBuild(recordFile, inputs);
     },
   };
+}
+
+/** Whether the content uses all cores itself. Then building the app in parallel saves no time, but needs more memory. */
+function hasManyFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder, { recursive: true }).length > MAX_PARALLEL_FILES;
 }

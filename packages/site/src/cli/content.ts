@@ -1,6 +1,6 @@
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
-import { createContentBuild } from '../content/build/content-build.ts';
+import { buildContent } from '../content/build/content-build.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { setBuildVariables } from './build-variables.ts';
@@ -15,10 +15,9 @@ export async function runContent(input: Input, terminal: Terminal): Promise<numb
   setBuildVariables(input, terminal.folder);
   const loaded = await loadSite(terminal.folder);
   try {
-    const build = createContentBuild(loaded, terminal.folder, choosePreset(process.env), {
+    const { rows, version, folder } = await buildContent(loaded, terminal.folder, choosePreset(process.env), {
       strict: input.values['strict'] === true,
     });
-    const { rows, version, folder } = await build();
     print(terminal.out, `${folder}: ${rows} rows, version ${version}`);
     return 0;
   } catch (error) {

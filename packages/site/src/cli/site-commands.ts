@@ -107,7 +107,16 @@ changed, could not be changed or was dropped, with file and line.`,
     details: `
 Prompts for the password, or reads it from standard input. Its hash is written to studio-users.json, or to the file in
 RECTO_STUDIO_USERS_FILE. Adding an existing user sets a new password.`,
-    run: async (input, terminal) => await (await import('./user.ts')).runUser(input, terminal),
+    run: async (input, terminal) => await (await import('./studio.ts')).runUser(input, terminal),
+  },
+  studio: {
+    summary: 'Back up and restore the data of the studio that is not in git.',
+    parameters: 'backup|restore <file>',
+    options: { help },
+    details: `
+Run it in the working directory of the server. The file contains drafts, uploads, changes that are not published yet,
+and studio-users.json. A backup can be made while the server runs; stop the server to restore one.`,
+    run: async (input, terminal) => await (await import('./studio.ts')).runStudio(input, terminal),
   },
   types: {
     summary: 'Write the types of the collections to .recto/types.d.ts.',

@@ -2,6 +2,13 @@ import { urlSchema } from '@recto/content';
 import type { Collection, Hooks, Transformer } from '@recto/content';
 import type { UserConfig } from 'vite';
 import { z } from 'zod';
+import {
+  MCP_REQUESTS_PER_MINUTE,
+  QUERIES_PER_MINUTE,
+  SEARCHES_PER_MINUTE,
+  SIGN_INS_PER_MINUTE,
+  UPLOADS_PER_MINUTE,
+} from '../constants.ts';
 import { TITLE_TEMPLATE } from '../head/head.ts';
 import type { SlotModules } from '../shell/slots.ts';
 import type { Feature } from './feature.ts';
@@ -17,8 +24,10 @@ import { partSchema } from './part.ts';
 import { policySchema } from './policy-schema.ts';
 import { repositorySchema } from './repository-schema.ts';
 import { themeSchema } from './theme-schema.ts';
+import { trustProxySchema } from './trust-proxy-schema.ts';
 
 const name = z.string().min(1);
+const perMinute = z.int().positive();
 const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
 
 const localeSchema = z.strictObject({
@@ -223,8 +232,6 @@ export const configSchema = z.strictObject({
       z.strictObject({
         /** Additional tools, by name. Each is the default export of a module. */
         tools: z.record(name, partSchema<{ default: unknown }>()).default({}),
-        /** Maximum number of requests per client and minute. */
-        requestsPerMinute: z.int().positive().optional(),
         /** Origins of other sites whose pages may call the endpoint from a browser; `*` allows all. */
         origins: z.array(name).readonly().optional(),
       }),
@@ -308,10 +315,25 @@ export const configSchema = z.strictObject({
   /** Limits for content queries that browsers send. */
   queries: z.custom<Readonly<Record<string, number>>>().optional(),
   /**
-   * Request header in which your proxy sends the visitor's IP address: `x-forwarded-for`. The last address in it is
-   * used.
+   * Number of your proxies in front of the server, or their IP addresses and networks: `1`, `['10.0.0.0/8']`. Only then
+   * is `X-Forwarded-For` read to tell clients apart.
    */
-  addressHeader: name.optional(),
+  trustProxy: trustProxySchema.optional(),
+  /** Maximum numbers of requests per client and minute. */
+  limits: z
+    .strictObject({
+      /** Content queries that browsers send. */
+      query: perMinute.default(QUERIES_PER_MINUTE),
+      /** Requests to `/api/search`. */
+      search: perMinute.default(SEARCHES_PER_MINUTE),
+      /** Requests of agents to `/mcp`. */
+      mcp: perMinute.default(MCP_REQUESTS_PER_MINUTE),
+      /** Requests to sign in to the studio. Wrong passwords also have their own limits. */
+      signIn: perMinute.default(SIGN_INS_PER_MINUTE),
+      /** Files that are uploaded to the studio. */
+      upload: perMinute.default(UPLOADS_PER_MINUTE),
+    })
+    .prefault({}),
   /** Options for Vite. */
   vite: z.custom<UserConfig>().default({}),
 });

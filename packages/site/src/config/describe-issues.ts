@@ -41,6 +41,8 @@ function keysAt(path: readonly PropertyKey[]): string[] {
 
 function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   const { path } = issue;
+  const nearest = nearestObjectIssues(issue);
+  if (nearest) return nearest.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }));
   const location = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
     // The reason why a key is invalid is in a nested issue.
@@ -53,6 +55,14 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
     return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
   });
+}
+
+/** Returns the issues of the object of a union that the value resembles most; `undefined` if the value is no object. */
+function nearestObjectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return undefined;
+  return issue.errors
+    .filter((issues) => issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'))
+    .toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Adds the expected types to an issue of a union, for which Zod reports only "Invalid input". */

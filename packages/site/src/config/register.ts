@@ -20,6 +20,18 @@ export type SiteMessage = Register extends { messages: infer Messages } ? keyof 
  */
 export type PagePath = Register extends { paths: infer Paths extends string } ? Paths | `${Paths}#${string}` : string;
 
+type Islands = Register extends { islands: infer Registered } ? Registered : unknown;
+
+/** Names of the islands of the site. */
+export type IslandName<From = Islands> = unknown extends From ? string : keyof From & string;
+
+/** Properties of an island, as its schema reads them. */
+export type IslandInput<Name extends string, From = Islands> = Name extends keyof From
+  ? From[Name] extends { props: infer Schema extends StandardSchemaV1 }
+    ? StandardSchemaV1.InferInput<Schema>
+    : Record<string, unknown>
+  : Record<string, unknown>;
+
 type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }
   ? Collections
   : Record<string, Collection>;

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { ContentError } from '@recto/content';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { IconData } from '../icons/icon-data.ts';
 import type { KnownImages } from '../images/image-metadata.ts';
@@ -38,6 +40,11 @@ export interface ContentMetadata {
   publicFiles?: PublicChanges | undefined;
   /** Paths of its files in the shared folder. */
   files: readonly string[];
+  /**
+   * Sizes in bytes of the other files in the folder of the version, by path; missing in versions of older builds. While
+   * a folder is copied to another machine, they show whether it is complete.
+   */
+  parts?: Readonly<Record<string, number>>;
 }
 
 /** Public files that differ from those of the app. */
@@ -59,10 +66,59 @@ export function databaseOf(folder: string, version: string): string {
   return join(folder, version, CONTENT_FILE);
 }
 
-/** Reads the metadata beside a database; `undefined` if the database was copied without it. */
+/**
+ * Reads the metadata beside a database; `undefined` if the database was copied without it. Throws if it is damaged.
+ */
 export function readMetadata(database: string): ContentMetadata | undefined {
   const file = join(dirname(database), METADATA_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMetadata) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ContentMetadata;
+  } catch (error) {
+    throw damaged(`The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** Reads the metadata beside a database; `undefined` if it is missing or damaged. */
+export function findMetadata(database: string): ContentMetadata | undefined {
+  try {
+    return readMetadata(database);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws if a file of a version is missing or has another size than the build wrote. */
+export function assertParts(database: string, metadata: ContentMetadata): void {
+  for (const [path, size] of Object.entries(metadata.parts ?? {})) {
+    const file = join(dirname(database), path);
+    const found = statSync(file, { throwIfNoEntry: false })?.size;
+    if (found === size) continue;
+    throw damaged(found === undefined ? `The file ${file} is missing.` : `${file} has ${found} of ${size} bytes.`);
+  }
+}
+
+/** Throws if a file that a version shares with other versions is missing. */
+export async function assertSharedFiles(database: string, { files }: ContentMetadata): Promise<void> {
+  const folder = sharedFilesOf(database);
+  const found = await Promise.all(
+    files.map(async (path) =>
+      stat(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  const missing = files[found.indexOf(false)];
+  if (missing !== undefined) throw damaged(`The file ${join(folder, missing)} is missing.`);
+}
+
+function damaged(reason: string): ContentError {
+  return new ContentError(
+    'content/damaged',
+    `The content version is not complete: ${reason}`,
+    'If the folder is being copied, wait until that has finished. Otherwise copy it again, or build the content again.',
+  );
 }
 
 /** Folder of the search indexes beside a database; `undefined` if the database was copied without it. */

@@ -2,6 +2,7 @@ import { compileBody, componentsIn, isElement } from '@recto/content';
 import type { DocumentBody, TreeNode } from '@recto/content';
 import { components as staticComponents } from 'virtual:recto/static-components';
 import type { App } from '../app/app.ts';
+import { dropBase } from '../app/base.ts';
 import type { Repository, Site } from '../app/site.ts';
 import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
@@ -28,7 +29,7 @@ export interface Draft {
 export interface PageDraft {
   /** Languages of the site. */
   locales: Site['locales'];
-  /** Path of the open page, its language, and the language of its text. */
+  /** Path of the open page without the base path of the site, its language, and the language of its text. */
   current: () => { path: string; locale: string; textLocale: string };
   /** URL of a commit at the Git host; `undefined` if the site has no repository. */
   commitUrl: (revision: string) => string | undefined;
@@ -74,7 +75,7 @@ export async function openPageDraft(): Promise<PageDraft> {
     commitUrl: (revision) => commitUrl(app.site.repository, revision),
     current() {
       const { path, locale, fallback } = published.payload;
-      return { path, locale, textLocale: fallback?.locale ?? locale };
+      return { path: dropBase(path) ?? path, locale, textLocale: fallback?.locale ?? locale };
     },
     onNavigate(listener) {
       listeners.add(listener);

@@ -24,7 +24,8 @@ export async function loadIcons(names: readonly string[], hosts: readonly string
 
 async function requestBatch(batch: IconBatch, local: string, bases: readonly string[]): Promise<IconResponse> {
   const response = await fetchIcons(iconUrl(local, batch), ICON_LOCAL_TIMEOUT_MS);
-  // Continue after a 404: a static site has no icon endpoint, and a server not every collection.
+  // Other hosts are tried after every failure, even a 404: a static site has no icon endpoint, and a server does not
+  // have every collection.
   if ('data' in response || bases.length === 0) return response;
   return await fetchFromHosts(bases.map((base) => iconUrl(base, batch)));
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAsyncData } from '../data/use-async-data.ts';
+import type { IslandInput, IslandName } from '../config/register.ts';
 import { usePage } from '../runtime/app-context.ts';
 import { islandKey, serialiseProps } from './island-url.ts';
 import { fetchFragment } from './fetch-fragment.ts';
@@ -10,11 +11,11 @@ import { IslandBoundary } from './island-boundary.tsx';
 import { useNearViewport } from './use-near.ts';
 
 /** Properties of `Island`. */
-export interface IslandProps {
+export interface IslandProps<Name extends IslandName = IslandName> {
   /** Name of the island in the site's `islands`. */
-  name: string;
+  name: Name;
   /** Properties that the island is rendered with. They must be serialisable as JSON. */
-  props?: Record<string, unknown>;
+  props?: IslandInput<NoInfer<Name>>;
   /** Shown while the island is loading, and if it cannot be loaded. */
   fallback?: ReactNode;
   /**
@@ -30,28 +31,32 @@ const EMPTY_PROPS = {};
 
 /**
  * A part of the page that only the server can render. The first page load contains its HTML. After that it is fetched
- * when it first appears and when its properties change; the previous HTML stays visible until then.
+ * when it first appears and when its properties change; the previous HTML stays visible until the new HTML is loaded.
  */
-export function Island({ name, fallback = null, ...rest }: IslandProps): ReactNode {
-  const last = (
+export function Island<Name extends IslandName>({ name, fallback = null, ...rest }: IslandProps<Name>): ReactNode {
+  const guardedFallback = (
     <IslandBoundary name={name} fallback={null}>
       {fallback}
     </IslandBoundary>
   );
   return (
-    <IslandBoundary name={name} fallback={last}>
-      <IslandContent name={name} fallback={fallback} {...rest} />
+    <IslandBoundary name={name} fallback={guardedFallback}>
+      <IslandContent name={name} fallback={fallback} {...(rest as Omit<ContentProps, 'name' | 'fallback'>)} />
     </IslandBoundary>
   );
 }
 
-function IslandContent({ name, props = EMPTY_PROPS, fallback, lazy = false, renderError }: IslandProps): ReactNode {
+/** Without the types of the site. */
+interface ContentProps extends Omit<IslandProps, 'props'> {
+  props?: Record<string, unknown>;
+}
+
+function IslandContent({ name, props = EMPTY_PROPS, fallback, lazy = false, renderError }: ContentProps): ReactNode {
   const { payload } = usePage();
   const inline = use(InlineIslandsContext);
   const container = useRef<HTMLDivElement>(null);
   const [build] = useState(() => inline?.versions.build ?? readBuildId());
-  // After navigation to a page of newer content, islands are requested from that content, even if they were already
-  // shown.
+  // After navigation to a page with a newer content version, islands are requested again in that version.
   const versions = { build, content: payload.contentVersion };
   const request = { name, locale: payload.locale, props: serialiseProps(props) };
   const key = islandKey(request, versions);
@@ -92,20 +97,20 @@ function FragmentHtml({ html }: { html: string }): ReactNode {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Undefined on a server that renders no islands, for an error page for example. */
-const page = typeof document === 'undefined' ? undefined : document;
+/** The DOM; undefined on a server, which reads it only if it renders no islands, for an error page for example. */
+const dom = typeof document === 'undefined' ? undefined : document;
 
 /** Build id of the open page; its islands are requested from that build. */
 function readBuildId(): string | undefined {
-  return page?.getElementById('app')?.dataset['build'];
+  return dom?.getElementById('app')?.dataset['build'];
 }
 
 /** Reads a fragment from the DOM if the server has rendered it into the page, so that it is not requested. */
 function readFragment(key: string): Fragment | undefined {
-  const island = page?.querySelector<HTMLElement>(`[data-island="${key}"]`);
+  const island = dom?.querySelector<HTMLElement>(`[data-island="${key}"]`);
   const content = island?.firstElementChild;
-  if (!page || !island || !content) return undefined;
-  const root = page.documentElement;
+  if (!dom || !island || !content) return undefined;
+  const root = dom.documentElement;
   const dir = (island.dir || root.dir) === 'rtl' ? 'rtl' : 'ltr';
   return { id: key, html: content.innerHTML, head: { lang: island.lang || root.lang, dir } };
 }

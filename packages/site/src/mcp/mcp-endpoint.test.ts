@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createClientLimits } from '../server/endpoints/client-limits.ts';
 import { createEndpointTable } from '../server/endpoints/endpoint-table.ts';
+import type { EndpointTableOptions } from '../server/endpoints/endpoint-table.ts';
 import { z } from 'zod';
 import { openTestMcp } from '../../fixtures/test-mcp.ts';
 import { defineTool } from './define-tool.ts';
@@ -25,8 +27,8 @@ afterAll(async () => {
   await Promise.all(cleanups.map((cleanup) => cleanup()));
 });
 
-function openEndpoint(options: Partial<McpEndpointOptions> = {}) {
-  const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
+function openEndpoint(options: Partial<McpEndpointOptions> = {}, table: EndpointTableOptions = {}) {
+  const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })], table);
   return async (init: RequestInit = post(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
     const url = new URL(path, 'http://site.test');
     const request = Object.assign(new Request(url, init), { ip });
@@ -126,13 +128,14 @@ test('limits the requests of each client separately and responds with retry-afte
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const send = openEndpoint({ settings: { requestsPerMinute: 2 } });
+  const send = openEndpoint({}, { countRequest: createClientLimits({ mcp: 2 }) });
   expect((await send()).status).toBe(200);
   expect((await send(post('{'))).status).toBe(400);
-  const rejected = await send();
+  const rejected = await send(withHeaders({ origin: 'https://site.example' }));
   expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('access-control-allow-origin')).toBe('https://site.example');
   expect(rejected.headers.get('retry-after')).toBe('30');
-  expect(await messageOf(rejected)).toContain('the limit is 2 a minute. Try again in 30 s.');
+  expect(await messageOf(rejected)).toBe('Too many requests. Try again in 30 s.');
   expect((await send(post(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
 });
 

@@ -1,5 +1,4 @@
 import { once } from '@recto/content';
-import { clientOf, createRateLimit } from '@recto/content/node';
 import type { SiteEndpoint } from '../server/endpoints/endpoint.ts';
 import { allowsOrigin } from './allow-origin.ts';
 import { runAs } from './caller.ts';
@@ -17,8 +16,6 @@ const TIMEOUT_MS = 10_000;
 export interface McpSettings {
   /** Tools of the site, by name, in addition to the built-in ones. One with the name of a built-in tool replaces it. */
   tools?: Tools;
-  /** Maximum number of requests of one client per minute, which is also the maximum burst. */
-  requestsPerMinute?: number;
   /** Origins of other sites whose pages may send requests from a browser: `https://app.example.com`; `*` for all. */
   origins?: readonly string[];
 }
@@ -27,8 +24,6 @@ export interface McpSettings {
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
   /** Settings of the site. */
   settings?: McpSettings | undefined;
-  /** Request header in which a proxy of the site states the visitor's IP address. */
-  addressHeader?: string | undefined;
   /** Maximum duration of a call, in milliseconds. */
   timeout?: number;
 }
@@ -36,13 +31,11 @@ export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
 /** Creates the endpoint `POST /mcp`, which serves the site to agents by the Model Context Protocol. */
 export function createMcpEndpoint({
   settings = {},
-  addressHeader,
   timeout = TIMEOUT_MS,
   ...options
 }: McpEndpointOptions): SiteEndpoint {
-  const { requestsPerMinute, origins, tools } = resolveSettings(settings);
+  const { origins = [], tools } = settings;
   const allowed = { url: options.site.url, origins };
-  const secondsToWait = createRateLimit({ perMinute: requestsPerMinute });
   // The library is loaded on the first request, so that sites that only serve pages do not load it.
   const load = once(async (): Promise<ServeMessage> =>
     (await import('./serve-mcp.ts')).serveMcp({ ...options, tools }),
@@ -55,17 +48,11 @@ export function createMcpEndpoint({
     return await serve(request, read.message);
   };
 
-  const handle = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request, client: string): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
     if (request.method !== 'POST') {
       const text = 'Send messages by POST. This server has no streams and no sessions.';
       return errorResponse(405, text, { allow: 'POST, OPTIONS' });
-    }
-    const client = clientOf(request, addressHeader);
-    const wait = secondsToWait(client);
-    if (wait > 0) {
-      const text = `Too many requests: the limit is ${requestsPerMinute} a minute. Try again in ${wait} s.`;
-      return errorResponse(429, text, { 'retry-after': String(wait) });
     }
     return await withTimeout(
       runAs({ client, signal: request.signal }, () => respond(request)),
@@ -73,23 +60,35 @@ export function createMcpEndpoint({
     );
   };
 
+  /** Lets pages of allowed origins read a response. */
+  const withOrigin = (request: Request, response: Response): Response => {
+    const origin = request.headers.get('origin');
+    response.headers.append('vary', 'origin');
+    if (origin !== null && allowsOrigin(origin, allowed)) response.headers.set('access-control-allow-origin', origin);
+    return response;
+  };
+
   return {
     path: MCP_PATH,
     methods: 'all',
     cache: 'none',
-    async handle(request) {
-      const origin = request.headers.get('origin');
-      const isAllowed = allowsOrigin(origin, allowed);
-      const response = isAllowed ? await handle(request) : errorResponse(403, ORIGIN_DENIED);
-      response.headers.append('vary', 'origin');
-      if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);
-      return response;
+    limit: {
+      name: ({ method }) => (method === 'POST' ? 'mcp' : undefined),
+      refuse: (request, seconds) =>
+        withOrigin(
+          request,
+          errorResponse(429, `Too many requests. Try again in ${seconds} s.`, {
+            'cache-control': 'no-store',
+            'retry-after': String(seconds),
+            'x-content-type-options': 'nosniff',
+          }),
+        ),
+    },
+    async handle(request, { client }) {
+      const isAllowed = allowsOrigin(request.headers.get('origin'), allowed);
+      return withOrigin(request, isAllowed ? await handle(request, client) : errorResponse(403, ORIGIN_DENIED));
     },
   };
-}
-
-function resolveSettings({ requestsPerMinute = 120, origins = [], tools }: McpSettings) {
-  return { requestsPerMinute, origins, tools };
 }
 
 const ORIGIN_DENIED =

@@ -20,8 +20,8 @@ const ask = (path: string, more: Partial<RequestData> = {}): RequestData => ({
 const navigate = (path: string): RequestData => ask(path, { mode: 'navigate', destination: 'document' });
 
 test.for([
-  ['default', 'kept-first'],
-  ['force-cache', 'kept-first'],
+  ['default', 'cache-first'],
+  ['force-cache', 'cache-first'],
   ['no-cache', 'network-first'],
 ] as const)('the plan for a payload requested with %s is %s', ([cache, plan]) => {
   expect(planRequest(ask('/en/docs/_payload.json?b1.c1', { cache }), origin, manyLanguages)).toBe(plan);
@@ -57,11 +57,11 @@ describe('a navigation', () => {
 });
 
 test.for([
-  ['/assets/boot-1a2b.js', 'kept-first'],
-  ['/assets/inter-1a2b.woff2', 'kept-first'],
-  ['/_assets/picture.1a2b.png', 'kept-first'],
-  ['/_image/640/picture.webp', 'kept-first'],
-  ['/en/docs/_payload.json?b1.c1', 'kept-first'],
+  ['/assets/boot-1a2b.js', 'cache-first'],
+  ['/assets/inter-1a2b.woff2', 'cache-first'],
+  ['/_assets/picture.1a2b.png', 'cache-first'],
+  ['/_image/640/picture.webp', 'cache-first'],
+  ['/en/docs/_payload.json?b1.c1', 'cache-first'],
   ['/picture.png', 'network-first'],
   ['/favicon.svg', 'network-first'],
   ['/_assets/film.1a2b.mp4', 'pass'],
@@ -81,7 +81,7 @@ test.for([
 });
 
 test('does not handle paths outside of the base path', () => {
-  expect(planRequest(ask('/below/here/assets/a.js'), origin, below)).toBe('kept-first');
+  expect(planRequest(ask('/below/here/assets/a.js'), origin, below)).toBe('cache-first');
   expect(planRequest(ask('/assets/a.js'), origin, below)).toBe('pass');
 });
 

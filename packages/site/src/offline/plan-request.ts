@@ -11,7 +11,7 @@ export type RequestPlan =
   /** The root of a site with several languages, which only redirects to one of them. */
   | 'root'
   /** The cache first, then the network. */
-  | 'kept-first'
+  | 'cache-first'
   /** The network first, then the cache. */
   | 'network-first';
 
@@ -38,13 +38,13 @@ export function planRequest(
   }
   if (kind === undefined || kind === 'page') return 'pass';
   // Open pages check regularly for newer content with `no-cache`; the server has to respond to that.
-  if (isImmutable(url.pathname, kind, config) && request.cache !== 'no-cache') return 'kept-first';
+  if (isImmutable(url.pathname, kind, config) && request.cache !== 'no-cache') return 'cache-first';
   return isRequestedByPage(request, origin, config) ? 'network-first' : 'pass';
 }
 
 /** A file without a hash may belong to another site on the same host; the referrer decides. */
 function isRequestedByPage({ referrer }: RequestData, origin: string, config: Pick<OfflineConfig, 'base' | 'locales'>) {
   if (!URL.canParse(referrer)) return false;
-  const asker = new URL(referrer);
-  return asker.origin === origin && kindOf(asker.pathname, config) === 'page';
+  const referringUrl = new URL(referrer);
+  return referringUrl.origin === origin && kindOf(referringUrl.pathname, config) === 'page';
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and reports read pages to it. It is loaded by its own element when the page is idle, and
- * shares no code with the page, so that the page never waits for it.
+ * Registers the service worker, and reports to it the pages that were read. This script is loaded by its own `<script>`
+ * element when the page is idle, and shares no code with the page, so that the page never waits for it.
  */
 import { BASE } from '../app/base-path.ts';
 import { WORKER_PATH } from './offline-config.ts';
@@ -23,9 +23,9 @@ serviceWorker?.addEventListener('controllerchange', reportAll);
 reportAll();
 if (Object.hasOwn(globalThis, 'navigation')) {
   navigation.addEventListener('navigatesuccess', () => {
-    // The page is rendered by now; what it loads later passes the worker.
+    // The page is rendered by now. Files that it loads go through the worker, so none are reported.
     setTimeout(report, 1000, []);
   });
 }
-// If the browser does not allow it, pages need a connection.
+// If the registration fails, pages cannot be read offline.
 serviceWorker?.register(BASE + WORKER_PATH, { scope: `${BASE}/` }).catch(() => undefined);

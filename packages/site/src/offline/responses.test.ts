@@ -117,14 +117,14 @@ test('the root redirects to the language that was read last', async () => {
 test('requests a file with a hash once, and any other file each time', async () => {
   const { state, ask } = createWorker({ '/assets/a.js': 'a', '/picture.png': 'b' });
   for (let time = 0; time < 2; time += 1) {
-    await ask('/assets/a.js', 'kept-first');
+    await ask('/assets/a.js', 'cache-first');
     await ask('/picture.png', 'network-first');
   }
   expect(state.requests).toEqual(['/assets/a.js', '/picture.png', '/picture.png']);
   state.online = false;
-  expect(await (await ask('/assets/a.js', 'kept-first')).text()).toBe('a');
+  expect(await (await ask('/assets/a.js', 'cache-first')).text()).toBe('a');
   expect(await (await ask('/picture.png', 'network-first')).text()).toBe('b');
-  await expect(ask('/assets/b.js', 'kept-first')).rejects.toThrow('Failed to fetch');
+  await expect(ask('/assets/b.js', 'cache-first')).rejects.toThrow('Failed to fetch');
 });
 
 test('caches once what an open page has loaded without the worker, but nothing of other sites', async () => {

@@ -105,7 +105,7 @@ export function createResponder({ config, cache, origin, fetch, unregister }: Re
       if (plan === 'page') return await respondPage(request, later);
       if (plan === 'root') return await respondRoot(request);
       const url = new URL(request.url);
-      if (plan === 'kept-first') return (await cache.find(url)) ?? (await fetchAndCache(request, later));
+      if (plan === 'cache-first') return (await cache.find(url)) ?? (await fetchAndCache(request, later));
       return await fetchAndCache(request, later).catch(async () => (await cache.find(url)) ?? Response.error());
     },
 

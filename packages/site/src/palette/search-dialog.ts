@@ -10,8 +10,8 @@ export const RESULTS_ID = 'recto-search-results';
 export const SEARCH_PARTS = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
 
 /**
- * Opens the search dialog, which is part of the page's HTML, by its button or by Meta+K, and empties its field when it
- * closes. On a page without the dialog, the shortcut is left to the browser.
+ * Opens the search dialog, which is part of the page's HTML, by its button or by Meta+K or Ctrl+K, and empties its
+ * field when it closes. On a page without the dialog, the shortcut is left to the browser.
  */
 export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialogElement) => void): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);

@@ -51,7 +51,8 @@ export function createStatus({ message, searchPage, onRetry }: StatusOptions): {
       const { search, count } = data;
       box.className = search.status === 'error' || count === 0 ? 'palette-note' : 'sr-only';
       const text = describeStatus(data, message);
-      // Screen readers announce changes of this element, so it is never replaced and changes only with its text.
+      // Screen readers announce changes of this element, so it is never replaced, and is updated only if the text is
+      // different.
       if (output.textContent !== text) output.textContent = text;
       const [, ...oldChildren] = box.children;
       const newChildren = helpFor(data);

@@ -21,7 +21,7 @@ test('lists each redirect without a locale and in each locale', () => {
   ]);
 });
 
-test('lists the paths of redirects that can be files', () => {
+test('lists the paths of redirects that can be written as HTML files', () => {
   expect(listRedirectPaths({ rules, site: oneLanguage })).toEqual(['/examples', '/old', '/alter pfad']);
   expect(listRedirectPaths({ rules, site })).toHaveLength(9);
   expect(listRedirectPaths({ rules: { '/**': { redirect: '/new' } }, site: oneLanguage })).toEqual([]);

@@ -33,8 +33,8 @@ export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>)
 }
 
 /**
- * Lists the paths of redirects that can be files, which are those without parameters. `/examples/**` includes
- * `/examples`.
+ * Lists the paths of redirects that can be written as HTML files, which are those without parameters. `/examples/**`
+ * includes `/examples`.
  */
 export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
   const paths = listRedirects(app).map(({ from }) => from.replace(/\/\*\*$/u, ''));

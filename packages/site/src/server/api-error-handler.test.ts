@@ -63,7 +63,7 @@ test('logs any other error and hides it from visitors', async () => {
   expect(reports).toEqual([['/api/notes', cause]]);
 });
 
-test('leaves unexpected errors in development to Nitro, which shows their position', async () => {
+test('leaves unexpected errors in development to the dev server, which shows their position', async () => {
   const { ask } = open({ isDev: true });
   expect(await ask(wrap(new Error('A mistake')))).toBeUndefined();
   expect((await ask({ status: 404, message: 'No such note.' }))?.status).toBe(404);

@@ -11,7 +11,7 @@ export interface ApiErrorHandlerOptions {
   app: App;
   /** Renders error pages. */
   pages: Pick<PageResponses, 'render'>;
-  /** In development, unexpected errors are left to the dev server. */
+  /** In development, unexpected errors are shown by the dev server. */
   isDev: boolean;
   /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;

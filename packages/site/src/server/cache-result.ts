@@ -29,8 +29,11 @@ export function cacheForVersion(version: () => Promise<string>): CacheResult {
   };
 }
 
-/** Caches results for a time in milliseconds, counted from when the result is available. */
-export function createTimedCache(milliseconds: number, now: () => number = Date.now): CacheResult {
+/**
+ * Caches results for a time in milliseconds, counted from when the result is available. The time does not depend on the
+ * clock of the system, which may jump.
+ */
+export function createTimedCache(milliseconds: number, now: () => number = () => performance.now()): CacheResult {
   return (work, isGood = () => true) => {
     let cached: { result: ReturnType<typeof work>; until: number } | undefined;
     return async () => {

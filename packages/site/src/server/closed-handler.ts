@@ -7,7 +7,7 @@ import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import { createErrorResponder } from './error-responder.ts';
 import { createHandler } from './handle.ts';
 import type { HandlerOptions } from './handle.ts';
-import { createHealthEndpoint } from './health-endpoint.ts';
+import { createHealthEndpoint, createReadyEndpoint } from './health-endpoint.ts';
 import type { Handle } from './retry-start.ts';
 import { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
@@ -37,13 +37,14 @@ export function createClosedHandler(
     },
   };
 
+  const health = { version: buildId, check, report: silent };
   return createHandler({
     ...options,
     // Without a database the version is unknown, so nothing is cached.
     version: { current: async () => '', isCurrent: async () => false },
     resolve: async (path) => await errorPayload(app, path, localeOf(path, app), unavailable()),
     report: silent,
-    endpoints: [createHealthEndpoint({ version: buildId, check, report: silent }), other],
+    endpoints: [createHealthEndpoint(health), createReadyEndpoint(health), other],
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { devVersion, fixedVersion, sharedVersion, withContentVersion } from './content-version.ts';
+import { devVersion, fixedVersion, namedContent, withContentVersion } from './content-version.ts';
 
 test('reads the version of fixed content once', async () => {
   const read = vi.fn(async () => 'c1');
@@ -7,21 +7,6 @@ test('reads the version of fixed content once', async () => {
   expect([await current(), await current()]).toEqual(['c1', 'c1']);
   expect([await isCurrent('c1'), await isCurrent('c0')]).toEqual([true, false]);
   expect(read).toHaveBeenCalledTimes(1);
-});
-
-test('reads the version of a shared database once a second, and again before a response is cached', async () => {
-  let [time, content] = [0, 'c1'];
-  const read = vi.fn(async () => content);
-  const { current, isCurrent } = sharedVersion(read, () => time);
-  expect(await current()).toBe('c1');
-  content = 'c2';
-  time = 999;
-  expect(await current()).toBe('c1');
-  expect(read).toHaveBeenCalledTimes(1);
-  expect(await isCurrent('c1')).toBe(false);
-  time = 1000;
-  expect(await current()).toBe('c2');
-  expect(await isCurrent('c2')).toBe(true);
 });
 
 test('caches nothing in development', async () => {
@@ -41,4 +26,13 @@ test('a page gets the version that was read before it was made', async () => {
   );
   expect(await resolve('/')).toMatchObject({ path: '/', contentVersion: 'c1' });
   expect(await resolve('/old')).toEqual({ redirect: '/' });
+});
+
+test.for([
+  ['?b1.c1', 'c1'],
+  ['?b1.', ''],
+  ['?b2.c1', ''],
+  ['', ''],
+] as const)('the query %s of build b1 names the content version "%s"', ([search, content]) => {
+  expect(namedContent(search, 'b1')).toBe(content);
 });

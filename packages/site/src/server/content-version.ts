@@ -2,24 +2,77 @@ import { createContent } from '@recto/content';
 import type { ContentConfig, ReadStore } from '@recto/content';
 import { createDumps } from '@recto/content/node';
 import { createHash } from 'node:crypto';
-import { isRedirect } from '../payload/payload.ts';
+import { isRedirect, versionQuery } from '../payload/payload.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
-import { createTimedCache, cacheForever } from './cache-result.ts';
+import { cacheForever } from './cache-result.ts';
 
 /** The version of the content that a server serves. */
 export interface ContentVersion {
-  /** The known version. For a shared database, it may be one second old. */
+  /** The known version. For a shared database, it may be one second old, and older while the database is unavailable. */
   current: () => Promise<string>;
   /**
    * Whether this is still the version of the content. If so, everything made since it was read may be cached under it.
+   * It is `false` if the database is unavailable.
    */
   isCurrent: (version: string) => Promise<boolean>;
+  /**
+   * The version for a request that names one. If it is not the known one, another server may already have newer
+   * content, so that the version is read again.
+   */
+  currentFor?: (version: string) => Promise<string>;
+  /** Reads the version again, because new content was announced. */
+  refresh?: () => Promise<void>;
   /** The version does not change while the content is open. */
   isFixed?: true;
 }
 
-/** Milliseconds for which the version of a shared database is not read again. */
-const READ_EVERY_MS = 1000;
+/**
+ * Returns the version for a request: the current one, which is read again if the request names another one. `named` is
+ * empty if it names none.
+ */
+export async function currentVersionFor({ current, currentFor }: ContentVersion, named: string): Promise<string> {
+  return await (currentFor && named !== '' ? currentFor(named) : current());
+}
+
+/** Returns the content version that the query of a URL names, as `versionQuery` writes it; empty if it names none. */
+export function namedContent(search: string, build: string): string {
+  const start = versionQuery({ build });
+  return search.startsWith(start) ? search.slice(start.length) : '';
+}
+
+/** How often something is made again because the content has changed meanwhile. */
+const MAX_ATTEMPTS = 3;
+
+/** Something that was made from the content. */
+interface MadeFromContent<Made> {
+  made: Made;
+  /** The version that it was made from. */
+  content: string;
+  /** Whether that is certain. Otherwise it may mix versions, and must not be cached. */
+  isVerified: boolean;
+}
+
+/**
+ * Makes something from one version of the content. If the content changes meanwhile, the result may mix two versions,
+ * and is made again.
+ */
+export async function makeFromOneVersion<Made>(
+  { current, isCurrent }: ContentVersion,
+  content: string,
+  make: () => Promise<Made>,
+): Promise<MadeFromContent<Made>> {
+  let version = content;
+  let made = await make();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (await isCurrent(version)) return { made, content: version, isVerified: true };
+    const next = await current();
+    // The version cannot be read: the database has become unavailable meanwhile.
+    if (next === version) return { made, content: version, isVerified: false };
+    version = next;
+    made = await make();
+  }
+  return { made, content: version, isVerified: await isCurrent(version) };
+}
 
 /** For development: the version is constant, and nothing is cached. */
 export const devVersion: ContentVersion = { current: async () => 'dev', isCurrent: async () => false };
@@ -34,14 +87,6 @@ export const emptyVersion: ContentVersion = { current: async () => '', isCurrent
 export function fixedVersion(read: () => Promise<string>): ContentVersion {
   const current = cacheForever(read);
   return { current, isCurrent: async (version) => version === (await current()), isFixed: true };
-}
-
-/** The version of a shared database, whose content may change at any time. */
-export function sharedVersion(read: () => Promise<string>, now?: () => number): ContentVersion {
-  return {
-    current: createTimedCache(READ_EVERY_MS, now)(read),
-    isCurrent: async (version) => version === (await read()),
-  };
 }
 
 /** Reads the version of a database: a hash of the versions of all collections. */

@@ -1,9 +1,10 @@
 import type { ContentConfig, RenderMap } from '@recto/content';
-import type { ContentDescription, QueryLimits } from '@recto/content/node';
+import type { ContentDescription, QueryLimits, TrustProxy } from '@recto/content/node';
 import { titleOfPath } from '../app/page-paths.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
 import { landingComponents } from '../kinds/landing/landing-components.ts';
+import type { ClientLimits } from './endpoints/client-limits.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
@@ -35,8 +36,10 @@ export interface ServerParts {
   security?: SecurityContact;
   /** Limits for queries of visitors. */
   queries?: QueryLimits;
-  /** The header in which a proxy sends the visitor's IP address. */
-  addressHeader?: string;
+  /** Number or addresses of the site's own proxies. */
+  trustProxy?: TrustProxy;
+  /** Maximum number of requests per client and minute. */
+  limits?: Partial<ClientLimits>;
   /** Collections, fields and languages of the content. */
   contentDescription?: ContentDescription;
 }

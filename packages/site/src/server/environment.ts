@@ -1,6 +1,7 @@
 /** How this server was built and started. */
 import app from 'virtual:recto/app';
 import { isHidden as isBuiltHidden, isStatic } from 'virtual:recto/build';
+import { parseTrustProxy } from '@recto/content/node';
 import { resolve } from 'node:path';
 import { hasOfflineWorker } from '../offline/server/worker-endpoint.ts';
 
@@ -12,6 +13,7 @@ const mode: 'dev' | 'server' | 'static' = isDev ? 'dev' : isStatic ? 'static' : 
 const databaseUrl = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefined : undefined;
 /** Whether all pages have `noindex`, as for a preview or a demo. Set by the build or by the server's environment. */
 const isHidden = isBuiltHidden || process.env['RECTO_NOINDEX'] === '1';
+const trustProxy = process.env['RECTO_TRUST_PROXY'] || undefined;
 const contentSource = process.env['RECTO_CONTENT_SOURCE'] || undefined;
 
 /** Settings from the build and from environment variables. */
@@ -22,6 +24,8 @@ export const environment = {
   isHidden,
   /** A request with this secret may switch the server to other content. */
   contentSecret: process.env['RECTO_CONTENT_SECRET'] || undefined,
+  /** The site's own proxies, which take precedence over those of the configuration. */
+  trustProxy: trustProxy === undefined ? undefined : parseTrustProxy(trustProxy),
   /** The folder of content files that the server may build. */
   contentSource: contentSource && resolve(contentSource),
   /** The build requests the files that its host needs, such as `_headers`. A running server does not serve them. */

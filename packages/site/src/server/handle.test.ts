@@ -288,7 +288,7 @@ test('redirect rules come before endpoints, except for methods that write', asyn
 });
 
 describe('the page cache', () => {
-  const open = (setting: Parameters<typeof createTestHandler>[0] = {}) => {
+  const open = ({ onLoad, ...setting }: Parameters<typeof createTestHandler>[0] & { onLoad?: () => void } = {}) => {
     const loaded: string[] = [];
     const handle = createTestHandler({
       ...setting,
@@ -298,6 +298,7 @@ describe('the page cache', () => {
           ...testServer.loaders,
           async '/docs/:slug'({ path }) {
             loaded.push(path);
+            onLoad?.();
             return { title: 'Start', data: null };
           },
         },
@@ -381,4 +382,21 @@ describe('the page cache', () => {
     await get('/en/docs/start');
     expect(loaded).toHaveLength(3);
   });
+
+  test.for(['/en/docs/start', '/en/docs/start?q=1', '/en/docs/start/_payload.json?b1.c0'])(
+    '%s is made again if the content changes meanwhile',
+    async (path) => {
+      let content = 'c1';
+      const version = { current: async () => content, isCurrent: async (requested: string) => requested === content };
+      const { get, loaded } = open({
+        version,
+        onLoad: () => {
+          content = 'c2';
+        },
+      });
+      const response = await get(path);
+      expect(await response.text()).toMatch(/data-content="c2"|"contentVersion":"c2"/u);
+      expect(loaded).toHaveLength(2);
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { readCookie } from '../cookies/cookie.ts';
 import { markdownResponse, prefersMarkdown } from '../raw/markdown-response.ts';
 import type { LoadQueryData } from './query-data-loader.ts';
 import { createPageResponses } from './page-responses.ts';
+import { currentVersionFor, makeFromOneVersion, namedContent } from './content-version.ts';
 import type { ContentVersion } from './content-version.ts';
 import { compressResponse } from './compress-response.ts';
 import { createErrorResponder } from './error-responder.ts';
@@ -98,20 +99,27 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
 
-  /** A response that was made while the content changed may mix two versions, so it must not be cached. */
-  const withoutStaleCaching = async (content: string, pending: Promise<Response>): Promise<Response> => {
-    const response = await pending;
-    if (!(await version.isCurrent(content))) response.headers.set('cache-control', 'no-store');
+  /** Makes a response from one version of the content. If that is not `content`, the key of the cache is wrong. */
+  const fromOneVersion = async (content: string, make: () => Promise<Response>): Promise<Response> => {
+    const { made: response, isVerified, content: own } = await makeFromOneVersion(version, content, make);
+    if (!isVerified || own !== content) response.headers.set('cache-control', 'no-store');
     return response;
   };
 
   const page = async (request: Request, url: URL, path: string): Promise<Response> => {
     // Pages with a query are not cached: the query may change them, and the number of queries has no limit.
-    if (!cached || url.search !== '') return await renderPage(request, url, path);
+    if (!cached) return await renderPage(request, url, path);
+    if (url.search !== '') {
+      return await fromOneVersion(await version.current(), async () => await renderPage(request, url, path));
+    }
     const content = await version.current();
     if (version.isFixed) fixed = content;
     const key = `${content} ${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
-    return await cached(request, key, async () => await withoutStaleCaching(content, renderPage(request, url, path)));
+    return await cached(
+      request,
+      key,
+      async () => await fromOneVersion(content, async () => await renderPage(request, url, path)),
+    );
   };
 
   const renderPage = async (request: Request, { search }: URL, path: string): Promise<Response> => {
@@ -124,12 +132,13 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 
   const payload = async (request: Request, url: URL, path: string): Promise<Response> => {
-    const content = await version.current();
+    const content = await currentVersionFor(version, namedContent(url.search, buildId));
     // A request for a payload of older content or of another build gets the current payload.
     const isCurrent = url.search === versionQuery({ build: buildId, content });
-    if (!cached || !isCurrent) return await makePayload(request, url, path, isCurrent);
+    if (!cached) return await makePayload(request, url, path, isCurrent);
+    if (!isCurrent) return await fromOneVersion(content, async () => await makePayload(request, url, path, false));
     const make = async (): Promise<Response> =>
-      await withoutStaleCaching(content, makePayload(request, url, path, isCurrent));
+      await fromOneVersion(content, async () => await makePayload(request, url, path, isCurrent));
     return await cached(request, `${content} payload ${path}`, make);
   };
 

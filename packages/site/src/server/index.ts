@@ -32,6 +32,8 @@ export type { SecurityContact } from './files/security.ts';
 export { defineTool } from '../mcp/define-tool.ts';
 export type { ToolConfig, ToolDefinition } from '../mcp/define-tool.ts';
 export type { ListedPage } from './page-list/list-public-pages.ts';
+export { measureOperation } from './operation/measure-operation.ts';
+export type { Operation } from './operation/measure-operation.ts';
 export { defineEndpoint } from './endpoints/endpoint.ts';
 export type { EndpointRequest, Authorize, SiteEndpoint } from './endpoints/endpoint.ts';
 export { defineFeatureServer } from './features/feature-server.ts';

@@ -13,7 +13,7 @@ const MAX_LINES = 1000;
  * Keeps the log readable while every request fails: the same line is written at most once a second. An unavailable
  * database is logged without path and stack, since it depends on neither.
  */
-export function limitReports(report: Report, now: () => number = Date.now): Report {
+export function limitReports(report: Report, now: () => number = () => performance.now()): Report {
   const writtenAt = new Map<string, number>();
   const isNew = (line: string): boolean => {
     const at = now();

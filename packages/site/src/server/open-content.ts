@@ -1,17 +1,24 @@
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
-import { createSiteSearch, openLimitedStore, openStore, searchScope } from '@recto/content/node';
+import { createSiteSearch, listenToContent, openLimitedStore, openStore, searchScope } from '@recto/content/node';
 import { contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import { BASE } from '../app/base-path.ts';
 import { contentWithBase } from '../app/content-with-base.ts';
-import { readMetadata, searchFolderOf, sharedFilesOf } from '../content/content-folder.ts';
+import {
+  assertParts,
+  assertSharedFiles,
+  readMetadata,
+  searchFolderOf,
+  sharedFilesOf,
+} from '../content/content-folder.ts';
 import { createContentFiles, createPublicFiles } from '../content/server/content-files.ts';
 import { findContent, findContentFile } from '../content/server/find-content.ts';
 import { environment } from './environment.ts';
-import { devVersion, fixedVersion, readContentVersion, sharedVersion, emptyVersion } from './content-version.ts';
+import { devVersion, fixedVersion, readContentVersion, emptyVersion } from './content-version.ts';
+import { sharedVersion } from './shared-version.ts';
 import { cacheForVersion, cacheNothing } from './cache-result.ts';
 import { recordMetadata, recordVersion } from './static/record-metadata.ts';
 import { recordCache, recordStore } from './static/record-reads.ts';
@@ -27,6 +34,20 @@ export function currentDatabase(): string {
   return isNeeded || findContent(import.meta.dirname) !== undefined ? findContentFile(import.meta.dirname) : '';
 }
 
+/** The folder of content versions of a server; `undefined` if it has none, or reads the database of RECTO_CONTENT_FILE. */
+export function currentFolder(): string | undefined {
+  const isNamed = contentFile !== undefined || process.env['RECTO_CONTENT_FILE'] !== undefined;
+  return isNamed ? undefined : findContent(import.meta.dirname);
+}
+
+/** Rejects if files that a version needs are missing: it is still being copied, for example. */
+export async function checkFiles(database: string): Promise<void> {
+  const metadata = database === '' ? undefined : readMetadata(database);
+  if (!metadata) return;
+  assertParts(database, metadata);
+  await assertSharedFiles(database, metadata);
+}
+
 /** Opens one version of the content, and everything that reads it. */
 export async function openContent(database: string) {
   const { databaseUrl: url, isDev } = environment;
@@ -37,6 +58,7 @@ export async function openContent(database: string) {
   const pathMap = BASE === '' ? {} : contentWithBase(BASE);
   // A build writes this metadata next to the database; a dev server determines it itself.
   const metadata = database === '' ? undefined : readMetadata(database);
+  if (metadata) assertParts(database, metadata);
   // The search index of the build is not used with a shared database, whose rows may have changed.
   const folder = url === undefined ? searchFolderOf(database) : undefined;
   const record = <Value>(
@@ -46,6 +68,14 @@ export async function openContent(database: string) {
   const read = async (): Promise<string> => await readContentVersion(store);
   const fixed = fixedVersion(async () => metadata?.version ?? (await read()));
   const version = isDev ? devVersion : isStatic ? emptyVersion : url === undefined ? fixed : sharedVersion(read);
+  const limited = await openLimitedStore({ ...server.queries, ...source });
+  const stopListening =
+    url !== undefined && version.refresh
+      ? listenToContent(url, () => {
+          // An unavailable database is reported by the next request that needs it.
+          version.refresh?.().catch(() => undefined);
+        })
+      : undefined;
   return {
     store,
     /** Version of the content in pages and URLs. */
@@ -53,7 +83,7 @@ export async function openContent(database: string) {
     /** Version of the content in `builds/latest.json`. */
     readServed: isStatic ? async () => (metadata ? recordVersion(metadata) : await read()) : version.current,
     /** Runs queries from the network, with limits and in separate processes. */
-    limited: await openLimitedStore({ ...server.queries, ...source }),
+    limited,
     pathMap,
     content: createContent<ContentConfig>(store, pathMap),
     collections: Object.keys(store.collections),
@@ -67,6 +97,10 @@ export async function openContent(database: string) {
     servePublicFile: createPublicFiles(metadata && sharedFilesOf(database), metadata?.publicFiles),
     // The git history of the build is not valid for a shared database, whose rows may have changed.
     past: url === undefined ? { history: record('history', metadata?.history ?? history) } : {},
+    async close() {
+      await stopListening?.();
+      await Promise.all([store.close(), limited.close()]);
+    },
     cacheResult: isDev
       ? cacheNothing
       : isStatic

@@ -8,6 +8,7 @@ import type { CheckDocuments } from '../content/server/check-process.ts';
 import type { SwitchContent } from '../content/server/switch-content.ts';
 import { WORKER_PATH } from '../offline/offline-config.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
+import { clientOf, countRequest } from './clients.ts';
 import { createQueryDataLoader } from './query-data-loader.ts';
 import { withContentVersion } from './content-version.ts';
 import { environment } from './environment.ts';
@@ -63,6 +64,8 @@ export interface OpenSite {
   handle: Handle;
   /** Content for the queries of API routes. */
   content: NonNullable<RunningSite['content']>;
+  /** Returns the version of the content. */
+  contentVersion: () => Promise<string>;
   /** Returns a page from the cache in memory, synchronously. */
   findPage: NonNullable<RunningSite['findPage']>;
   /** Serves public files that are newer than the build. */
@@ -193,7 +196,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     version,
     islands,
     report,
-    addressHeader: server.addressHeader,
+    clientOf,
+    countRequest,
     endpoints,
     findByFormerPath,
     listFormerPaths: async () => await former.list(await list()),
@@ -206,6 +210,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   return {
     handle,
     content,
+    contentVersion: version.current,
     findPage: handle.findPage,
     servePublicFile: database.servePublicFile,
     endpoints,
@@ -217,7 +222,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     },
     async close() {
       search.close?.();
-      await Promise.all([database.store.close(), database.limited.close()]);
+      await database.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
 import { MIN_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
 import { entityTag } from './entity-tag.ts';
+import { metrics } from './operation/metrics.ts';
 
 /**
  * Size of the cache in bytes, for pages and again for their compressed copies; when it is full, the least recently used
@@ -67,10 +68,13 @@ export function createPageCache({
 
   const respond = async (request: Request, key: string, make: () => Promise<Response>): Promise<Response> => {
     let response: Response | undefined;
+    let result = 'hit';
     const page = await keepPage(key, async () => {
+      result = 'miss';
       response = await make();
       return await readPage(key, response);
     });
+    metrics.count('recto_page_cache_requests', { result });
     return page ? await send(request, key, page) : (response ?? (await make()));
   };
   return Object.assign(respond, { find: keepPage.find });

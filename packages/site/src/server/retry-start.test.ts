@@ -35,6 +35,22 @@ test('starts before the first request, and only once', async () => {
   expect(state).toMatchObject({ tries: 1, reported: 0 });
 });
 
+test('until the start has succeeded, an immediate request does not wait', async () => {
+  const opening = Promise.withResolvers<Handle>();
+  const handle = retryStart({
+    start: async () => await opening.promise,
+    closed: respondWith('closed'),
+    isImmediate: ({ url }) => url.endsWith('/ready'),
+    report: () => undefined,
+  });
+  const ask = async (path: string): Promise<string> =>
+    await (await handle(new Request(`http://site.test${path}`))).text();
+  const page = ask('/');
+  expect(await ask('/ready')).toBe('closed');
+  opening.resolve(respondWith('open'));
+  expect([await page, await ask('/ready')]).toEqual(['open', 'open']);
+});
+
 test('without a database, uses the closed handler, tries again after a second, and reports each failure once', async () => {
   const { state, ask } = serve(3);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['closed', 'closed', 'closed']);

@@ -7,9 +7,11 @@ export interface RetryStartOptions {
   start: () => Promise<Handle>;
   /** Handles requests while the database cannot be opened. */
   closed: Handle;
+  /** Whether a request gets the response of `closed` until the start has succeeded, instead of waiting for it. */
+  isImmediate?: (request: Request) => boolean;
   /** Logs an error of `start`. */
   report: (error: unknown) => void;
-  /** Current time in milliseconds; for tests. */
+  /** A time in milliseconds that never jumps; for tests. */
   now?: () => number;
 }
 
@@ -17,7 +19,14 @@ export interface RetryStartOptions {
 const RETRY_AFTER_MS = 1000;
 
 /** Retries to open the database, so that a server that starts before its database need not be restarted. */
-export function retryStart({ start, closed, report, now = Date.now }: RetryStartOptions): Handle {
+export function retryStart({
+  start,
+  closed,
+  isImmediate = () => false,
+  report,
+  now = () => performance.now(),
+}: RetryStartOptions): Handle {
+  let isStarted = false;
   let failedAt = -Infinity;
   let started: Promise<Handle> | undefined;
 
@@ -26,7 +35,9 @@ export function retryStart({ start, closed, report, now = Date.now }: RetryStart
     started ??= start();
     const mine = started;
     try {
-      return await mine;
+      const handle = await mine;
+      isStarted = true;
+      return handle;
     } catch (error) {
       // Several requests may have waited for the same attempt; the error is reported once.
       if (started === mine) {
@@ -41,6 +52,10 @@ export function retryStart({ start, closed, report, now = Date.now }: RetryStart
   // Start immediately, so that the first visitor does not have to wait.
   void tryStart();
   return async (request) => {
+    if (!isStarted && isImmediate(request)) {
+      void tryStart();
+      return await closed(request);
+    }
     const handle = await tryStart();
     return await handle(request);
   };

@@ -1,5 +1,5 @@
 import type { Content, ContentConfig, NavigationItem, RenderMap, TreeNode } from '@recto/content';
-import type { ContentDescription, QueryLimits, SiteSearch } from '@recto/content/node';
+import type { ContentDescription, QueryLimits, SiteSearch, TrustProxy } from '@recto/content/node';
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
 import type { Messages } from '../app/app.ts';
@@ -7,6 +7,7 @@ import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './page-list/list-public-pages.ts';
+import type { ClientLimits } from './endpoints/client-limits.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
@@ -156,11 +157,10 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   contentDescription?: ContentDescription;
   /** Limits for queries of visitors. */
   queries?: QueryLimits;
-  /**
-   * The header in which your own proxy sends the visitor's IP address, for rate limits: `x-forwarded-for`. The last
-   * address in it is used. Without this option, the address that the host reports is used.
-   */
-  addressHeader?: string;
+  /** Number or addresses of the site's own proxies, whose `X-Forwarded-For` header states the client of a request. */
+  trustProxy?: TrustProxy;
+  /** Maximum number of requests per client and minute. */
+  limits?: Partial<ClientLimits>;
   /** Settings and tools of the MCP endpoint at `/mcp`; `false` turns it off. */
   mcp?: McpSettings | false;
 }

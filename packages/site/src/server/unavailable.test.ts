@@ -17,12 +17,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { contentEndpoints } from './endpoints/content-endpoints.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../../content/fixtures/stores/postgres-server.ts';
 import { createTestApp, oneLanguage, testFiles, testRoute } from '../../fixtures/test-app.tsx';
-import { checkContent, readContentVersion, sharedVersion, withContentVersion } from './content-version.ts';
+import { checkContent, readContentVersion, withContentVersion } from './content-version.ts';
+import { sharedVersion } from './shared-version.ts';
 import { createFileContext } from './file-context.ts';
 import { createFileEndpoints } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 import { cacheForVersion, cacheNothing } from './cache-result.ts';
+import { cachePages } from './cache-pages.ts';
 import { limitReports } from './limit-reports.ts';
 import { findPage } from './pages.ts';
 import { createRawEndpoint } from '../raw/raw-endpoint.ts';
@@ -35,13 +37,11 @@ const config: ContentConfig = defineContent({
   collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
 });
 
-/** One path of each kind. */
-const ADDRESSES = [
-  '/docs/start',
-  '/docs/start/_payload.json',
-  '/raw/docs/start.md',
-  '/titles.txt',
-  '/texts.txt',
+/** Paths whose responses are in the cache once they have been requested. */
+const CACHED = ['/docs/start', '/docs/start/_payload.json', '/raw/docs/start.md', '/titles.txt', '/texts.txt'];
+
+/** Paths that read the database for each request, one of each kind. */
+const UNCACHED = [
   '/api/search?q=start',
   '/__recto_content/docs/sql_dump.txt',
   '/__recto_content/docs/query',
@@ -59,7 +59,9 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'recto-unavailable-'));
     mkdirSync(join(folder, 'content/docs'), { recursive: true });
-    writeFileSync(join(folder, 'content/docs/start.md'), '# Start\n\nStart here.\n');
+    for (const name of ['start', 'stopped', 'hanging']) {
+      writeFileSync(join(folder, `content/docs/${name}.md`), '# Start\n\nStart here.\n');
+    }
     const file = join(folder, 'content.sqlite');
     await buildContent({ config, root: join(folder, 'content'), output: file });
     const url = await server.createDatabase();
@@ -92,7 +94,8 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       },
     };
     const version = sharedVersion(async () => await readContentVersion(store));
-    const resolve = withContentVersion(createResolver({ app, server: { loaders }, content, report }), version);
+    const versioned = withContentVersion(createResolver({ app, server: { loaders }, content, report }), version);
+    const resolve = cachePages(versioned, version);
     const available = requireAvailable(resolve);
     const context = createFileContext({
       app,
@@ -135,11 +138,20 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     return await handle(new Request(`http://site.test${path}`, init));
   };
   const statuses = async (): Promise<Record<string, number>> =>
-    Object.fromEntries(await Promise.all(ADDRESSES.map(async (path) => [path, (await ask(path)).status] as const)));
-  const all = (status: number) => Object.fromEntries(ADDRESSES.map((path) => [path, status]));
+    Object.fromEntries(
+      await Promise.all([...CACHED, ...UNCACHED].map(async (path) => [path, (await ask(path)).status] as const)),
+    );
+  const all = (status: number) => Object.fromEntries([...CACHED, ...UNCACHED].map((path) => [path, status]));
 
-  const expectUnavailable = async (): Promise<void> => {
-    const responses = await Promise.all(ADDRESSES.map(async (path) => [path, await ask(path)] as const));
+  const expectCached = async (): Promise<void> => {
+    const found = await Promise.all(CACHED.map(async (path) => [path, (await ask(path)).status]));
+    expect(found).toEqual(CACHED.map((path) => [path, 200]));
+  };
+
+  /** `unseen` is a page that was not requested before. */
+  const expectUnavailable = async (unseen: string): Promise<void> => {
+    const paths = [...UNCACHED, unseen, `${unseen}/_payload.json`, `/raw${unseen}.md`];
+    const responses = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const));
     for (const [path, response] of responses) {
       expect([path, response.status]).toEqual([path, 503]);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
@@ -149,7 +161,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     }
   };
 
-  test('SEC-7: every path returns 503 without PostgreSQL, and 200 after it has restarted', async () => {
+  test('SEC-7: without PostgreSQL, cached pages are sent, other paths return 503, and 200 after it has restarted', async () => {
     expect(await statuses()).toEqual(all(200));
     // Files may be cached for five seconds.
     await new Promise((resolve) => setTimeout(resolve, 5100));
@@ -157,8 +169,9 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     await server.stop();
     try {
       const started = Date.now();
-      await expectUnavailable();
-      await expectUnavailable();
+      await expectUnavailable('/docs/stopped');
+      await expectUnavailable('/docs/stopped');
+      await expectCached();
       const seconds = Math.ceil((Date.now() - started) / 1000);
       // The reason differs between a connection that was lost and one that is refused.
       expect(lines.length).toBeLessThanOrEqual(3 * (seconds + 1));
@@ -169,12 +182,13 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));
   });
 
-  test('SEC-7: every path returns 503 in time if PostgreSQL hangs, and 200 after it continues', async () => {
+  test('SEC-7: if PostgreSQL hangs, cached pages are sent, other paths return 503 in time, and 200 after it continues', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5100));
     await server.freeze();
     onTestFinished(() => server.thaw());
     const started = performance.now();
-    await expectUnavailable();
+    await expectUnavailable('/docs/hanging');
+    await expectCached();
     expect(performance.now() - started).toBeLessThan(30_000);
     await server.thaw();
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));

@@ -14,7 +14,6 @@ import { findSiteError, loadCheckedSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { errorsPlugin } from './errors/errors-plugin.ts';
-import { createContentBuild } from '../content/build/content-build.ts';
 import { builderPlugin } from '../content/build/builder-plugin.ts';
 import { historyPlugin } from '../content/build/history-plugin.ts';
 import { iconsPlugin } from '../icons/build/icons-plugin.ts';
@@ -22,7 +21,9 @@ import { imagesPlugin } from '../images/build/images-plugin.ts';
 import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
 import { noticesPlugin } from './notices-plugin.ts';
+import { preloadPlugin } from './preload-plugin.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
+import { middlewarePlugin } from './routes/middleware-plugin.ts';
 import { serverBundlePlugin } from './server-bundle/server-bundle-plugin.ts';
 import { serverStylesPlugin } from './server-styles-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
@@ -45,14 +46,13 @@ export async function recto(): Promise<PluginOption[]> {
   const isStatic = isPrerendered(preset);
   const cache = join(dirname(paths.database), 'cache');
   const images = imagesPlugin({ ...withoutUndefined(config.images), cache });
-  const buildContent = createContentBuild(loaded, root, preset);
   const errors = errorsPlugin(loaded, root);
   const content = contentPlugin({
     ...paths,
     configFiles: files,
     findConfigError: () => findSiteError(root),
     source: isStatic ? 'files' : 'server',
-    build: buildContent,
+    isBuiltSeparately: true,
     components: createDescriptions(root, loaded),
     onDeveloping: images.useAssets,
     onProblems: errors.setErrors,
@@ -78,6 +78,7 @@ export async function recto(): Promise<PluginOption[]> {
     serverBundlePlugin({ root, cache: join(cache, 'server'), icons: config.icons.collections }),
     content,
     sitePlugin(paths, preset),
+    preloadPlugin(),
     drivers,
     icons,
     images.plugin,
@@ -85,16 +86,10 @@ export async function recto(): Promise<PluginOption[]> {
     historyPlugin(paths),
     workerPlugin(),
     pageFilesPlugin(),
+    middlewarePlugin(),
     builderPlugin(loaded, root, preset),
     noticesPlugin({ ...paths, preset, collections: config.icons.collections }),
   ];
   const added = features.map(({ vite }) => vite?.());
-  return [
-    ...plugins,
-    ...added,
-    react(),
-    tailwind(),
-    nitro(nitroConfig({ ...paths, buildContent }, preset)),
-    config.vite.plugins,
-  ];
+  return [...plugins, ...added, react(), tailwind(), nitro(nitroConfig(paths, preset)), config.vite.plugins];
 }

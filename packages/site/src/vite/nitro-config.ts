@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, IMMUTABLE } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
-import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
 import { isPrerendered, isServer } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
@@ -55,14 +54,12 @@ function hashedFolders(preset: Preset): readonly string[] {
   return isServer(preset) ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
 }
 
-/** Paths and content of a site for Nitro. */
+/** Paths of a site for Nitro. */
 export interface NitroPaths {
   /** Folder of the site. */
   root: string;
   /** Path of the database that the prerenderer reads. */
   database: string;
-  /** Builds the content, or returns the result if it is already built. */
-  buildContent: () => Promise<BuiltContentSummary>;
 }
 
 /** Whether a build writes compressed copies of its files. */

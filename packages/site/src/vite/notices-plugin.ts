@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { NitroModule } from 'nitro/types';
 import type { Plugin, Rolldown } from 'vite';
 import { BUILDER_FOLDER, BUILDER_NOTICES } from '../content/builder/builder-folder.ts';
@@ -10,9 +10,12 @@ import type { Preset } from './hosts/choose-preset.ts';
 import { createPackageFinder } from './notices/find-package.ts';
 import type { PackageNotice } from './notices/find-package.ts';
 import { renderNotices } from './notices/render-notices.ts';
+import { renderSbom } from './notices/render-sbom.ts';
 
 /** File name of the notices. One is written to the output, and one with the client packages to the public files. */
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+/** File name of the software bill of materials, which is next to the notices of the whole output. */
+const SBOM_FILE = 'sbom.cdx.json';
 
 /** On these hosts a file next to a function would count as another function, so it is written inside the function. */
 const IN_FUNCTION: ReadonlySet<Preset> = new Set(['vercel', 'netlify']);
@@ -27,7 +30,10 @@ export interface NoticesPluginOptions {
   collections: readonly string[];
 }
 
-/** Writes the licences of all packages whose code is in the output, as most licences require. */
+/**
+ * Writes the licences of all packages whose code is in the output, as most licences require, and a bill of materials
+ * with these packages.
+ */
 export function noticesPlugin({ root, preset, collections }: NoticesPluginOptions): Plugin {
   const client = new Map<string, PackageNotice>();
   const server = new Map<string, PackageNotice>();
@@ -82,7 +88,11 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
       for (const file of [join(KIT_FOLDER, KIT_NOTICES), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
         for (const notice of readNotices(join(serverDir, file))) server.set(`${notice.name} ${notice.version}`, notice);
       }
-      return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);
+      const onServer = isPrerendered(preset) ? [] : [...server.values()];
+      return {
+        [NOTICES_FILE]: renderNotices([...client.values(), ...onServer]),
+        [SBOM_FILE]: renderSbom({ site: readSite(root), packages: { browser: client.values(), server: onServer } }),
+      };
     }),
   };
 }
@@ -104,14 +114,23 @@ function resolvePackage(name: string, root: string): string {
   return '';
 }
 
-function writeModule(preset: Preset, render: (serverDir: string) => string): NitroModule {
+/** Name and version of the site in its `package.json`; without it, the name of its folder. */
+function readSite(root: string): { name: string; version: string | undefined } {
+  const file = join(root, 'package.json');
+  const { name = basename(root), version } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string })
+    : {};
+  return { name, version };
+}
+
+function writeModule(preset: Preset, render: (serverDir: string) => Record<string, string>): NitroModule {
   return {
     name: 'recto:notices',
     setup(nitro) {
       if (nitro.options.dev || nitro.options.preset === 'nitro-prerender') return;
       nitro.hooks.hook('compiled', ({ options: { output } }) => {
         const folder = IN_FUNCTION.has(preset) ? output.serverDir : output.dir;
-        writeFileSync(join(folder, NOTICES_FILE), render(output.serverDir));
+        for (const [name, text] of Object.entries(render(output.serverDir))) writeFileSync(join(folder, name), text);
       });
     },
   };

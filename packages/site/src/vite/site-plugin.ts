@@ -88,17 +88,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       },
       // Site and packages must share one copy of React, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
-      // The server lists the files of the first page, and most files of later pages are already loaded, so preload
-      // lists
-      // for each import would cost more bytes than they save. Styles have to be loaded before their component is shown.
-      build: {
-        cssTarget: BROWSERS,
-        rolldownOptions: { checks: NO_TIMINGS },
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
-        },
-      },
+      build: { cssTarget: BROWSERS, rolldownOptions: { checks: NO_TIMINGS } },
       // If a dev server discovers React only when a page requests it, it loads that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: RECTO_PACKAGES },
       // Recto writes thousands of files there that no page depends on.

@@ -15,11 +15,12 @@ export default function MermaidDiagram({ children }: MermaidDiagramProps): React
   const [svg, setSvg] = useState<string>();
 
   useEffect(() => {
-    const source = figure.current?.querySelector('pre')?.textContent;
-    if (!isNear || source === undefined) return undefined;
+    const { current: shown } = figure;
+    const source = shown?.querySelector('pre')?.textContent;
+    if (!isNear || !shown || source === undefined) return undefined;
     const owner = {};
     let isWanted = true;
-    renderMermaid(source, owner).then(
+    renderMermaid(source, owner, shown.clientWidth).then(
       (drawn) => {
         if (isWanted) setSvg(drawn);
         else removeStyles(owner);
@@ -36,7 +37,7 @@ export default function MermaidDiagram({ children }: MermaidDiagramProps): React
 
   return (
     <figure ref={figure} className="diagram">
-      {svg === undefined ? children : <div dangerouslySetInnerHTML={{ __html: svg }} />}
+      {svg === undefined ? children : <div dir="ltr" dangerouslySetInnerHTML={{ __html: svg }} />}
     </figure>
   );
 }

@@ -24,10 +24,14 @@ async function loadMermaid(): Promise<Mermaid> {
   return mermaid;
 }
 
+/** Minimum width of the container in pixels. On small screens, a diagram is scaled down, so that its texts fit. */
+const MIN_WIDTH = 640;
+
 /**
- * Renders a diagram as SVG. Its styles are adopted by the page until `removeStyles` is called with the same `owner`.
+ * Renders a diagram as SVG for a figure of a width in pixels, which some diagrams fill. Its styles are adopted by the
+ * page until `removeStyles` is called with the same `owner`.
  */
-export async function renderMermaid(source: string, owner: object): Promise<string> {
+export async function renderMermaid(source: string, owner: object, width: number): Promise<string> {
   loading ??= loadMermaid();
   const mermaid = await loading;
   const sheet = new CSSStyleSheet();
@@ -36,6 +40,9 @@ export async function renderMermaid(source: string, owner: object): Promise<stri
   const container = document.createElement('div');
   container.style.position = 'absolute';
   container.style.visibility = 'hidden';
+  // Mermaid places texts from left to right, also on pages in other directions.
+  container.dir = 'ltr';
+  container.style.width = `${Math.max(width, MIN_WIDTH)}px`;
   moveStyles(container, sheet);
   document.body.append(container);
   count += 1;

@@ -1,5 +1,5 @@
 import { ContentError } from '@recto/content';
-import { withBuildLock } from '@recto/content/node';
+import { explainDiskError, withBuildLock } from '@recto/content/node';
 import type { BuildOptions } from '@recto/content/node';
 import { buildDatabase } from '@recto/content/vite';
 import type { BuiltDatabase, ContentPaths } from '@recto/content/vite';
@@ -12,7 +12,7 @@ import { isImage } from '../../images/build/list-images.ts';
 import { createImageConverter } from '../../images/build/image-converter.ts';
 import { findPublished } from '../../images/build/published-images.ts';
 import { createSiteImages } from '../../images/build/site-images.ts';
-import { SHARED_FILES, databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
+import { SHARED_FILES, databaseOf, findMetadata, readCurrent } from '../content-folder.ts';
 import type { ImageSettings } from './content-settings.ts';
 import { findChangedPublic } from './changed-public.ts';
 import type { PublicFolders } from './changed-public.ts';
@@ -66,15 +66,19 @@ export interface BuiltSiteContent extends BuiltDatabase {
  */
 export async function buildSiteContent(options: SiteContentOptions): Promise<BuiltSiteContent> {
   const { output, warn } = options;
-  mkdirSync(output, { recursive: true });
-  return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
+  try {
+    mkdirSync(output, { recursive: true });
+    return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
+  } catch (error) {
+    throw explainDiskError(error);
+  }
 }
 
 async function buildLocked(siteOptions: SiteContentOptions): Promise<BuiltSiteContent> {
   const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = siteOptions;
   const built = await buildDatabase(paths, { ...options, onWarning: warn });
   const current = readCurrent(output);
-  const published = current === undefined ? undefined : readMetadata(databaseOf(output, current));
+  const published = current === undefined ? undefined : findMetadata(databaseOf(output, current));
   const converter = createImageConverter({
     cache: join(dirname(paths.database), 'cache', 'content-images'),
     findPublished: findPublished(published?.images ?? {}, join(output, SHARED_FILES)),

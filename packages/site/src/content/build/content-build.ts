@@ -14,53 +14,48 @@ import { imageSettings } from './content-settings.ts';
 export type BuiltContentSummary = Pick<BuiltSiteContent, 'rows' | 'version' | 'folder'>;
 
 /**
- * Passes built content to the plugins, so that they do not build it again. It uses an environment variable, because
- * Vite loads the modules of its plugins separately from those of the command.
+ * Passes built content to the plugins, for an app that contains it. It uses an environment variable, because Vite loads
+ * the modules of its plugins separately from those of the command.
  */
 export function setBuiltContent(content: BuiltContentSummary): void {
   process.env['RECTO_BUILT_CONTENT'] = JSON.stringify(content);
 }
 
-function readBuiltContent(): BuiltContentSummary | undefined {
+/** Returns the built content that the app contains. */
+export function readBuiltContent(): BuiltContentSummary {
   const { RECTO_BUILT_CONTENT: text } = process.env;
-  return text === undefined ? undefined : (JSON.parse(text) as BuiltContentSummary);
+  if (text === undefined) throw new Error('The app was built before the content that it contains.');
+  return JSON.parse(text) as BuiltContentSummary;
 }
 
-/** Options of `createContentBuild`. */
+/** Options of `buildContent`. */
 export interface ContentBuildOptions {
   /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
 }
 
-/**
- * Returns a function that builds the content of a site for a deployment target. It builds once for all calls, and not
- * at all if the content is already built. Warnings are printed to the terminal.
- */
-export function createContentBuild(
+/** Builds the content of a site for a deployment target, and prints warnings to the terminal. */
+export async function buildContent(
   loaded: LoadedSite,
   root: string,
   preset: Preset,
   { strict = false }: ContentBuildOptions = {},
-): () => Promise<BuiltContentSummary> {
+): Promise<BuiltContentSummary> {
   const { config, file } = loaded;
   const output = contentFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
-  const run = async (): Promise<BuiltSiteContent> => {
-    const built = await buildSiteContent({
-      paths,
-      icons: createIconSets(findInstalledIcons(root), config.icons.collections),
-      images: imageSettings(config),
-      output,
-      components: createDescriptions(root, loaded),
-      ...(strict && { strict }),
-      warn: (warning) => {
-        console.warn(String(warning));
-      },
-    });
-    const warnings = built.warnings.map((warning) => locateError(warning, paths.content, root));
-    printWarnings(warnings, { err: process.stderr, env: process.env });
-    return built;
-  };
-  let build: Promise<BuiltContentSummary> | undefined;
-  return async () => readBuiltContent() ?? (await (build ??= run()));
+  const built = await buildSiteContent({
+    paths,
+    icons: createIconSets(findInstalledIcons(root), config.icons.collections),
+    images: imageSettings(config),
+    output,
+    components: createDescriptions(root, loaded),
+    ...(strict && { strict }),
+    warn: (warning) => {
+      console.warn(String(warning));
+    },
+  });
+  const warnings = built.warnings.map((warning) => locateError(warning, paths.content, root));
+  printWarnings(warnings, { err: process.stderr, env: process.env });
+  return built;
 }

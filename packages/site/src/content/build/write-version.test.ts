@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
-import { writeVersion } from './write-version.ts';
+import { hasVersion, writeVersion } from './write-version.ts';
 
 let root: string;
 let folder: string;
@@ -27,7 +27,12 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-function write(words: string, files: Record<string, string> = {}, search = 'index'): string {
+function write(
+  words: string,
+  files: Record<string, string> = {},
+  search = 'index',
+  fail: () => void = () => undefined,
+): string {
   const database = join(root, 'content.sqlite');
   writeFileSync(database, words);
   return writeVersion(folder, {
@@ -39,6 +44,7 @@ function write(words: string, files: Record<string, string> = {}, search = 'inde
     writeSearch: (target) => {
       mkdirSync(target);
       writeFileSync(join(target, 'en.json'), search);
+      fail();
     },
   });
 }
@@ -63,9 +69,44 @@ test('writes database, metadata and files, and makes the version the current one
 
 test('writes equal content only once', () => {
   const version = write('one');
-  rmSync(join(folder, version, 'content.sqlite'));
+  writeFileSync(join(folder, version, 'mark'), '');
   expect(write('one')).toBe(version);
-  expect(existsSync(databaseOf(folder, version))).toBe(false);
+  expect(existsSync(join(folder, version, 'mark'))).toBe(true);
+});
+
+test.for([
+  ['a missing database', 'content.sqlite', undefined],
+  ['a truncated database', 'content.sqlite', 'o'],
+  ['a missing search index', 'search/en.json', undefined],
+  ['metadata that is not JSON', 'facts.json', '{"version":'],
+] as const)('writes a version with %s again', ([, file, text]) => {
+  const version = write('one');
+  if (text === undefined) rmSync(join(folder, version, file));
+  else writeFileSync(join(folder, version, file), text);
+  expect(hasVersion(folder, version)).toBe(false);
+  expect(write('one')).toBe(version);
+  expect(hasVersion(folder, version)).toBe(true);
+  expect(readFileSync(databaseOf(folder, version), 'utf8')).toBe('one');
+});
+
+test('leaves the old version and nothing else if writing fails, as on a full disk', () => {
+  const version = write('one');
+  const before = readdirSync(folder, { recursive: true });
+  const full = new Error('ENOSPC: no space left on device');
+  expect(() =>
+    write('two', {}, 'index', () => {
+      throw full;
+    }),
+  ).toThrow(full);
+  expect(readCurrent(folder)).toBe(version);
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+});
+
+test('deletes versions that a killed build has not completed', () => {
+  const [first, second] = [write('one'), write('two')];
+  mkdirSync(join(folder, '0123456789ab.4242'));
+  const third = write('three');
+  expect(readdirSync(folder).sort()).toEqual([first, second, third, 'current'].sort());
 });
 
 test.for(['words', 'files'])('names another version for other %s', (kind) => {

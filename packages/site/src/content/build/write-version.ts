@@ -12,13 +12,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   CONTENT_FILE,
   CURRENT_FILE,
   METADATA_FILE,
   SEARCH_FOLDER,
   SHARED_FILES,
+  assertParts,
+  databaseOf,
+  findMetadata,
   readMetadata,
 } from '../content-folder.ts';
 import type { ContentMetadata } from '../content-folder.ts';
@@ -54,9 +57,17 @@ export function nameVersion({ collections, metadata, files, searchForm }: NamedP
     .slice(0, HASH_DIGITS);
 }
 
-/** Whether a folder of content has a version. */
+/** Whether a folder of content has a version, and the version is complete. */
 export function hasVersion(folder: string, version: string): boolean {
-  return existsSync(join(folder, version));
+  const database = databaseOf(folder, version);
+  try {
+    const metadata = readMetadata(database);
+    if (!metadata) return false;
+    assertParts(database, metadata);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -67,60 +78,83 @@ export function writeVersion(folder: string, parts: VersionParts): string {
   const version = nameVersion(parts);
   const addresses = [...parts.files.keys()].sort();
   for (const [address, file] of parts.files) addFile(join(folder, SHARED_FILES, address), file);
-  const target = join(folder, version);
-  if (!existsSync(target)) {
-    const next = `${target}.${process.pid}`;
-    rmSync(next, { recursive: true, force: true });
-    mkdirSync(next, { recursive: true });
-    copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
-    const metadata: ContentMetadata = { version, ...parts.metadata, files: addresses };
-    writeFileSync(join(next, METADATA_FILE), JSON.stringify(metadata));
-    parts.writeSearch(join(next, SEARCH_FOLDER));
-    moveFolder(next, target);
-  }
+  if (!hasVersion(folder, version)) addVersion(join(folder, version), version, parts, addresses);
   replaceFile(join(folder, CURRENT_FILE), `${version}\n`);
   prune(folder, version);
   return version;
 }
 
+function addVersion(target: string, version: string, parts: VersionParts, files: readonly string[]): void {
+  writeAside(target, (next) => {
+    mkdirSync(next, { recursive: true });
+    copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
+    parts.writeSearch(join(next, SEARCH_FOLDER));
+    const metadata: ContentMetadata = { version, ...parts.metadata, files, parts: sizesIn(next) };
+    writeFileSync(join(next, METADATA_FILE), JSON.stringify(metadata));
+    // A version of this name is here only if it is damaged.
+    rmSync(target, { recursive: true, force: true });
+  });
+}
+
+/** Lists the sizes of all files in a folder, by path. */
+function sizesIn(folder: string): Record<string, number> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [relative(folder, file).replaceAll(sep, '/'), statSync(file).size] as const),
+  );
+}
+
 function addFile(target: string, file: string): void {
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
-  const next = `${target}.${process.pid}`;
-  copyFileSync(file, next, constants.COPYFILE_FICLONE);
-  renameSync(next, target);
-}
-
-/** Moves a folder, unless another build has written the same version meanwhile. */
-function moveFolder(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!existsSync(to)) throw error;
-    rmSync(from, { recursive: true, force: true });
-  }
+  writeAside(target, (next) => {
+    copyFileSync(file, next, constants.COPYFILE_FICLONE);
+  });
 }
 
 /** Replaces a file atomically. */
 function replaceFile(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  const next = `${file}.${process.pid}`;
-  writeFileSync(next, text);
-  renameSync(next, file);
+  writeAside(file, (next) => {
+    writeFileSync(next, text);
+  });
 }
 
-/** Deletes old versions, and files that no version has any more. */
+/** Writes a file or folder under another name, and renames it when it is complete. If that fails, nothing is left. */
+function writeAside(target: string, write: (next: string) => void): void {
+  const next = `${target}.${process.pid}`;
+  try {
+    rmSync(next, { recursive: true, force: true });
+    write(next);
+    renameSync(next, target);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Deletes old versions, files that no version has any more, and versions that a killed build has not completed. */
 function prune(folder: string, current: string): void {
-  const versions = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== SHARED_FILES && entry.name !== current)
+  const folders = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== SHARED_FILES && entry.name !== current,
+  );
+  for (const { name } of folders.filter(isIncomplete)) rmSync(join(folder, name), { recursive: true, force: true });
+  const versions = folders
+    .filter((entry) => !isIncomplete(entry))
     .map(({ name }) => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
   const old = versions.slice(KEPT_VERSIONS - 1);
   if (old.length === 0) return;
-  const unused = new Set(old.flatMap(({ name }) => readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []));
+  const unused = new Set(old.flatMap(({ name }) => findMetadata(join(folder, name, CONTENT_FILE))?.files ?? []));
   for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true });
   for (const { name } of [{ name: current }, ...versions.slice(0, KEPT_VERSIONS - 1)]) {
-    for (const file of readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
+    for (const file of findMetadata(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
   }
   for (const address of unused) rmSync(join(folder, SHARED_FILES, address), { force: true });
+}
+
+/** Versions that are being written have a process id after their name. Only one build at a time writes to a folder. */
+function isIncomplete({ name }: { name: string }): boolean {
+  return name.includes('.');
 }

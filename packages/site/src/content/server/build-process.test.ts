@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const PATIENCE = { timeout: 60_000 };
+const TEST_OPTIONS = { timeout: 60_000 };
 
 function isRunning(pid: number): boolean {
   try {
@@ -49,7 +49,7 @@ function open(progressTimeout?: number): (source: string, signal?: AbortSignal) 
   };
 }
 
-test('kills a build that reports no progress, and starts a new process for the next one', PATIENCE, async () => {
+test('kills a build that reports no progress, and starts a new process for the next one', TEST_OPTIONS, async () => {
   const build = open(3000);
   const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { pids: number[] };
   expect(error.message).toBe('The build has reported no progress for 3 s and was stopped.');
@@ -58,11 +58,11 @@ test('kills a build that reports no progress, and starts a new process for the n
   expect((await build('fast')).pids).toHaveLength(1);
 });
 
-test('lets a build that reports progress take longer', PATIENCE, async () => {
+test('lets a build that reports progress take longer', TEST_OPTIONS, async () => {
   expect((await open(3000)('slow')).pids).toHaveLength(6);
 });
 
-test('stops an aborted build, even if it hangs', PATIENCE, async () => {
+test('stops an aborted build, even if it hangs', TEST_OPTIONS, async () => {
   const ending = new AbortController();
   const running = open()('hang', ending.signal);
   setTimeout(() => {

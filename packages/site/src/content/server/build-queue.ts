@@ -1,3 +1,4 @@
+import { measureOperation } from '../../server/operation/measure-operation.ts';
 import type { BuildRequest, BuiltContent } from '../builder/build-message.ts';
 
 /** Options of `buildContent` on a server. */
@@ -55,15 +56,23 @@ export function createBuildQueue(run: RunBuild): BuildContent {
   const start = async (build: Build): Promise<void> => {
     const { source, checkOnly, changed, publicFolder, callers, ending } = build;
     running = build;
+    const describe = (outcome: PromiseSettledResult<BuiltContent>) => ({
+      purpose: checkOnly ? 'check' : 'build',
+      result: describeResult(outcome, ending.signal),
+    });
     try {
-      const result = await run(
-        { source, checkOnly, changed, publicFolder },
-        {
-          signal: ending.signal,
-          onProgress: (done, total) => {
-            for (const { onProgress } of callers) onProgress?.(done, total);
-          },
-        },
+      const result = await measureOperation(
+        { metric: 'recto_content_build_duration_seconds', describe },
+        async () =>
+          await run(
+            { source, checkOnly, changed, publicFolder },
+            {
+              signal: ending.signal,
+              onProgress: (done, total) => {
+                for (const { onProgress } of callers) onProgress?.(done, total);
+              },
+            },
+          ),
       );
       for (const { resolve } of callers) resolve(result);
     } catch (error) {
@@ -112,4 +121,9 @@ export function createBuildQueue(run: RunBuild): BuildContent {
       signal?.removeEventListener('abort', onAbort);
     }
   };
+}
+
+function describeResult(outcome: PromiseSettledResult<BuiltContent>, { aborted }: AbortSignal): string {
+  if (outcome.status === 'fulfilled') return outcome.value.errors.length === 0 ? 'done' : 'invalid';
+  return aborted ? 'aborted' : 'failed';
 }

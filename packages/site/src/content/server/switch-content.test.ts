@@ -19,9 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function create() {
+function create(check?: () => Promise<void>) {
   return createContentSwitch({
     find: () => now,
+    ...(check && { check }),
     open: async (database) => {
       opened.push(database);
       await Promise.resolve();
@@ -82,6 +83,20 @@ test('serves the old version while a new one is being opened, and if opening fai
   await vi.advanceTimersByTimeAsync(5000);
   expect(closed).toEqual([]);
   fails = new Set();
+  expect(await switchContent()).toEqual({ database: 'two', isNew: true });
+});
+
+test('does not open a version that is not complete', async () => {
+  let isComplete = false;
+  const { current, switchContent } = create(async () => {
+    if (!isComplete) throw new Error('It is not complete.');
+  });
+  // The first version is opened in any case: there is no other one to serve.
+  await current();
+  now = 'two';
+  await expect(switchContent()).rejects.toThrow('It is not complete.');
+  expect(opened).toEqual(['one']);
+  isComplete = true;
   expect(await switchContent()).toEqual({ database: 'two', isNew: true });
 });
 

@@ -18,6 +18,8 @@ export interface ContentSwitchOptions<Site extends Closable> {
   find: () => string;
   /** Opens a version. The old one is served until it is complete. */
   open: (database: string) => Promise<Site>;
+  /** Rejects if a version that replaces another one is not complete. The old one then stays. */
+  check?: (database: string) => Promise<void>;
   /** Called with the site that is served from now on. */
   onServed?: (site: Site) => void;
   /** Reports an error that occurs when an old version is closed. */
@@ -43,6 +45,7 @@ export interface ContentSwitch<Site> {
 export function createContentSwitch<Site extends Closable>({
   find,
   open,
+  check,
   onServed,
   report,
   closeAfter = CLOSE_AFTER_MS,
@@ -75,6 +78,7 @@ export function createContentSwitch<Site extends Closable>({
     const before = await current().catch(() => undefined);
     const database = find();
     if (before && served?.database === database) return { database, isNew: false };
+    if (before) await check?.(database);
     const site = await open(database);
     served = { database, site: Promise.resolve(site) };
     onServed?.(site);

@@ -9,7 +9,10 @@ const PANEL_TAG = 'recto-errors';
 
 /** Shows errors in a dialog over the page and, after it is closed, in a badge that opens it again. */
 export interface ErrorPanel {
-  /** Replaces the errors. Opens the dialog if one of them is new; warnings are only shown in the badge. */
+  /**
+   * Replaces the errors. Opens the dialog if one of them is new, and closes it when the last one is fixed; warnings that
+   * are left are only shown in the badge.
+   */
   show: (errors: readonly DevError[]) => void;
 }
 
@@ -55,6 +58,7 @@ export function createErrorPanel(open: OpenPosition): ErrorPanel {
   };
   let listedNames = new Set<string>();
   let lastErrors = '[]';
+  let hadErrors = false;
   return {
     show(errors) {
       const names = errors.map(errorKey);
@@ -76,6 +80,8 @@ export function createErrorPanel(open: OpenPosition): ErrorPanel {
       }
       if (!host.isConnected) document.documentElement.append(host);
       if (isNew) openDialog();
+      else if (hadErrors && hasOnlyWarnings) dialog.close();
+      hadErrors = !hasOnlyWarnings;
     },
   };
 }

@@ -3,7 +3,7 @@ import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
-import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
+import { STORE, appendIcons, createIconFinder } from './icon-finder.ts';
 import { isThirdParty } from '../../vite/recto-packages.ts';
 import { VIRTUAL_ID } from '../../vite/virtual-id.ts';
 
@@ -19,7 +19,7 @@ export interface IconsPluginOptions {
 
 const ICONS = 'virtual:recto/icons';
 const SHELL_ICONS = 'virtual:recto/shell-icons';
-const store = fileURLToPath(new URL('../icon-store.ts', import.meta.url));
+const storeFile = fileURLToPath(new URL('../icon-store.ts', import.meta.url));
 /** Modules with icons of header and footer. Every page has these icons in its HTML, where a browser reads them. */
 const SHELL = [
   new URL('../../shell/profiles.ts', import.meta.url),
@@ -44,7 +44,7 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
   const fileOf = findInstalledIcons(root);
   const sets = createIconSets(fileOf, collections);
   const { iconOf } = sets;
-  const { literal, namedIn, iconsIn } = createIconWriter(sets);
+  const { iconLiteral, namesIn, iconsIn } = createIconFinder(sets);
 
   /** Warnings about unknown icons in content. */
   const listMissing = async (): Promise<string[]> =>
@@ -62,7 +62,7 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
         if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
         // Resolved like other imports of the module, so that there is only one store, whatever a development server
         // adds to its URL.
-        return id === STORE ? this.resolve(store) : undefined;
+        return id === STORE ? this.resolve(storeFile) : undefined;
       },
     },
     configureServer({ httpServer, config: { logger } }) {
@@ -85,7 +85,7 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
         const { name, mode } = this.environment;
         const modules = name === 'client' && mode === 'build' ? [APP, ...SHELL] : [];
         const loaded = await Promise.all(modules.map(async (module) => (await this.load({ id: module })).code ?? ''));
-        const icons = Object.fromEntries(loaded.flatMap((code) => namedIn(code)).map((icon) => [icon, iconOf(icon)]));
+        const icons = Object.fromEntries(loaded.flatMap((code) => namesIn(code)).map((icon) => [icon, iconOf(icon)]));
         return `export const shellIcons = ${JSON.stringify(icons)};`;
       }
       if (id !== `\0${ICONS}`) return undefined;
@@ -97,15 +97,15 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
       ].join('\n');
     },
     transform: {
-      filter: { id: SCRIPT, code: literal },
+      filter: { id: SCRIPT, code: iconLiteral },
       handler(code, id) {
         if (isThirdParty(id) || id.startsWith(ownFolder)) return undefined;
         const isShell = id === APP || SHELL.includes(normalizePath(id));
-        const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
+        const isInHtml = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
         const icons = iconsIn(code, (message, index) => {
           this.warn(message, index);
         });
-        if (isRead || Object.keys(icons).length === 0) return undefined;
+        if (isInHtml || Object.keys(icons).length === 0) return undefined;
         return { code: appendIcons(code, icons), map: null };
       },
     },

@@ -54,6 +54,16 @@ test('reuses cached files, and deletes unused ones', async () => {
   expect(readdirSync(cache).map((file) => file.slice(0, 6))).toEqual(['clear.']);
 });
 
+test.for(['', '{}', 'damaged', 'RIFF....WEBP'])('converts images again if the cached files are "%s"', async (text) => {
+  const fresh = createImageConverter({ cache: at('damaged-cache'), formats: ['webp'], quality: 80 });
+  const whole = await fresh.convertAll(at('drawn.png'));
+  expect(whole.files.size).toBe(1);
+  for (const file of readdirSync(at('damaged-cache'))) writeFileSync(at(`damaged-cache/${file}`), text);
+  const { metadata, files } = await fresh.convertAll(at('drawn.png'));
+  expect(metadata).toEqual(whole.metadata);
+  for (const file of files.values()) expect((await sharp(file).metadata()).width).toBe(100);
+});
+
 test('converts images with the same name and bytes at the same time', async () => {
   const folders = Array.from({ length: 12 }, (_, index) => at(`copy-${index}`));
   for (const copy of folders) {
@@ -71,6 +81,24 @@ test('omits widths whose file is larger than the original', async () => {
   expect(metadata.made).toEqual({});
   expect(files.size).toBe(0);
   expect(size).toBeGreaterThan(1000);
+});
+
+test('converts no wider width after one whose file is larger, except a lossless one', async () => {
+  await noise(700, 350).jpeg({ quality: 10 }).toFile(at('heavy.jpg'));
+  // Two colours: a small file, but smaller widths have many shades.
+  const dots = Buffer.from(Array.from({ length: 1000 * 500 }, (_, index) => ((index * 7919) % 997 > 498 ? 255 : 0)));
+  await sharp(dots, { raw: { width: 1000, height: 500, channels: 1 } })
+    .png({ palette: true, colours: 2 })
+    .toFile(at('dots.png'));
+  const own = createImageConverter({ cache: at('stopped-cache'), formats: ['webp'], quality: 100 });
+  expect((await own.convertAll(at('heavy.jpg'))).metadata.made).toEqual({});
+  expect((await own.convertAll(at('dots.png'))).metadata.made).toEqual({ webp: [1024] });
+  const converted = readdirSync(at('stopped-cache')).filter((file) => file.endsWith('.webp'));
+  expect(converted.map((file) => file.replace(/\.[\da-f]{10}\./u, ' ')).toSorted()).toEqual([
+    'dots 1024.webp',
+    'dots 320.webp',
+    'heavy 320.webp',
+  ]);
 });
 
 test('keeps a PNG in its original size lossless', async () => {

@@ -11,6 +11,7 @@ import { widthsFor } from '../image-widths.ts';
 import { measureImage } from './measure-image.ts';
 import { openSharp } from './open-sharp.ts';
 import type { ConvertedImage } from './published-images.ts';
+import { isIntact, readCachedMetadata } from './read-cached-image.ts';
 import { createTaskQueue } from '../../server/limit-concurrency.ts';
 
 /** Options of `createImageConverter`. */
@@ -57,7 +58,8 @@ export function createImageConverter({
   const describe = async (file: string, bytes: Uint8Array): Promise<ImageMetadata> => {
     const name = nameOf(file, bytes);
     const metadataFile = join(cache, `${name}.json`);
-    if (existsSync(metadataFile)) return JSON.parse(await readFile(metadataFile, 'utf8')) as ImageMetadata;
+    const known = await readCachedMetadata(metadataFile);
+    if (known) return known;
     const { isScalable, ...rest } = await turns.run(() => measureImage(file, bytes));
     if (!(await openSharp())) {
       if (isScalable && !hasWarned) warn(missingSharp());
@@ -75,12 +77,12 @@ export function createImageConverter({
   /** Converts an image to one width, and returns the file in the cache. */
   const convert = async (file: string, metadata: ImageMetadata, variant: ImageVariant): Promise<string> => {
     const converted = fileOf(variant);
-    if (!existsSync(converted))
+    if (!(await isIntact(converted, variant.format)))
       await turns.run(async () => write(converted, await resize(file, metadata, variant, quality)));
     return converted;
   };
 
-  /** Converts an image to all widths whose file is smaller than the original. */
+  /** Converts an image to all widths whose file is smaller than the original. Stops at a width whose file is not. */
   const convertAll = async (file: string): Promise<ConvertedImage> => {
     const bytes = await readFile(file);
     const published = findPublished?.(nameOf(file, bytes));
@@ -92,14 +94,19 @@ export function createImageConverter({
     const { size } = await stat(file);
     const lighterWidths: Partial<Record<ImageFormat, number[]>> = {};
     for (const format of Object.keys(made) as ImageFormat[]) {
-      const converted = (made[format] ?? []).map(async (width) => {
+      const lighter: number[] = [];
+      let isTooHeavy = false;
+      for (const width of made[format] ?? []) {
+        // Each width has more bytes than the one before, except a lossless image.
+        if (isTooHeavy && !isLossless(file, metadata, { width, format }, quality)) continue;
         const variant = { width, name, format };
         const result = await convert(file, metadata, variant);
-        return { variant, result, isLighter: (await stat(result)).size < size };
-      });
-      const lighter = (await Promise.all(converted)).filter(({ isLighter }) => isLighter);
-      for (const { variant, result } of lighter) files.set(variant, result);
-      if (lighter.length > 0) lighterWidths[format] = lighter.map(({ variant }) => variant.width);
+        isTooHeavy = (await stat(result)).size >= size;
+        if (isTooHeavy) continue;
+        files.set(variant, result);
+        lighter.push(width);
+      }
+      if (lighter.length > 0) lighterWidths[format] = lighter;
     }
     return { metadata: { ...metadata, made: lighterWidths }, files };
   };
@@ -150,7 +157,16 @@ function warnOnConsole(warning: ContentError): void {
 async function resize(file: string, metadata: ImageMetadata, { width, format }: ImageVariant, quality: number) {
   const picture = (await requireSharp())(file).autoOrient().resize({ width, withoutEnlargement: true });
   if (format === 'avif') return await picture.avif({ quality }).toBuffer();
-  // A PNG in its original size is stored lossless, which takes half the bytes of the best lossy quality.
-  const lossless = quality === 100 && width >= metadata.width && extname(file).toLowerCase() === '.png';
+  const lossless = isLossless(file, metadata, { width, format }, quality);
   return await picture.webp({ quality, lossless }).toBuffer();
+}
+
+/** Whether an image is stored lossless: a PNG in its original size then takes half the bytes of the best lossy quality. */
+function isLossless(
+  file: string,
+  metadata: ImageMetadata,
+  { width, format }: Pick<ImageVariant, 'width' | 'format'>,
+  quality: number,
+): boolean {
+  return format === 'webp' && quality === 100 && width >= metadata.width && extname(file).toLowerCase() === '.png';
 }

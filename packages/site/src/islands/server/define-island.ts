@@ -56,11 +56,17 @@ export interface IslandDefinition {
   render: (view: IslandRenderContext) => ReactNode | Promise<ReactNode>;
 }
 
+/** An island whose schema is known: the types of a site use it for the properties of `Island`. */
+export interface TypedIsland<Schema extends StandardSchemaV1> extends IslandDefinition {
+  /** Schema of the properties. */
+  props: Schema;
+}
+
 /** Defines an island with inferred types for its properties and data. */
 export function defineIsland<
   Schema extends StandardSchemaV1,
   Data = undefined,
   Config extends ContentConfig = SiteContent,
->(island: IslandConfig<Schema, Data, Config>): IslandDefinition {
-  return island as unknown as IslandDefinition;
+>(island: IslandConfig<Schema, Data, Config>): TypedIsland<Schema> {
+  return island as unknown as TypedIsland<Schema>;
 }

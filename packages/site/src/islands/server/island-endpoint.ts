@@ -1,5 +1,6 @@
 import { jsonResponse, errorResponse } from '@recto/content/node';
 import { isTemporary } from '../../server/unavailable.ts';
+import { currentVersionFor, makeFromOneVersion } from '../../server/content-version.ts';
 import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import type { App } from '../../app/app.ts';
@@ -22,6 +23,9 @@ export interface IslandEndpointOptions {
   report: (error: unknown, path: string) => void;
 }
 
+/** Response header with the content version, if another one was requested. */
+const CONTENT_HEADER = 'x-recto-content';
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -42,16 +46,27 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
       if (fragment) return jsonResponse(fragment);
       const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
       const props = url.searchParams.get('props') ?? NO_PROPS;
-      const content = await version.current();
+      const named = url.searchParams.get('v') ?? '';
+      const content = await currentVersionFor(version, named);
       const key = islandKey({ name: requested.name, locale, props }, { build: buildId });
       try {
-        const fragment = { id: key, ...(await render({ name: requested.name, locale, props: parseProps(props) })) };
+        const parsed = parseProps(props);
+        const {
+          made,
+          content: own,
+          isVerified,
+        } = await makeFromOneVersion(version, content, () => render({ name: requested.name, locale, props: parsed }));
+        const fragment = { id: key, ...made };
         // A response can be cached forever only if key and content version match: a request for an older content
         // version gets the current one. Islands with middleware are never cached, since access can change.
         const isGuarded = (server.islands?.[requested.name]?.middleware ?? []).length > 0;
-        const isExactMatch = requested.key === key && url.searchParams.get('v') === content;
-        const isImmutable = isExactMatch && !isGuarded && (await version.isCurrent(content));
-        return jsonResponse(fragment, { 'cache-control': isImmutable ? FOREVER : 'no-store' });
+        const isExactMatch = requested.key === key && named === own;
+        const isImmutable = isExactMatch && !isGuarded && isVerified;
+        return jsonResponse(fragment, {
+          'cache-control': isImmutable ? FOREVER : 'no-store',
+          // With this header, a client can detect that the island does not belong to the content of its page.
+          ...(named !== '' && named !== own && { [CONTENT_HEADER]: own }),
+        });
       } catch (error) {
         if (error instanceof IslandError) return errorResponse(error.status, error.message);
         // The caller handles the error.

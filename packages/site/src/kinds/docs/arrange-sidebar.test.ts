@@ -42,7 +42,7 @@ test('lists the entries in the configured order and omits all others', () => {
   expect(arrange(['/docs/credits', '/docs/start'])).toEqual(['Credits', 'Start']);
 });
 
-test('* stands for all entries that are not listed', () => {
+test('* is replaced by all entries that are not listed', () => {
   expect(arrange(['/docs/credits', '*', '/docs/start'])).toEqual([
     'Credits',
     { Guide: ['Install', 'Write', 'Deploy'] },

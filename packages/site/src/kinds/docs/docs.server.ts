@@ -52,7 +52,10 @@ export interface DocsData {
 
 /** The navigation of a documentation, with all pages as a flat list. */
 export interface DocsNavigation extends SectionNavigation {
-  /** Pages and folder settings, in reading order. */
+  /**
+   * The pages in reading order. Without a configured sidebar also hidden pages and the rows of folder settings, which
+   * `surroundings` skips.
+   */
   pages: readonly (Neighbour & { stem: string })[];
 }
 

@@ -4,6 +4,7 @@ import { addBase } from '../../app/base.ts';
 import { splitLocale } from '../../languages/locale.ts';
 import { NAVIGATION_FILE, folderOfNavigationPath, navigationFile } from '../../payload/navigation-url.ts';
 import { versionQuery } from '../../payload/payload.ts';
+import { currentVersionFor, namedContent } from '../../server/content-version.ts';
 import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { createRuleMatcher } from '../../rules/match-rule.ts';
@@ -35,7 +36,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
       if (requested === undefined) return undefined;
       const folder = addBase(requested, app.site.base ?? '');
       const locale = splitLocale(folder, app.site)?.locale;
-      const content = await version.current();
+      const content = await currentVersionFor(version, namedContent(url.search, buildId));
       for (const { path: route, meta = {} } of locale ? app.routes : []) {
         const section = locale && (await navigation(route, locale));
         const items = section && folderEntries(section, folder);

@@ -1,14 +1,6 @@
 import type { Rolldown } from 'vite';
 import { OFFLINE_CODE_LENGTH } from '../../constants.ts';
-
-/**
- * The `api` of a plugin whose code needs a connection or is used by few visitors, so the service worker does not cache
- * it.
- */
-export interface OnlineOnlyApi {
-  /** Whether the module with this id is such code. Modules that only these modules import are not cached either. */
-  isOnlineOnly: (id: string) => boolean;
-}
+import type { OnlineOnlyApi } from './online-only.ts';
 
 /**
  * Lists the file names of the client code that the service worker caches: code that pages may need, except large files.

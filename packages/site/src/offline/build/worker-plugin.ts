@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { listCachedCode } from './list-cached-code.ts';
-import type { OnlineOnlyApi } from './list-cached-code.ts';
+import { findOnlineOnly } from './online-only.ts';
+import type { OnlineOnlyApi } from './online-only.ts';
 
 const WORKER = 'virtual:recto/worker';
 
@@ -13,16 +14,14 @@ export function workerPlugin(): Plugin {
   const files: string[] = [];
   let base = '';
   let isDev = false;
-  let onlineOnly: OnlineOnlyApi[] = [];
+  let isOnlineOnly: OnlineOnlyApi['isOnlineOnly'] = () => false;
   return {
     name: 'recto:worker',
     sharedDuringBuild: true,
     configResolved(config) {
       base = config.base;
       isDev = config.command === 'serve';
-      onlineOnly = config.plugins.flatMap(({ api }: Plugin<Partial<OnlineOnlyApi>>) =>
-        api?.isOnlineOnly ? { isOnlineOnly: api.isOnlineOnly } : [],
-      );
+      isOnlineOnly = findOnlineOnly(config);
     },
     resolveId: {
       filter: { id: /^virtual:recto\/worker$/u },
@@ -37,8 +36,7 @@ export function workerPlugin(): Plugin {
     generateBundle(_, bundle) {
       // The client is built before the server.
       if (this.environment.name !== 'client') return;
-      const cachedCode = listCachedCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
-      files.push(...cachedCode.map((file) => base + file));
+      files.push(...listCachedCode(bundle, isOnlineOnly).map((file) => base + file));
     },
   };
 }

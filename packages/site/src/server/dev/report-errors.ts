@@ -5,6 +5,7 @@ import type { HandledRequest, RawError } from '../../dev/dev-error.ts';
 import { pageOfPayloadPath } from '../../payload/payload.ts';
 import type { Handle } from '../retry-start.ts';
 import { logError } from '../log/log-error.ts';
+import { describeFailure } from './describe-failure.ts';
 import { createFallbackResponse } from './dev-scripts.ts';
 
 const collecting = new AsyncLocalStorage<RawError[]>();
@@ -37,11 +38,27 @@ export function respondWithLoadError(request: Request, failure: unknown): Respon
   return createFallbackResponse();
 }
 
-function sendRequestErrors(request: Request, errors: RawError[]): void {
+/** Responds in development to an unexpected error of an API route or of middleware. */
+export function respondWithApiError(request: Request, thrown: unknown): Response {
+  // An error of a page is shown until the page works; responses of API routes are not reported, so a saved file ends it.
+  sendRequestErrors(request, [toRawError(thrown)], false);
+  if (acceptsPage(request)) return createFallbackResponse();
+  const { message } = describeFailure(thrown);
+  return Response.json(
+    { error: { status: 500, statusMessage: 'Internal Server Error', message } },
+    { status: 500, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+function acceptsPage({ headers }: Request): boolean {
+  return (headers.get('accept') ?? '').includes('text/html');
+}
+
+function sendRequestErrors(request: Request, errors: RawError[], mayBePage = true): void {
   const { pathname } = new URL(request.url);
   const path = decodePath(pathname) ?? pathname;
   const page = pageOfPayloadPath(path);
-  const isPage = page !== undefined || (request.headers.get('accept') ?? '').includes('text/html');
+  const isPage = mayBePage && (page !== undefined || acceptsPage(request));
   const answered: HandledRequest = { path: page ?? path, isPage, errors };
   import.meta.hot?.send(ERROR_EVENTS.answered, answered);
 }

@@ -2,13 +2,19 @@ import { CONTENT_PREFIX, SEARCH_ENDPOINT, SEARCH_FILES } from '@recto/content/no
 import type { Endpoint } from '@recto/content/node';
 import type { SiteEndpoint } from './endpoint.ts';
 
-/** Content and search endpoints. They check methods, input and limits themselves. */
+/** Content and search endpoints. They check methods and input themselves. */
 export function contentEndpoints({ content, search }: { content: Endpoint; search: Endpoint }): SiteEndpoint[] {
-  const row = (path: string, endpoint: Endpoint): SiteEndpoint => ({
+  const row = (path: string, endpoint: Endpoint, limit?: SiteEndpoint['limit']): SiteEndpoint => ({
     path,
     methods: 'all',
     cache: 'own',
+    ...(limit && { limit }),
     handle: async (request, parsed) => await endpoint(request, parsed.url, parsed.path),
   });
-  return [row(`${CONTENT_PREFIX}/**`, content), row(`${SEARCH_FILES}/**`, search), row(SEARCH_ENDPOINT, search)];
+  return [
+    // Dumps and index files can be cached, and are not limited.
+    row(`${CONTENT_PREFIX}/**`, content, { name: (_, path) => (path.endsWith('/query') ? 'query' : undefined) }),
+    row(`${SEARCH_FILES}/**`, search),
+    row(SEARCH_ENDPOINT, search, { name: 'search' }),
+  ];
 }

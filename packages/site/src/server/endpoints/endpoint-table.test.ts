@@ -1,3 +1,4 @@
+import { createClientOf } from '@recto/content/node';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createEndpointTable } from './endpoint-table.ts';
@@ -90,7 +91,7 @@ test('a role may apply to some methods only, and the role of GET applies to HEAD
 
 test('passes the client that rate limits apply to', async () => {
   const endpoint = named('/x', { handle: (_, { client }) => new Response(client) });
-  const options = { addressHeader: 'x-forwarded-for' };
+  const options = { clientOf: createClientOf(1) };
   expect(await (await ask([endpoint], '/x', { headers: { 'x-forwarded-for': '192.0.2.9' } }, options)).text()).toBe(
     '192.0.2.9',
   );

@@ -1,15 +1,25 @@
 import { ContentError } from '@recto/content';
-import { clientOf, createRateLimit, errorResponse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import { createClientOf, createRateLimit, errorResponse } from '@recto/content/node';
+import type { ClientOf, Endpoint } from '@recto/content/node';
+import { createClientLimits, tooManyRequests } from './client-limits.ts';
+import type { CountRequest } from './client-limits.ts';
 import type { Authorize, SiteEndpoint } from './endpoint.ts';
 import { readInput } from './read-input.ts';
 
 /** Options of `createEndpointTable`. */
 export interface EndpointTableOptions {
-  /** The header in which the site's proxy sends the visitor's IP address. */
-  addressHeader?: string | undefined;
+  /** Determines the client of a request, whose requests are limited. */
+  clientOf?: ClientOf | undefined;
+  /** Counts requests to endpoints that name a limit of the configuration. */
+  countRequest?: CountRequest | undefined;
   /** Checks roles. Without it, every endpoint with a role responds with 403. */
   authorize?: Authorize | undefined;
+}
+
+/** What a limit depends on. */
+interface Counted {
+  client: string;
+  path: string;
 }
 
 const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
@@ -20,7 +30,11 @@ const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
  */
 export function createEndpointTable(
   endpoints: readonly SiteEndpoint[],
-  { addressHeader, authorize = async () => errorResponse(403, 'Forbidden') }: EndpointTableOptions = {},
+  {
+    clientOf = createClientOf(),
+    countRequest = createClientLimits(),
+    authorize = async () => errorResponse(403, 'Forbidden'),
+  }: EndpointTableOptions = {},
 ): Endpoint {
   const table = new Map(assertUniquePaths(endpoints));
   const rateLimits = new Map(
@@ -30,25 +44,31 @@ export function createEndpointTable(
     }),
   );
 
+  const secondsToWait = (endpoint: SiteEndpoint, request: Request, { client, path }: Counted): number => {
+    const { name } = endpoint.limit ?? {};
+    if (name === undefined) return rateLimits.get(endpoint)?.(client) ?? 0;
+    const limit = typeof name === 'string' ? name : name(request, path);
+    return limit === undefined ? 0 : countRequest(limit, client);
+  };
+
   const refuseRequest = async (
     endpoint: SiteEndpoint,
     request: Request,
-    client: string,
+    counted: Counted,
   ): Promise<Response | undefined> => {
     const { methods } = endpoint;
     if (methods !== 'all' && !allowed(methods).includes(request.method)) {
       return errorResponse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
     }
-    const wait = rateLimits.get(endpoint)?.(client) ?? 0;
-    if (wait > 0)
-      return errorResponse(429, `Too many requests. Try again in ${wait} s.`, { 'retry-after': String(wait) });
+    const wait = secondsToWait(endpoint, request, counted);
+    if (wait > 0) return endpoint.limit?.refuse?.(request, wait) ?? tooManyRequests(wait);
     const role = roleOf(endpoint, request.method);
     return role === undefined ? undefined : await authorize(request, role);
   };
 
   const respond = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
-    const client = clientOf(request, addressHeader);
-    const refused = await refuseRequest(endpoint, request, client);
+    const client = clientOf(request);
+    const refused = await refuseRequest(endpoint, request, { client, path });
     if (refused) return refused;
     const input = await readInput(endpoint, request, url);
     if (input instanceof Response) return input;

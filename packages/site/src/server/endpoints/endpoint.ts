@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ClientLimitName } from './client-limits.ts';
 
 /** A route of the server that is not a page. */
 export interface SiteEndpoint<Input = unknown> {
@@ -22,6 +23,13 @@ export interface SiteEndpoint<Input = unknown> {
     bytes?: number;
     /** Maximum number of requests per client and minute. */
     perMinute?: number;
+    /**
+     * The limit of the configuration (`limits`) that the requests count for, instead of `perMinute`. A function returns
+     * it for a request, and `undefined` for requests that are not limited.
+     */
+    name?: ClientLimitName | ((request: Request, path: string) => ClientLimitName | undefined);
+    /** Creates the response to a client that has to wait; by default, an error as JSON. */
+    refuse?: (request: Request, seconds: number) => Response;
   };
   /**
    * `none`: the response is not cached. `version`: it is cached, and revalidated for each request. `own`: each response

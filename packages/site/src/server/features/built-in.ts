@@ -12,12 +12,13 @@ import type { ResolvePage } from '../../payload/resolved-page.ts';
 import { listBuildPaths, createBuildEndpoints } from '../build-endpoint.ts';
 import { listOfflineFiles } from '../client-files.ts';
 import type { ClientFiles } from '../render-page.tsx';
+import { clientOf } from '../clients.ts';
 import { completePage } from '../complete-page.ts';
 import { checkContent } from '../content-version.ts';
 import { contentEndpoints } from '../endpoints/content-endpoints.ts';
 import { environment } from '../environment.ts';
 import { recordFile } from '../static/record-reads.ts';
-import { createHealthEndpoint } from '../health-endpoint.ts';
+import { createHealthEndpoint, createReadyEndpoint } from '../health-endpoint.ts';
 import { createHostFiles } from '../hosts/host-files.ts';
 import { addPageIcons } from '../../icons/server/add-page-icons.ts';
 import { createIconEndpoint } from '../../icons/server/icon-endpoint.ts';
@@ -70,7 +71,6 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { store, limited, pathMap, collections, search, icons, images, serveFile, version, readServed } = database;
   const { isDev, isHidden, isHostFilesBuild, isChanging, contentSecret: secret, contentSource } = environment;
   const { site } = app;
-  const { addressHeader } = server;
   const build = { id: buildId, timestamp: builtAt };
 
   const features: Record<string, CreateFeatureServer | false> = {
@@ -108,7 +108,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           isDev,
           isVersion: version.isCurrent,
           resultBytes: server.queries?.resultBytes,
-          addressHeader,
+          clientOf,
           report,
         }),
         search: createSearchEndpoints({ search, isChanging, isStatic }),
@@ -162,7 +162,6 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
             search,
             context,
             settings: server.mcp || undefined,
-            addressHeader,
             report,
           }),
         ],
@@ -183,9 +182,10 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
             : undefined;
         return { endpoints: switchContent ? [createSwitchEndpoint({ secret, switchContent, build, report })] : [] };
       }),
-    health: () => ({
-      endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store, version), report })],
-    }),
+    health: () => {
+      const health = { version: buildId, check: () => checkContent(store, version), report };
+      return { endpoints: [createHealthEndpoint(health), createReadyEndpoint(health)] };
+    },
   };
   return Object.entries(features).flatMap(([name, create]) => (create ? [{ name, options: undefined, create }] : []));
 }

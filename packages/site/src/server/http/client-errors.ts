@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { COMMON_HEADERS, OPENER_POLICY } from './common-headers.ts';
 
-/** Status by the code of Node's error for a request that it cannot parse. */
+/** Status by the code of Node's error for a request that is invalid, too large or too slow. */
 const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

@@ -22,7 +22,10 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Only for secure contexts: elsewhere browsers ignore it and write an error to the console. */
+/**
+ * Only for secure contexts: elsewhere browsers ignore it and write an error to the console. Responses to requests that
+ * reach no handler always have it, because it is not known how those were transferred.
+ */
 export const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /**

@@ -1,3 +1,5 @@
+import { parseLimit } from './parse-limit.ts';
+
 /** Limits for the connections of a server. Times are in seconds; 0 means no limit. */
 export interface ConnectionLimits {
   /** Time for the headers of a request, from its first byte, or from the start of the connection if nothing is sent. */
@@ -30,10 +32,4 @@ export function readConnectionLimits(env: Readonly<Record<string, string | undef
   // Node does not accept a longer time for the headers than for the whole request.
   if (limits.request > 0) limits.headers = Math.min(limits.headers || Infinity, limits.request);
   return limits;
-}
-
-function parseLimit(variable: string, text: string | undefined, fallback: number): number {
-  const limit = text === undefined || text === '' ? fallback : Number(text);
-  if (Number.isFinite(limit) && limit >= 0) return limit;
-  throw new Error(`${variable} is "${text}". Set it to a number, or to 0 for no limit.`);
 }

@@ -1,8 +1,17 @@
 import { inspect } from 'node:util';
+import { currentRequestId } from '../operation/request-id.ts';
+import { writeLog } from './write-log.ts';
 
 /** Writes an error to the log, with the path or the part of the server where it occurred. */
 export function logError(error: unknown, source: string): void {
-  console.error(`[recto] ${encodeForLog(source)}: ${describeErrorForLog(error)}`);
+  const [message = '', ...details] = describeErrorForLog(error);
+  writeLog({
+    level: 'error',
+    source: encodeForLog(source),
+    message,
+    requestId: currentRequestId(),
+    ...(details.length > 0 && { details }),
+  });
 }
 
 /** Maximum depth of nested causes. */
@@ -14,8 +23,8 @@ const FRAME = /^\s+at /u;
  * Describes an error for the log: its message in one line, a line for each stack frame, then its cause. A message may
  * contain text of a request, so its line breaks are encoded.
  */
-function describeErrorForLog(error: unknown, causes = MAX_CAUSES): string {
-  if (!(error instanceof Error)) return encodeForLog(typeof error === 'string' ? error : inspect(error, IN_ONE_LINE));
+function describeErrorForLog(error: unknown, causes = MAX_CAUSES): string[] {
+  if (!(error instanceof Error)) return [encodeForLog(typeof error === 'string' ? error : inspect(error, IN_ONE_LINE))];
   const { name, message, stack = '', cause } = error;
   const head = encodeForLog(message === '' ? name : `${name}: ${message}`);
   const cut = stack.indexOf(message);
@@ -25,8 +34,11 @@ function describeErrorForLog(error: unknown, causes = MAX_CAUSES): string {
     .filter((line) => FRAME.test(line))
     .map(encodeForLog);
   const reasons = causes === 0 ? [] : [cause ?? [], error instanceof AggregateError ? error.errors : []].flat();
-  const below = reasons.map((reason) => `  Cause: ${describeErrorForLog(reason, causes - 1)}`);
-  return [head + describeProperties(error), ...frames, ...below].join('\n');
+  const below = reasons.flatMap((reason) => {
+    const [first = '', ...rest] = describeErrorForLog(reason, causes - 1);
+    return [`  Cause: ${first}`, ...rest];
+  });
+  return [head + describeProperties(error), ...frames, ...below];
 }
 
 const IN_ONE_LINE = { breakLength: Infinity, compact: true, depth: 2, maxStringLength: 500, maxArrayLength: 20 };

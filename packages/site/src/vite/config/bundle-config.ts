@@ -11,8 +11,11 @@ import { CONFIG_FILE } from '../../config/config-error.ts';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
 import { importMetaPlugin } from '../import-meta-plugin.ts';
+import { collectContentCode } from './content-code-plugin.ts';
 
 const ENTRY = '\0recto:config';
+/** Placeholder in the bundle until the hash of its code is known. */
+const CODE_HASH = '__RECTO_CODE_HASH__';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
 
 /** The bundled configuration of a site. */
@@ -34,16 +37,24 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   const folder = join(root, '.recto', 'config');
   /** Errors with a position. The bundler would wrap them, so they are collected here. */
   const errors: ContentError[] = [];
+  const contentCode = collectContentCode(file);
   const bundle = await rolldown({
     input: ENTRY,
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root, errors), importMetaPlugin(), referencesPlugin(root, errors)],
+    plugins: [
+      entryPlugin(file),
+      packagesPlugin(root, errors, contentCode.addExternal),
+      contentCode.plugin,
+      importMetaPlugin(),
+      referencesPlugin(root, errors),
+    ],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline', dir: folder });
-    const [{ code, moduleIds }] = output;
+    const [{ code: bundled, moduleIds }] = output;
+    const code = bundled.replaceAll(CODE_HASH, await contentCode.hash());
     const name = createHash('sha256').update(code).digest('hex').slice(0, 16);
     const target = join(folder, `${name}.mjs`);
     mkdirSync(folder, { recursive: true });
@@ -97,7 +108,8 @@ function entryPlugin(file: string): Plugin {
             // As a namespace, so that a missing default export is reported by `resolveSite`.
             `import * as config from ${JSON.stringify(file)};`,
             `import { resolveSite } from ${JSON.stringify(resolver)};`,
-            'export const site = resolveSite(config.default);',
+            'const resolved = resolveSite(config.default);',
+            `export const site = { ...resolved, content: { ...resolved.content, codeHash: '${CODE_HASH}' } };`,
             'export default site.content;',
           ].join('\n')
         : undefined,
@@ -105,7 +117,7 @@ function entryPlugin(file: string): Plugin {
 }
 
 /** Bundles packages that provide page kinds and features. Other packages are imported from where they are installed. */
-function packagesPlugin(root: string, errors: ContentError[]): Plugin {
+function packagesPlugin(root: string, errors: ContentError[], onExternal: (file: string) => void): Plugin {
   const bundled = rectoPackages(root);
   return {
     name: 'recto:config-packages',
@@ -123,6 +135,7 @@ function packagesPlugin(root: string, errors: ContentError[]): Plugin {
         const isBundled = bundled.some((name) => id === name || id.startsWith(`${name}/`));
         if (isBundled) return undefined;
         if (!resolved || resolved.external) return resolved ?? undefined;
+        onExternal(resolved.id);
         return { id: pathToFileURL(resolved.id).href, external: true };
       },
     },

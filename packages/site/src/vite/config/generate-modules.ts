@@ -176,7 +176,7 @@ export function generateServer(
   { config, site, pages, features, content }: SiteDefinition,
   { components, preloads, isDev = false }: ServerModuleOptions,
 ): string {
-  const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
+  const { islands, files, mcp, security, queries, trustProxy, limits, treeComponents } = config;
   const code = createCode();
   const descriptions = describeComponents({
     ...featureComponents(features),
@@ -224,7 +224,13 @@ export function generateServer(
     ),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
     fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
-    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content, descriptions) }),
+    ...jsonFields({
+      security,
+      queries,
+      trustProxy,
+      limits,
+      contentDescription: describeContent(content, descriptions),
+    }),
   };
   return code.finish(createServer, 'createServer', fields);
 }

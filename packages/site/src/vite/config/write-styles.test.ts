@@ -46,7 +46,7 @@ test('styles of the site come after those of the theme', async () => {
   ]);
 });
 
-test('Tailwind reads classes in files of the site, but not in caches, whose changes would reload pages', async () => {
+test('Tailwind reads classes in files of the site, but not in generated and output folders', async () => {
   const { styles } = await write({});
   expect(styles).toContain('@source "..";\n@source not ".";\n@source not "../.output";\n');
   expect(styles).toContain('@source not "../.output-static";\n');

@@ -11,8 +11,15 @@ const render = (
   collections: Record<string, Collection>,
   messages: Config['messages'] = {},
   paths: string[] = [],
+  islands: Config['islands'] = {},
 ): string =>
-  renderTypes({ content: { locales: ['en'], collections }, config: { messages } }, join('/site', '.recto'), paths);
+  renderTypes(
+    { content: { locales: ['en'], collections }, config: { messages, islands } },
+    join('/site', '.recto'),
+    paths,
+  );
+
+const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['messages'][string];
 
 test.for([
   ['z.string()', z.string(), 'string'],
@@ -47,7 +54,6 @@ test('distinguishes pages and data, and stops at recursive schemas', () => {
 });
 
 test('messages of the site are keys of useMessages', () => {
-  const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['messages'][string];
   const text = render({}, { en: part('/site/messages/en.ts'), fr: part('/site/messages/fr.json') });
   expect(text).toContain(
     'messages: typeof import("../messages/en.ts").default & typeof import("../messages/fr.json").default;\n',
@@ -58,4 +64,17 @@ test('messages of the site are keys of useMessages', () => {
 test('writes paths of pages as a type', () => {
   expect(render({}, {}, ['/', "/docs/o'brien"])).toContain(`    paths:\n      | "/"\n      | "/docs/o'brien";\n`);
   expect(render({})).not.toContain('paths');
+});
+
+test('names of islands have the type of their module', () => {
+  const islands = { newest: part('/site/islands/newest.tsx'), 'to-do': part('/site/islands/to-do.tsx') };
+  expect(render({}, {}, [], islands)).toContain(
+    [
+      '    islands: {',
+      '      newest: typeof import("../islands/newest.tsx").default;',
+      '      "to-do": typeof import("../islands/to-do.tsx").default;',
+      '    };',
+    ].join('\n'),
+  );
+  expect(render({})).not.toContain('islands');
 });

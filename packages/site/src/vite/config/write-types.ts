@@ -7,12 +7,14 @@ import { listPagePaths } from './list-page-paths.ts';
 import { writeChanged } from './write-changed.ts';
 
 type TypedSite = Pick<SiteDefinition, 'content' | 'pages' | 'site'> & {
-  config: Pick<SiteDefinition['config'], 'messages'> & { content: Pick<SiteDefinition['config']['content'], 'folder'> };
+  config: Pick<SiteDefinition['config'], 'islands' | 'messages'> & {
+    content: Pick<SiteDefinition['config']['content'], 'folder'>;
+  };
 };
 
 /**
- * Writes a declaration file with the types of a site: fields of rows for `content.query('team')`, keys of the site's
- * messages for `useMessages`, and paths of pages for `Link`. Returns its path.
+ * Writes a declaration file with the types of a site: fields of rows for `content.query('team')`, names and properties of
+ * islands for `Island`, keys of the site's messages for `useMessages`, and paths of pages for `Link`. Returns its path.
  */
 export function writeTypes(root: string, site: TypedSite): string {
   const folder = join(root, '.recto');
@@ -21,11 +23,13 @@ export function writeTypes(root: string, site: TypedSite): string {
   return file;
 }
 
-type Rendered = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'messages'> };
+type RenderInput = Pick<SiteDefinition, 'content'> & {
+  config: Pick<SiteDefinition['config'], 'islands' | 'messages'>;
+};
 
 /** Renders the declaration file. `folder` is the folder in which the file will be written. */
 export function renderTypes(
-  { content: { collections }, config: { messages } }: Rendered,
+  { content: { collections }, config: { islands, messages } }: RenderInput,
   folder: string,
   paths: readonly string[],
 ): string {
@@ -33,7 +37,11 @@ export function renderTypes(
     const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
     return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
   });
-  const texts = Object.values(messages).flatMap((part) => referenceOf(part) ?? []);
+  const islandLines = Object.entries(islands).flatMap(([name, part]) => {
+    const file = referenceOf(part);
+    return file === undefined ? [] : [`      ${keyOf(name)}: ${defaultOf(file, folder)};`];
+  });
+  const messageFiles = Object.values(messages).flatMap((part) => referenceOf(part) ?? []);
   return [
     '/* Written by Recto from recto.config.ts. */',
     "import type { DataRows, PageRows } from '@recto/site';",
@@ -43,7 +51,10 @@ export function renderTypes(
     '    collections: {',
     ...lines,
     '    };',
-    ...(texts.length === 0 ? [] : [`    messages: ${texts.map((file) => defaultOf(file, folder)).join(' & ')};`]),
+    ...(islandLines.length === 0 ? [] : ['    islands: {', ...islandLines, '    };']),
+    ...(messageFiles.length === 0
+      ? []
+      : [`    messages: ${messageFiles.map((file) => defaultOf(file, folder)).join(' & ')};`]),
     ...(paths.length === 0
       ? []
       : ['    paths:', `${paths.map((path) => `      | ${JSON.stringify(path)}`).join('\n')};`]),
@@ -86,7 +97,7 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Maximum depth of recursive types. */
+/** Maximum nesting depth; deeper types are `unknown`. It also ends recursive types. */
 const MAX_DEPTH = 6;
 
 function typeOf(schema: JsonSchema, root: JsonSchema, level = 0): string {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
-import type { BuiltContentSummary } from '../../content/build/content-build.ts';
+import { readBuiltContent } from '../../content/build/content-build.ts';
 import { CURRENT_FILE, SHARED_FILES } from '../../content/content-folder.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
@@ -22,8 +22,6 @@ const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
 export interface HostOptions {
   /** Folder of the site. */
   root: string;
-  /** Builds the content, or returns the result if it is already built. */
-  buildContent: () => Promise<BuiltContentSummary>;
   /** Compatibility date of the host's runtime, as an ISO date. */
   compatibilityDate: string;
   /** Files of Recto's Nitro plugins; any other belongs to the site. */
@@ -34,10 +32,7 @@ export interface HostOptions {
  * Nitro module that completes a build: adds the content for hosts where it is part of the function, and writes the
  * configuration of the host.
  */
-export function hostModule(
-  preset: Preset,
-  { root, buildContent, compatibilityDate, plugins }: HostOptions,
-): NitroModule {
+export function hostModule(preset: Preset, { root, compatibilityDate, plugins }: HostOptions): NitroModule {
   return {
     name: 'recto:host',
     setup(nitro) {
@@ -53,9 +48,9 @@ export function hostModule(
         return `export const hasOwnMiddleware = ${isOwn};`;
       };
       let redirects: VercelRedirect[] = [];
-      nitro.hooks.hook('build:before', async () => {
+      nitro.hooks.hook('build:before', () => {
         if (isServer(preset) || isPrerendered(preset) || nitro.options.dev) return;
-        const files = join((await buildContent()).folder, SHARED_FILES);
+        const files = join(readBuiltContent().folder, SHARED_FILES);
         if (existsSync(files))
           nitro.options.publicAssets.push({ dir: files, baseURL: '/', fallthrough: true, maxAge: 0 });
       });
@@ -65,11 +60,11 @@ export function hostModule(
         route.skip = true;
       });
       // Modules run after the preset, so its files have already been written.
-      nitro.hooks.hook('compiled', async ({ options: { output, buildDir } }) => {
-        const { folder, version } = await buildContent();
+      nitro.hooks.hook('compiled', ({ options: { output, buildDir } }) => {
         if (isPrerendered(preset)) copyServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
         // The folder of a function is read-only, so the content is part of it.
         else if (!isServer(preset)) {
+          const { folder, version } = readBuiltContent();
           for (const name of [CURRENT_FILE, version]) {
             cpSync(join(folder, name), join(output.serverDir, 'content', name), { recursive: true });
           }

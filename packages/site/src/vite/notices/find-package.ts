@@ -7,6 +7,8 @@ export interface PackageNotice {
   name: string;
   /** Version of the package. */
   version: string;
+  /** Whether this is a package, not a folder in one. */
+  isPackage: boolean;
   /** Licence from `package.json`, usually an SPDX expression. */
   license: string | undefined;
   /** Author from `package.json`. */
@@ -55,6 +57,7 @@ function packageNotice(manifest: Manifest, folder: string): PackageNotice {
   return {
     name,
     version,
+    isPackage: true,
     license: typeof license === 'object' ? license.type : license,
     author: typeof author === 'object' ? author.name : author,
     texts: licensesIn(folder),
@@ -66,7 +69,7 @@ function folderNotice(folder: string, texts: readonly string[]): PackageNotice {
   while (!readManifest(owner) && dirname(owner) !== owner) owner = dirname(owner);
   const { name = '', version = '' } = readManifest(owner) ?? {};
   const relativeFolder = relative(owner, folder).split(sep).join('/');
-  return { name: `${name}/${relativeFolder}`, version, license: undefined, author: undefined, texts };
+  return { name: `${name}/${relativeFolder}`, version, isPackage: false, license: undefined, author: undefined, texts };
 }
 
 /** Reads the `package.json` of a package. Folders in a package may have one without a name, which only sets `type`. */

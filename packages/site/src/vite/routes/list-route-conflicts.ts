@@ -1,5 +1,5 @@
 import { compilePattern } from '../../app/pattern.ts';
-import { CONTENT_SWITCH_PATH, HEALTH_PATH } from '../../constants.ts';
+import { CONTENT_SWITCH_PATH, HEALTH_PATH, READY_PATH } from '../../constants.ts';
 import { ICON_PATH } from '../../icons/icon-urls.ts';
 import { IMAGE_PATH } from '../../images/image-path.ts';
 
@@ -22,6 +22,7 @@ const ENDPOINTS = [
   '/api/search',
   '/_assets/**',
   HEALTH_PATH,
+  READY_PATH,
   CONTENT_SWITCH_PATH,
   `${ICON_PATH}/**`,
   `${IMAGE_PATH}/**`,

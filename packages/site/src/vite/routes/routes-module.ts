@@ -6,6 +6,7 @@ import { isPrerendered } from '../hosts/choose-preset.ts';
 import type { Preset } from '../hosts/choose-preset.ts';
 import { listRouteConflicts } from './list-route-conflicts.ts';
 import type { ApiRoute, RouteConflict } from './list-route-conflicts.ts';
+import { loadLater } from './middleware-plugin.ts';
 
 /** Nitro module that checks the routes in `server/api` and `server/routes`, and adds HEAD to routes for GET. */
 export function routesModule(root: string, preset: Preset): NitroModule {
@@ -19,7 +20,9 @@ export function routesModule(root: string, preset: Preset): NitroModule {
         get: () => handlers,
         set(scanned: NitroEventHandler[]) {
           reportConflicts(nitro, scanned, root);
-          handlers = [...scanned, ...headHandlers(scanned)];
+          const isLate = ({ middleware }: NitroEventHandler): boolean => nitro.options.dev && middleware === true;
+          const all = scanned.map((handler) => (isLate(handler) ? loadLater(handler) : handler));
+          handlers = [...all, ...headHandlers(scanned)];
         },
       });
       if (!isPrerendered(preset) || nitro.options.preset === 'nitro-prerender') return;

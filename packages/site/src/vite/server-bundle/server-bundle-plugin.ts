@@ -6,7 +6,7 @@ import type { Plugin as RolldownPlugin } from 'rolldown';
 import { normalizePath } from 'vite';
 import type { DevEnvironment, Plugin } from 'vite';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
-import { STORE, appendIcons, createIconWriter } from '../../icons/build/icon-writer.ts';
+import { STORE, appendIcons, createIconFinder } from '../../icons/build/icon-finder.ts';
 import { RECTO_PACKAGES } from '../recto-packages.ts';
 import { nativeModulesPlugin } from './native-modules-plugin.ts';
 import { openServerBundle } from './server-bundle.ts';
@@ -103,7 +103,7 @@ function isRectoModule(importer: string | undefined): boolean {
 
 /** Adds icons to modules that use them, as the icons plugin does for modules that Vite loads. */
 function bundledIcons(root: string, collections: readonly string[]): RolldownPlugin {
-  const { literal, iconsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
+  const { iconLiteral, iconsIn } = createIconFinder(createIconSets(findInstalledIcons(root), collections));
   const folder = dirname(iconStore);
   return {
     name: 'recto:bundled-icons',
@@ -113,7 +113,7 @@ function bundledIcons(root: string, collections: readonly string[]): RolldownPlu
     },
     load: (id) => (id === `\0${SHELL_ICONS}` ? 'export const shellIcons = {};' : undefined),
     transform: {
-      filter: { code: literal },
+      filter: { code: iconLiteral },
       handler(code, id) {
         if (id.startsWith(folder)) return undefined;
         const drawings = iconsIn(code, () => undefined);

@@ -6,22 +6,22 @@ import type { IconSets } from './icon-sets.ts';
 export const STORE = 'virtual:recto/icon-store';
 
 /** Finds icon names in code. */
-export interface IconWriter {
+export interface IconFinder {
   /** Matches code that contains icon names. */
-  literal: RegExp;
+  iconLiteral: RegExp;
   /** Returns the icon names in code. */
-  namedIn: (code: string) => string[];
+  namesIn: (code: string) => string[];
   /** Returns the data of all icons that code names. `warn` is called with the position of unknown names. */
   iconsIn: (code: string, warn: (message: string, index: number) => void) => Record<string, IconData>;
 }
 
-/** Creates an icon writer, which finds icon names in string literals. */
-export function createIconWriter({ collections, iconOf }: IconSets): IconWriter {
-  const literal = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
-  const everyLiteral = new RegExp(literal, 'gu');
+/** Creates an icon finder, which finds icon names in string literals. */
+export function createIconFinder({ collections, iconOf }: IconSets): IconFinder {
+  const iconLiteral = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
+  const everyLiteral = new RegExp(iconLiteral, 'gu');
   return {
-    literal,
-    namedIn: (code) => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name),
+    iconLiteral,
+    namesIn: (code) => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name),
     iconsIn(code, warn) {
       const icons: Record<string, IconData> = {};
       for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
