@@ -1,10 +1,12 @@
-/** npm run bench:import: imports documentation sites, checks and builds them, and counts the words that are lost. */
+/** npm run bench:import: imports documentation sites, checks and builds them, and counts lost words and links. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importSite } from '@recto/import';
 import { splitFrontMatter } from '../../packages/import/src/convert/front-matter.ts';
+import { builtPath, checkLinks } from './links/check-links.ts';
+import type { LinkCheck } from './links/check-links.ts';
 import { lostWords, pageWords } from './lost-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -12,6 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   options: {
     languages: { type: 'string', default: 'en' },
+    /** Compares an existing build again, without building. */
     built: { type: 'boolean', default: false },
     output: { type: 'string', default: join(root, 'bench/results/import.json') },
   },
@@ -24,11 +27,12 @@ interface Measured {
   name: string;
   tool: string;
   pages: number;
-  whole: number;
+  pagesWithoutLoss: number;
   unreported: string[];
   lost: Record<string, string[]>;
+  links: LinkCheck;
   errors: number;
-  built: boolean;
+  isBuilt: boolean;
 }
 
 /** Runs a `recto` command in the imported site; returns its output and whether it succeeded. */
@@ -46,23 +50,12 @@ function recto(folder: string, ...parameters: string[]): { output: string; isOk:
   }
 }
 
-/** Path of a page in a static build. */
-function builtFile(folder: string, target: string): string {
-  const path = target
-    .replace(/^content\//u, '')
-    .replace(/\.md$/u, '')
-    .split('/')
-    .map((segment) => segment.replace(/^\d+\.(?!x$)(?=.)/u, ''))
-    .join('/')
-    .replace(/(?:^|\/)index$/u, '');
-  return join(folder, '.output-static/public', path, 'index.html');
-}
-
 async function measure(argument: string): Promise<Measured> {
   const [, name = argument.split('/').at(-1) ?? '', from = argument] = /^(?:([\w-]+)=)?(.+)$/u.exec(argument) ?? [];
   const folder = join(root, '.cache/import', name);
   if (!values.built) rmSync(folder, { recursive: true, force: true });
-  const { tool, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
+  const languages = values.languages.split(',');
+  const { tool, entries } = await importSite(from, folder, { languages });
   const check = recto(folder, 'check');
   const build = values.built ? { isOk: true, output: '' } : recto(folder, 'build', '--static');
   if (!build.isOk) process.stderr.write(build.output);
@@ -76,13 +69,14 @@ async function measure(argument: string): Promise<Measured> {
   const { sources } = JSON.parse(readFileSync(join(folder, 'import-report.json'), 'utf8')) as {
     sources: Record<string, string>;
   };
+  const built = join(folder, '.output-static/public');
   const lost: Record<string, string[]> = {};
   let pages = 0;
   for (const [target, file] of Object.entries(sources)) {
     const text = readFileSync(join(from, file), 'utf8');
     if (splitFrontMatter(text).fields.values['draft'] === true) continue;
     pages += 1;
-    const html = builtFile(folder, target);
+    const html = join(built, builtPath(target), 'index.html');
     const isMdx = tool === 'Docusaurus' || file.endsWith('.mdx');
     const words = sourceWords(text, isMdx ? 'mdx' : 'markdown');
     const missing = lostWords(words, existsSync(html) ? pageWords(readFileSync(html, 'utf8')) : new Map());
@@ -91,20 +85,23 @@ async function measure(argument: string): Promise<Measured> {
   const reported = new Set(entries.filter(({ outcome }) => outcome !== 'changed').map(({ file }) => file));
   const unreported = Object.keys(lost).filter((file) => !reported.has(file));
   const errors = check.output.split('\n').filter((line) => line.includes('error:')).length;
-  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isOk };
+  const pagesWithoutLoss = pages - Object.keys(lost).length;
+  const links = checkLinks(from, built, sources, languages);
+  return { name, tool, pages, pagesWithoutLoss, unreported, lost, links, errors, isBuilt: build.isOk };
 }
 
 const measured: Measured[] = [];
 for (const argument of positionals) measured.push(await measure(argument));
-const rows = measured.map(({ name, tool, pages, whole, unreported, errors, built }) =>
+const rows = measured.map(({ name, tool, pages, pagesWithoutLoss, unreported, links, errors, isBuilt }) =>
   [
     name,
     tool,
     pages,
-    `${whole} (${((whole / pages) * 100).toFixed(1)} %)`,
+    `${pagesWithoutLoss} (${((pagesWithoutLoss / pages) * 100).toFixed(1)} %)`,
     unreported.length,
+    `${links.working - links.lost.length} of ${links.working}`,
     errors,
-    built ? 'yes' : 'no',
+    isBuilt ? 'yes' : 'no',
   ].join(' | '),
 );
 mkdirSync(resolve(values.output, '..'), { recursive: true });
@@ -115,6 +112,7 @@ const head = [
   'Pages',
   'Pages without lost words',
   'Pages with lost words that are not in the report',
+  'Internal links of the source that work',
   'Errors of "recto check"',
   'Built',
 ].join(' | ');

@@ -70,7 +70,7 @@ function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
     syntax === 'mdx'
       ? maskContainers(maskHeadingIds(maskComments(unwrapped)))
       : maskOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
-  return maskMath(plain);
+  return plain;
 }
 
 /** Lines inside of an indented container begin where the container begins, or they would be parsed as code. */
@@ -87,11 +87,15 @@ function unindentContainers(text: string): string {
 }
 
 function parse(body: string, syntax: 'mdx' | 'markdown'): Node {
-  try {
-    return parseText(body, syntax);
-  } catch {
-    return parseText(body, 'markdown');
+  // A dollar sign within JSX does not begin a formula.
+  for (const candidate of [maskMath(body), body]) {
+    try {
+      return parseText(candidate, syntax);
+    } catch {
+      // The next candidate is tried.
+    }
   }
+  return parseText(maskMath(body), 'markdown');
 }
 
 function textsOf(node: Node): string[] {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { ImportError } from './errors.ts';
 import type { Tool } from './model/tool.ts';
-import { isGitUrl, withClone } from './read/clone.ts';
+import { withClone } from './read/clone.ts';
+import { isGitUrl, parseGitUrl } from './read/git-url.ts';
 import { readFolder } from './read/read-folder.ts';
 import type { Source } from './read/source.ts';
 import { renderReport } from './report/render-report.ts';
@@ -11,6 +12,8 @@ import { buildSite } from './site/build-site.ts';
 import type { SiteFiles } from './site/build-site.ts';
 import { REPORT_FILE, assertTarget, hashFiles, writeSite } from './site/write-site.ts';
 import { tools } from './tools/tools.ts';
+
+export { withoutCredentials } from './read/git-url.ts';
 
 /** Options of an import. */
 export interface ImportOptions {
@@ -48,8 +51,10 @@ export async function importSite(from: string, target: string, options: ImportOp
 
 /** Converts the site in a folder or git repository without writing any files. */
 export async function readSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
-  const run = (folder: string): ConvertedSite => convertSource(readFolder(folder), options);
-  return isGitUrl(from) ? await withClone(from, run) : run(resolve(from));
+  if (!isGitUrl(from)) return convertSource(readFolder(resolve(from)), options);
+  const url = parseGitUrl(from);
+  const folder = options.folder ?? url.folder;
+  return await withClone(url, (clone) => convertSource(readFolder(clone), { ...options, folder }));
 }
 
 /** Converts the files of a source to those of the new site, including the import report. */
@@ -83,6 +88,13 @@ function detectTool(source: Source, { tool: name, folder }: ImportOptions): { to
     );
   }
   const below = folder === undefined ? source : subfolder(source, folder);
+  if (folder !== undefined && below.files.length === 0) {
+    throw new ImportError(
+      'source/folder',
+      `The source has no folder "${folder}", or it is empty.`,
+      'Correct the folder, or leave it out to find the site.',
+    );
+  }
   for (const tool of candidates) {
     const subfolder = tool.find(below);
     if (subfolder !== undefined) return { tool, folder: [folder, subfolder].filter(Boolean).join('/') };

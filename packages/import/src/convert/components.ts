@@ -8,7 +8,7 @@ export interface Element {
   name: string;
   /** Whether it is inside a paragraph. */
   isInline: boolean;
-  /** Values of its properties; `UNKNOWN` for code. */
+  /** Values of its properties; `UNKNOWN` if a value is only known when code runs. */
   props: Readonly<Record<string, unknown>>;
   /** Its child elements. */
   elements: readonly Element[];
@@ -84,8 +84,8 @@ export function textProp(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Returns the properties that are not `undefined`. */
-export function definedProps(props: Props): Props {
+/** Returns the properties that are neither `undefined` nor `false`. */
+export function withoutUnset(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined && value !== false));
 }
 

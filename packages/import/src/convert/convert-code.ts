@@ -32,13 +32,26 @@ export function convertCode(node: Extract<Node, { type: 'code' }>, { text, note 
   return edits;
 }
 
+/** Name of the tab of a code block in Fumadocs. */
+const TAB = /(?:^|\s)tab=(?:"([^"]*)"|'([^']*)')/u;
+
+/** Returns the caption of a code block: the name of its tab and its title. */
+export function captionOf(tab: string | undefined, title: string | undefined): string {
+  return [tab, title]
+    .map((part) => part?.trim() ?? '')
+    .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
+    .join(': ');
+}
+
 /** Converts the info string of a code block. */
 function convertInfo(info: string, marked: readonly number[] = []): string {
   const [, before = '', language = ''] = /^(\s*)([^\s{[]*)/u.exec(info) ?? [];
   let rest = info.slice(before.length + language.length);
   const title = /(?:^|\s)(?:title|filename|file)=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/u.exec(rest);
   if (title) rest = rest.replace(title[0], '');
-  const name = (title?.[1] ?? title?.[2] ?? title?.[3] ?? '').trim();
+  const tab = TAB.exec(rest);
+  if (tab) rest = rest.replace(tab[0], '');
+  const name = captionOf(tab?.[1] ?? tab?.[2], title?.[1] ?? title?.[2] ?? title?.[3]);
   rest = rest.replace(/:(?:no-)?line-numbers(?:=\d+)?/u, '');
   if (marked.length > 0) {
     const lineRange = /\{([\d\s,-]+)\}/u.exec(rest);

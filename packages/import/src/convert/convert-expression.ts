@@ -8,7 +8,10 @@ type Expression = Extract<Node, { type: 'mdxFlowExpression' | 'mdxTextExpression
 const COMMENT = /^\s*\/\*([\s\S]*)\*\/\s*$/u;
 const FIELD = /^\s*(?:frontMatter|frontmatter)\.([\w.]+)\s*$/u;
 
-/** Converts an expression in braces: a comment, a text, or code, which is not executed. */
+/**
+ * Converts an expression in braces: a comment, a front matter field, or a value that is known without executing code.
+ * Other code becomes a comment.
+ */
 export function convertExpression(node: Expression, converter: Converter): string {
   const { value } = node;
   const comment = COMMENT.exec(value);
@@ -22,7 +25,7 @@ export function convertExpression(node: Expression, converter: Converter): strin
   converter.note(
     'dropped',
     'expression',
-    `The expression {${shorten(value)}} was removed, because code is not executed.`,
+    `The expression {${shorten(value)}} was replaced by a comment, because code is not executed.`,
     startOf(node),
   );
   return renderComment(` {${value}} `);

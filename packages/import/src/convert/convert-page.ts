@@ -72,5 +72,7 @@ export function idsOf(text: string, slug: (words: string) => string): Set<string
     for (const [, id = ''] of node.value.matchAll(/\s(?:id|name)="([^"]+)"/gu)) ids.add(id);
   }
   for (const [, id = ''] of text.matchAll(/^[ \t]*:{2,}[\w-]+\{[^}\n]*(?:#|\bid=")([\w-]+)/gmu)) ids.add(id);
+  // Attributes after a link, an image or a span.
+  for (const [, id = ''] of text.matchAll(/(?<=[\])])\{(?:[^}\n]*\s)?#([\w-]+)/gu)) ids.add(id);
   return ids;
 }

@@ -89,7 +89,8 @@ function findPage(path: string, { file, page }: LinkLocation, context: LinkConte
     dialect.aliases ?? {},
   );
   const byFile = plain.startsWith('/') || aliased === undefined ? undefined : index.pageOf(aliased);
-  if (byFile) return byFile;
+  const found = byFile ?? findBelowRoots(plain, file, context);
+  if (found) return found;
   if (plain.startsWith('/')) {
     const [, code, rest] = /^\/([^/]+)(\/.*)?$/u.exec(plain) ?? [];
     const otherLanguage = site.languages.find((one) => one.code === code);
@@ -109,6 +110,13 @@ function findPage(path: string, { file, page }: LinkLocation, context: LinkConte
     folders.map((folder) => index.pageAt(posix.resolve('/', folder, plain), language)).find(Boolean) ??
     extensions.find(Boolean)
   );
+}
+
+/** Finds the page of a link to a file that is relative to the folder of the documents or of the site. */
+function findBelowRoots(path: string, file: string, { dialect, index }: LinkContext): PageSource | undefined {
+  if (!/\.mdx?$/iu.test(path)) return undefined;
+  const roots = (dialect.linkRoots ?? []).filter((root) => root === '' || file.startsWith(`${root}/`));
+  return roots.map((root) => index.pageOf(posix.join(root, path))).find(Boolean);
 }
 
 function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {

@@ -1,11 +1,11 @@
-/** Replaces text that a parser cannot handle with other characters, so that all offsets stay the same. */
+/** Masks text that a parser cannot handle: replaces it with spaces, so that all offsets stay the same. */
 
 /** Replaces all matches of a pattern with spaces; line ends are kept. */
 export function maskMatches(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
 }
 
-/** Like `blank`, but skips code blocks and inline code. */
+/** Like `maskMatches`, but skips code blocks and inline code. */
 export function maskOutsideCode(text: string, pattern: RegExp): string {
   const code = findCode(text);
   let result = '';
@@ -55,7 +55,7 @@ const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
 const MATH =
   /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|\$\$[^$\n]+\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.|\n(?![ \t]*\n))*?(?<=[^\s])\$(?![\d$])/gu;
 
-/** Attributes after the opening line of a container. */
+/** Attributes at the end of the opening line of a container. */
 const CONTAINER_ATTRIBUTES = /(?<=^[ \t>]*:{3,}[ \t]*[\w-]+(?:\[[^\]\n]*\])?[ \t]*)\{[^}\n]*\}(?=[ \t]*$)/gmu;
 
 /** Masks attributes of containers, whose braces MDX would parse. */

@@ -94,6 +94,9 @@ function isData(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).every((item) => typeof item !== 'symbol');
 }
 
+/** Properties that contain a link, which a stub shows. */
+const LINK_PROPS = ['to', 'href'];
+
 /** Properties whose text a stub shows. */
 const SHOWN_PROPS = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
 
@@ -101,6 +104,7 @@ const SHOWN_PROPS = ['headline', 'title', 'label', 'name', 'text', 'heading', 'd
  * Renders the file of a stub, which shows the text of its properties and its content until the component is written.
  */
 export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
+  const link = LINK_PROPS.find((prop) => props.has(prop));
   const names = SHOWN_PROPS.filter((prop) => props.has(prop));
   const fields = [...props]
     .toSorted()
@@ -118,10 +122,11 @@ export function renderStubFile({ name, original, from, props, isInline }: Stub):
     '}',
     '',
     `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or remove it from the content. */`,
-    `export default function ${component}({ ${[...names, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
+    `export default function ${component}({ ${[...(link === undefined ? [] : [link]), ...names, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
     '  return (',
     `    <${tag} className="imported ${name}">`,
-    ...names.map((prop) => `      {typeof ${prop} === 'string' ? <strong>{${prop}} </strong> : null}`),
+    ...(link === undefined ? [] : [`      ${renderLink(names[0], link)}`]),
+    ...(link === undefined ? names : names.slice(1)).map((prop) => `      {${renderText(prop)}}`),
     '      {children}',
     '      {Object.entries(slots ?? {}).map(([name, slot]) => (',
     `        <${tag} key={name}>{slot}</${tag}>`,
@@ -131,4 +136,16 @@ export function renderStubFile({ name, original, from, props, isInline }: Stub):
     '}',
     '',
   ].join('\n');
+}
+
+/** Renders the text of a property in bold, if it is set. */
+function renderText(prop: string): string {
+  return `typeof ${prop} === 'string' ? <strong>{${prop}} </strong> : null`;
+}
+
+/** Renders the link of a stub with its first text, or with the URL. */
+function renderLink(first: string | undefined, link: string): string {
+  const text = first === undefined ? link : `typeof ${first} === 'string' ? ${first} : ${link}`;
+  const otherwise = first === undefined ? 'null' : renderText(first);
+  return `{typeof ${link} === 'string' ? <a href={${link}}>{${text}}</a> : ${otherwise}}`;
 }

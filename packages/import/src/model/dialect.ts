@@ -25,6 +25,8 @@ export interface Dialect {
   aliases?: Readonly<Record<string, string>>;
   /** What relative links without an extension are resolved against: the file, or the URL with a trailing slash. */
   linksFrom: 'file' | 'url';
+  /** Folders that links to files are resolved against too, innermost first: of the documents, of the site. */
+  linkRoots?: readonly string[];
   /** Whether the text contains formulas between dollar signs. */
   hasMath?: boolean;
   /** Whether the text contains markdown components (`::name`) as in Recto. */

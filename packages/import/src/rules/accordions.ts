@@ -1,4 +1,4 @@
-import { block, definedProps, textProp } from '../convert/components.ts';
+import { block, textProp, withoutUnset } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
 /** Converts a group of accordions. */
@@ -9,7 +9,7 @@ export const accordion: ComponentRule = (element) => {
   const label = textProp(element.props['title']) ?? textProp(element.props['label']) ?? element.name;
   return block(
     'accordion-item',
-    definedProps({ label, open: element.props['defaultOpen'] === true }),
+    withoutUnset({ label, open: element.props['defaultOpen'] === true }),
     element.content(),
   );
 };

@@ -1,4 +1,4 @@
-import { block, definedProps, textProp } from '../convert/components.ts';
+import { block, textProp, withoutUnset } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
 /** Kinds of callouts by the names that tools use for them. */
@@ -27,6 +27,6 @@ export function calloutKind(name: unknown, fallback = 'note'): string {
 export const callout: ComponentRule = (element) =>
   block(
     calloutKind(element.props['type']),
-    definedProps({ title: textProp(element.props['title']) }),
+    withoutUnset({ title: textProp(element.props['title']) }),
     element.content(),
   );

@@ -1,4 +1,4 @@
-import { block, definedProps, textProp } from '../convert/components.ts';
+import { block, textProp, withoutUnset } from '../convert/components.ts';
 import type { ComponentRule, Element, RuleContext } from '../convert/components.ts';
 
 /** Converts a card with a title, a link and a text. */
@@ -7,7 +7,7 @@ export const card: ComponentRule = (element, context) => {
   const description = textProp(element.props['description']) ?? '';
   const text = [description, element.content()].filter((part) => part !== '').join('\n\n');
   if (title === undefined) return text;
-  return block('card', definedProps({ title, icon: iconOf(element.props['icon']), to: urlOf(element, context) }), text);
+  return block('card', withoutUnset({ title, icon: iconOf(element.props['icon']), to: urlOf(element, context) }), text);
 };
 
 /** Converts a group of cards. */

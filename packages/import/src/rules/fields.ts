@@ -1,4 +1,4 @@
-import { block, definedProps, textProp } from '../convert/components.ts';
+import { block, textProp, withoutUnset } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
@@ -9,7 +9,7 @@ export const typeTable: ComponentRule = (element, context) => {
   const items = Object.entries(type).map(([name, about]) => {
     const { type: kind, description, default: fallback, required } = isObject(about) ? about : {};
     const props = { name, type: textProp(kind), default: textProp(fallback), required: required === true };
-    return block('field', definedProps(props), textProp(description) ?? '');
+    return block('field', withoutUnset(props), textProp(description) ?? '');
   });
   return block('fields', {}, items.join('\n\n'));
 };

@@ -20,5 +20,8 @@ export const picture: ComponentRule = (element, context) => {
 export const link: ComponentRule = (element, context) => {
   const url = textProp(element.props['to']) ?? textProp(element.props['href']);
   const text = element.content().trim();
-  return url === undefined ? text : `[${text}](${context.link(url)})`;
+  const id = textProp(element.props['id']);
+  const attributes = id === undefined ? '' : `{#${id}}`;
+  if (url === undefined) return id === undefined ? text : `[${text}]${attributes}`;
+  return `[${text}](${context.link(url)})${attributes}`;
 };

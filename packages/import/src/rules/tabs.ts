@@ -7,11 +7,10 @@ export const tabs: ComponentRule = (element, context) => {
   const labels = labelsOf(element);
   const items = element.elements;
   if (items.length === 0) return context.stub(element);
-  return block(
-    'tabs',
-    {},
-    items.map((item, index) => block('tab', { label: labelOf(item, labels, index) }, item.content())).join('\n\n'),
-  );
+  const panels = items.map((item, index) => block('tab', { label: labelOf(item, labels, index) }, item.content()));
+  // A link to the id of a tab leads to the tabs, because the panels of other tabs are not visible.
+  const anchors = items.map(({ props }) => textProp(props['id'])).filter((id) => id !== undefined);
+  return [...anchors.map((id) => `<div id="${id}"></div>`), block('tabs', {}, panels.join('\n\n'))].join('\n\n');
 };
 
 /** Converts a single tab outside of tabs, as in partials. */

@@ -5,10 +5,12 @@ import type { TextContext } from '../convert/convert-text.ts';
 import { createSiteIndex, folderTarget } from '../convert/site-index.ts';
 import type { SiteIndex } from '../convert/site-index.ts';
 import { renderStubFile } from '../convert/stubs.ts';
+import { ImportError } from '../errors.ts';
 import type { ImportedSite } from '../model/site.ts';
 import type { Source } from '../read/source.ts';
 import { createReport } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
+import { isInsideSite } from './inside-site.ts';
 import { packageName, projectFiles } from './project-files.ts';
 import { renderConfig } from './render-config.ts';
 
@@ -37,7 +39,7 @@ export function buildSite(site: ImportedSite, source: Source, report: Report): B
   }
   for (const stub of context.stubs.values()) files.set(`components/content/${stub.name}.tsx`, renderStubFile(stub));
   copyPublic(site, source, files);
-  const logo = site.logo && logoOf(site.logo, source, files);
+  const logo = site.logo && copyLogo(site.logo, source, files);
   for (const [to, from] of context.links.copies) {
     const bytes = source.bytes(from);
     if (bytes) files.set(to, bytes);
@@ -45,7 +47,19 @@ export function buildSite(site: ImportedSite, source: Source, report: Report): B
   const unknown = [...context.links.unknown].toSorted();
   files.set('recto.config.ts', renderConfig(site, { unknown, logo, icon: site.icon }));
   const sources = site.pages.map((page) => [`content/${index.targetOf(page)}`, page.file] as const);
+  assertInside(files, new Map(sources));
   return { files, sources: Object.fromEntries(sources) };
+}
+
+/** Throws if a file would be written outside of the new site, because of a slug such as `../../x`. */
+function assertInside(files: SiteFiles, sources: ReadonlyMap<string, string>): void {
+  const outside = [...files.keys()].find((path) => !isInsideSite(path));
+  if (outside === undefined) return;
+  throw new ImportError(
+    'source/path',
+    `${sources.get(outside) ?? 'A file'} would be written to ${JSON.stringify(outside)}, which is not a path in the new site.`,
+    'Correct its slug, URL or file name in the source: it may not contain "..", empty folders or a backslash.',
+  );
 }
 
 function contextOf(
@@ -75,16 +89,20 @@ function copyPublic({ publicFolders }: ImportedSite, source: Source, files: Site
 }
 
 /** Copies the logo next to the configuration file, unless it is a public file. */
-function logoOf(logo: NonNullable<ImportedSite['logo']>, source: Source, files: SiteFiles): ImportedSite['logo'] {
-  const copyLogo = (path: string): string => {
+function copyLogo(logo: NonNullable<ImportedSite['logo']>, source: Source, files: SiteFiles): ImportedSite['logo'] {
+  const copyImage = (path: string): string => {
     const bytes = path.startsWith('/') ? undefined : source.bytes(path);
     if (!bytes) return path;
     const name = posix.basename(path);
     files.set(name, bytes);
     return `./${name}`;
   };
-  const isThere = (path: string): boolean => (path.startsWith('/') ? files.has(`public${path}`) : source.has(path));
-  if (!isThere(logo.light)) return undefined;
+  const exists = (path: string): boolean => (path.startsWith('/') ? files.has(`public${path}`) : source.has(path));
+  if (!exists(logo.light)) return undefined;
   const { dark, ...rest } = logo;
-  return { ...rest, light: copyLogo(logo.light), ...(dark !== undefined && isThere(dark) && { dark: copyLogo(dark) }) };
+  return {
+    ...rest,
+    light: copyImage(logo.light),
+    ...(dark !== undefined && exists(dark) && { dark: copyImage(dark) }),
+  };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { ImportError } from '../errors.ts';
 import type { SiteFiles } from './build-site.ts';
+import { isInsideSite } from './inside-site.ts';
 
 /** Files that installation, builds and version control add to a site. */
 const GENERATED_ENTRIES = new Set([
@@ -68,7 +69,8 @@ export function writeSite(target: string, files: SiteFiles): void {
 function earlierFiles(target: string): Hashes {
   try {
     const { files = {} } = JSON.parse(readFileSync(join(target, REPORT_FILE), 'utf8')) as { files?: Hashes };
-    return files;
+    // The folder may be a copy of a repository that somebody else has made.
+    return Object.fromEntries(Object.entries(files).filter(([path]) => isInsideSite(path)));
   } catch {
     return {};
   }

@@ -1,34 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readCase } from '../../fixtures/read-case.ts';
 import { convertSource } from '../import-site.ts';
 import { sourceOf } from '../read/source.ts';
 
-/** A case document: the files of a source, the expected files, and the report. */
-interface Case {
-  tool: string;
-  source: Record<string, string>;
-  result: Record<string, string>;
-  report: string;
-}
-
 const folder = import.meta.dirname;
 
-function readCase(file: string): Case {
-  const [, ...parts] = readFileSync(join(folder, file), 'utf8').split(/^=== (?=source |result |report)/mu);
-  const read: Case = { tool: file.split('/')[0] ?? '', source: {}, result: {}, report: '' };
-  for (const part of parts) {
-    const [line = '', ...rest] = part.split('\n');
-    const [kind = '', path = ''] = line.split(/ (.*)/su);
-    const text = rest.join('\n').replace(/\n\n$/u, '\n');
-    if (kind === 'report') read.report = text;
-    else read[kind === 'source' ? 'source' : 'result'][path] = text;
-  }
-  return read;
-}
-
 test.for(globSync('*/fixtures/*.case', { cwd: folder }).toSorted())('%s', (file) => {
-  const { tool, source, result, report } = readCase(file);
+  const { source, result, report } = readCase(readFileSync(join(folder, file), 'utf8'));
+  const tool = file.split('/')[0] ?? '';
   const { files, entries } = convertSource(sourceOf(source));
   const lines = entries.map(
     ({ outcome, code, file: name, line, message }) => `${outcome} ${code} ${name}:${line ?? '-'} ${message}`,
@@ -42,3 +23,15 @@ test('every tool has a case document', () => {
   const cases = new Set(globSync('*/fixtures/*.case', { cwd: folder }).map((file) => file.split('/')[0]));
   expect(tools.filter((name) => !cases.has(name))).toEqual([]);
 });
+
+test.for(['/../../../x', '../../x', '..\\\\..\\\\x'])(
+  'no file is written outside of the new site because of the slug "%s"',
+  (slug) => {
+    const source = sourceOf({
+      'hugo.toml': 'title = "A"\n',
+      'content/guide/_index.md': '---\ntitle: Guide\n---\n',
+      'content/guide/setup.md': `---\ntitle: Setup\nslug: "${slug}"\n---\n`,
+    });
+    expect(() => convertSource(source)).toThrow(expect.objectContaining({ code: 'source/path' }));
+  },
+);

@@ -25,7 +25,7 @@ export function autogenerate(folder: string, context: Context): SidebarEntry[] {
   return entriesOf(inside, here === '' ? 0 : here.split('/').length, context);
 }
 
-interface Sorted {
+interface SortableEntry {
   entry: SidebarEntry;
   position: number;
   name: string;
@@ -41,7 +41,7 @@ function entriesOf(docs: readonly Doc[], depth: number, context: Context): Sideb
         .slice(0, depth + 1)
         .join('/'),
   );
-  const sorted: Sorted[] = [
+  const entries: SortableEntry[] = [
     ...folderDocs.map((doc) => ({ entry: entryOf(doc), position: doc.position ?? Infinity, name: doc.id })),
     ...[...folders].map(([folder, below]) => {
       const { label, position, collapsed } = settingsOf(folder, context);
@@ -50,7 +50,7 @@ function entriesOf(docs: readonly Doc[], depth: number, context: Context): Sideb
       return { entry, position: position ?? numberOf(posix.basename(folder)) ?? Infinity, name: folder };
     }),
   ];
-  return sorted
+  return entries
     .toSorted((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position))
     .map(({ entry }) => entry)
     .filter((entry) => typeof entry === 'string' || !('items' in entry) || entry.items.length > 0);

@@ -1,4 +1,4 @@
-import { block, definedProps, textProp } from '../../convert/components.ts';
+import { block, textProp, withoutUnset } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
@@ -32,21 +32,31 @@ const translate: ComponentRule = (element) => element.content();
 /** Removes `<head>`, and lists what was in it. */
 const head: ComponentRule = (element, context) => {
   const tags = element.elements.map(({ name, props, text }) => {
-    const own =
+    const detail =
       name === 'title' ? text() : (textProp(props['name']) ?? textProp(props['property']) ?? textProp(props['rel']));
-    return own === undefined || own === '' ? `<${name}>` : `<${name}> (${own})`;
+    return detail === undefined || detail === '' ? `<${name}>` : `<${name}> (${detail})`;
   });
-  const list = tags.length === 0 ? '' : ` ${tags.join(', ')}`;
+  const list = tags.length === 0 ? '' : `: ${tags.join(', ')}`;
   context.note(
     'dropped',
     'component/head',
-    `Tags for the page head were removed:${list}. Set title and description in the front matter.`,
+    `Tags for the page head were removed${list}. Set title and description in the front matter.`,
   );
   return '';
 };
 
+/** Options of `docusaurusDialect`. */
+export interface DialectOptions {
+  /** Whether `.md` files are MDX. */
+  isMdx: boolean;
+  /** Whether texts contain formulas. */
+  hasMath: boolean;
+  /** Folders of the documents. */
+  documents: readonly string[];
+}
+
 /** Dialect of Docusaurus: MDX, admonitions, tabs, and formulas if configured. */
-export function docusaurusDialect(folder: string, options: { isMdx: boolean; hasMath: boolean }): Dialect {
+export function docusaurusDialect(folder: string, options: DialectOptions): Dialect {
   const below = folder === '' ? '' : `${folder}/`;
   return {
     syntaxOf: (file) => (options.isMdx || file.endsWith('.mdx') ? 'mdx' : 'markdown'),
@@ -70,11 +80,12 @@ export function docusaurusDialect(folder: string, options: { isMdx: boolean; has
       TOCInline: removeElement('the table of contents is shown next to the text.'),
       DocCardList: removeElement('the sidebar lists the pages of a category.'),
       Details: (element) =>
-        block('collapsible', definedProps({ name: textProp(element.props['summary']) }), element.content()),
+        block('collapsible', withoutUnset({ name: textProp(element.props['summary']) }), element.content()),
     },
     frontMatter: convertFields,
     aliases: { '@site/': below, '@site/static/': `${below}static/` },
     linksFrom: 'url',
+    linkRoots: [...options.documents, folder],
     hasMath: options.hasMath,
   };
 }

@@ -10,6 +10,7 @@ import { findConfig } from '../find-config.ts';
 import { objectOf, readConfig } from './config.ts';
 import type { DocsInstance, DocusaurusConfig } from './config.ts';
 import { docusaurusDialect } from './dialect.ts';
+import type { DialectOptions } from './dialect.ts';
 import { listDocs } from './docs-pages.ts';
 import { autogenerate } from './autogenerate.ts';
 import { headerOf } from './navbar.ts';
@@ -168,8 +169,12 @@ function publicFolders(source: Source, { folder, data }: DocusaurusConfig): stri
     .filter((path) => source.files.some((file) => file.startsWith(`${path}/`)));
 }
 
-function dialectOptions({ data, pluginOptions }: DocusaurusConfig): { isMdx: boolean; hasMath: boolean } {
+function dialectOptions({ data, docs, pluginOptions }: DocusaurusConfig): DialectOptions {
   const { format } = objectOf(data['markdown']);
   const plugins = pluginOptions('docs')?.['remarkPlugins'];
-  return { isMdx: format !== 'detect' && format !== 'md', hasMath: Array.isArray(plugins) };
+  return {
+    isMdx: format !== 'detect' && format !== 'md',
+    hasMath: Array.isArray(plugins),
+    documents: docs.map(({ folder }) => folder),
+  };
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { textProp } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
+import { captionOf } from '../../convert/convert-code.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
@@ -31,8 +32,10 @@ const includeFrom =
     const lang = textProp(element.props['lang']);
     if (/\.mdx?$/u.test(included.file) && lang === undefined) return context.partial(included.file, {});
     const code = region === undefined ? included.text : regionOf(included.text, region);
-    const title = /title=["']([^"']+)["']/u.exec(textProp(element.props['meta']) ?? '')?.[1];
-    return fence(code.trimEnd(), { language: lang ?? posix.extname(included.file).slice(1), file: title });
+    const meta = textProp(element.props['meta']) ?? '';
+    const caption = captionOf(/tab=["']([^"']+)["']/u.exec(meta)?.[1], /title=["']([^"']+)["']/u.exec(meta)?.[1]);
+    const file = caption === '' ? undefined : caption;
+    return fence(code.trimEnd(), { language: lang ?? posix.extname(included.file).slice(1), file });
   };
 
 function regionOf(text: string, name: string): string {

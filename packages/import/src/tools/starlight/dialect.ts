@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { block, definedProps, inline, textProp } from '../../convert/components.ts';
+import { block, inline, textProp, withoutUnset } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 const badge: ComponentRule = ({ props }) =>
-  inline('badge', definedProps({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
+  inline('badge', withoutUnset({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
 
 /** Removes icons, because Recto has another set; only the text for screen readers is kept. */
 const icon: ComponentRule = ({ props }, context) => {
@@ -31,7 +31,7 @@ const icon: ComponentRule = ({ props }, context) => {
 
 const aside: ComponentRule = (element) => {
   const { type, title } = element.props;
-  return block(asideKind(type), definedProps({ title: textProp(title) }), element.content());
+  return block(asideKind(type), withoutUnset({ title: textProp(title) }), element.content());
 };
 
 function asideKind(type: unknown): string {

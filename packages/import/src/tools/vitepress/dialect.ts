@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../convert/front-matter.ts';
-import { block, definedProps, textProp } from '../../convert/components.ts';
+import { block, textProp, withoutUnset } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import { vitepressSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
@@ -68,7 +68,7 @@ function features(list: unknown): string {
     const text = [textProp(details), textProp(linkText)].filter((part) => part !== undefined).join('\n\n');
     return block(
       'card',
-      definedProps({ title: textProp(title) ?? '', to: to === undefined ? undefined : pathOf(to) }),
+      withoutUnset({ title: textProp(title) ?? '', to: to === undefined ? undefined : pathOf(to) }),
       text,
     );
   });
