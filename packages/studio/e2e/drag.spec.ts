@@ -95,6 +95,22 @@ test('drags a list item and a whole list', async ({ page, site }) => {
   expect(await publish(panel, site)).toBe(before.replace(list, '').replace('First', `${moved}First`));
 });
 
+test('drags a block into a component, and another one out of a quote', async ({ page, site }) => {
+  const quote = '> Quote  one.\n>\n> Quote __two__.\n\n';
+  const component = "::card{title='Kiln'}\nInside.\n::\n\n";
+  const before = writeBody(site, `First.\n\n${quote}${component}Last \\* one.\n`);
+  const panel = await openEditor(page, site);
+  const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
+  const paragraph = (words: string) => text.locator('p', { hasText: words });
+  await drag({ page, panel, from: paragraph('Last'), to: paragraph('Inside'), side: 'below' });
+  await expect(text.locator('.rs-component p')).toHaveText(['Inside.', 'Last * one.']);
+  const handle = 'Move or select the inner block';
+  await drag({ page, panel, from: paragraph('Quote one'), handle, to: paragraph('First'), side: 'above' });
+  await expect(text.locator('> *').first()).toHaveText('Quote one.');
+  const after = "Quote  one.\n\nFirst.\n\n> Quote __two__.\n\n::card{title='Kiln'}\nInside.\n\nLast \\* one.\n::\n";
+  expect(await publish(panel, site)).toBe(before.slice(0, before.indexOf('First.')) + after);
+});
+
 test('a drag cancelled with Escape changes nothing, and a click selects the block', async ({ page, site }) => {
   writeBody(site, BODY);
   const panel = await openEditor(page, site);

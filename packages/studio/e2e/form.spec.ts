@@ -194,6 +194,9 @@ test('creates the object of a nested field, and edits other fields in their form
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 12 }\nseo:\n  robots: none\n');
   await field(page, 'legacy').fill('id: [');
   await expect(field(page, 'legacy')).toHaveAccessibleDescription(/Enter valid YAML/u);
+  await field(page, 'legacy').blur();
+  await expect(field(page, 'legacy')).toHaveValue('id: [');
+  await expect(field(page, 'legacy')).toHaveAccessibleDescription(/Enter valid YAML/u);
   await field(page, 'legacy').fill('id: 13\n');
   await expectText(page, 'legacy: { id: 12 }\n', 'legacy: { id: 13 }\nseo:\n  robots: none\n');
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAWING, sample } from '../fixtures/media-samples.ts';
+import { SVG, sample } from '../fixtures/media-samples.ts';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
@@ -137,14 +137,14 @@ test('uploads a picture dropped into the text, and chooses one from the library 
 test('drops and pastes files, shows the error of the server, and removes discarded files', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await openMedia(panel);
-  const drop = await page.evaluateHandle((drawing) => {
+  const drop = await page.evaluateHandle((svg) => {
     const data = new DataTransfer();
     const type = 'image/svg+xml';
-    data.items.add(new File([drawing], '"><img src=x onerror=document.title=1>.svg', { type }));
-    data.items.add(new File([drawing.replace('<path', '<path onload="document.title=1"')], 'runs.svg', { type }));
+    data.items.add(new File([svg], '"><img src=x onerror=document.title=1>.svg', { type }));
+    data.items.add(new File([svg.replace('<path', '<path onload="document.title=1"')], 'runs.svg', { type }));
     data.items.add(new File(['<html>'], 'page.png', { type: 'image/png' }));
     return data;
-  }, DRAWING);
+  }, SVG);
   await panel.locator('.rs-upload-area').dispatchEvent('drop', { dataTransfer: drop });
   const dialog = panel.getByRole('dialog', { name: 'Upload files' });
   await dialog.getByRole('button', { name: 'Upload 3 files' }).click();

@@ -31,19 +31,28 @@ export interface StudioSite {
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
 const users = [{ email: 'ann@example.com', name: 'Ann', password: HASH }];
 
-/** A test with an issuer and the built site, which stop when it ends. `env` can disable a provider. */
-export const test = base.extend<{ env: Record<string, string>; hasRepository: boolean; site: StudioSite }>({
+interface StudioSiteOptions {
+  /** Environment variables of the server, for example to disable a provider. */
+  env: Record<string, string>;
+  hasRepository: boolean;
+  /** The build to serve, and its base path. */
+  build: { output: string; base: string };
+}
+
+/** A test with an issuer and the built site, which stop when it ends. */
+export const test = base.extend<StudioSiteOptions & { site: StudioSite }>({
   env: [{}, { option: true }],
+  build: [{ output: join(fixture, '.output'), base: '' }, { option: true }],
   /** Whether the server runs in a separate repository and publishes to a separate build. */
   hasRepository: [false, { option: true }],
   context: async ({ context, browserName }, use) => {
     if (browserName === 'firefox') await insertTextAsTyped(context);
     await use(context);
   },
-  site: async ({ env, hasRepository }, use) => {
+  site: async ({ env, hasRepository, build }, use) => {
     const root = mkdtempSync(join(tmpdir(), 'recto-studio-'));
     const folder = join(root, 'site');
-    const output = hasRepository ? join(root, 'output') : join(fixture, '.output');
+    const output = hasRepository ? join(root, 'output') : build.output;
     mkdirSync(folder);
     const git = (...parameters: string[]): string =>
       execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...parameters], {
@@ -51,7 +60,7 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
         encoding: 'utf8',
       }).trim();
     if (hasRepository) {
-      cpSync(join(fixture, '.output'), output, { recursive: true, verbatimSymlinks: true });
+      cpSync(build.output, output, { recursive: true, verbatimSymlinks: true });
       for (const name of ['content', 'public']) cpSync(join(fixture, name), join(folder, name), { recursive: true });
       writeFileSync(join(folder, '.gitignore'), '.studio\n');
       git('init', '--quiet', '--initial-branch=main');
@@ -60,7 +69,7 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
     }
     const port = await findPort();
     const origin = `http://localhost:${port}`;
-    const issuer = await startIssuer({ callbacks: [`${origin}/__recto_studio/auth/acme/callback`] });
+    const issuer = await startIssuer({ callbacks: [`${origin}${build.base}/__recto_studio/auth/acme/callback`] });
     issuer.people.set('ann', { email: 'ann@example.com', email_verified: true, name: 'Ann' });
     issuer.people.set('guest', { email: 'guest@elsewhere.example', email_verified: true });
     let server: ChildProcess | undefined;
@@ -92,7 +101,7 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
       });
       server.stderr?.on('data', (text: Buffer) => (log += text.toString()));
       const isUp = async (): Promise<boolean> =>
-        await fetch(`${origin}/api/_recto_health`).then(
+        await fetch(`${origin}${build.base}/api/_recto_health`).then(
           () => true,
           () => false,
         );

@@ -83,6 +83,26 @@ test('updates a translation block by block and changes only those bytes', async 
   await expect(panel.getByText('1 of 3 pages are up to date.')).toBeVisible();
 });
 
+test('translates a new page before it is published', async ({ page, site }) => {
+  const [original, translation] = ['content/en/ovens.md', 'content/ar/ovens.md'];
+  const panel = await openEditor(page, site);
+  await panel.getByRole('button', { name: 'Files' }).click();
+  await panel.getByRole('button', { name: 'Actions for English' }).first().click();
+  await panel.getByRole('menuitem', { name: 'New page here' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'New page' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Ovens');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(panel.getByRole('textbox', { name: `Text of ${original}` })).toBeVisible();
+  await panel.getByRole('button', { name: 'Translations' }).click();
+  await panel.getByRole('button', { name: /content\/en\/ovens\.md/u }).click();
+  await panel.getByRole('button', { name: 'Start with the original text' }).click();
+  await panel.getByRole('textbox', { name: 'Title, العربية' }).fill('أفران');
+  await publish(panel);
+  const hash = await hashSource(readFileSync(join(site.folder, original), 'utf8'));
+  const text = readFileSync(join(site.folder, translation), 'utf8').replaceAll(/["']/gu, '');
+  expect(text).toContain(`title: أفران\nsourceHash: ${hash}\n`);
+});
+
 test('the queue lists open translations by language', async ({ page, site }) => {
   commit(site, { [TRANSLATION]: '---\ntitle: الرئيسية\nsourceHash: "0123456789abcdef"\n---\n\nكلمات.\n' });
   const panel = await openEditor(page, site, '/en');

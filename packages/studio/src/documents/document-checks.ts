@@ -18,7 +18,10 @@ interface CheckedText {
 export interface DocumentChecks {
   /** Whether this server can check texts. */
   readonly isAvailable: boolean;
-  /** Checks texts. Returns `undefined` if that is not possible. With a revision, the texts are files of it. */
+  /**
+   * Checks texts. Returns `undefined` if that is not possible. `revision`: the commit that the texts were read from, if
+   * they are published files; only their results are cached.
+   */
   check: (
     documents: readonly { path: string; text: string }[],
     revision?: string,
@@ -33,11 +36,14 @@ export interface DocumentChecksOptions {
   checkDocuments: CheckDocuments | undefined;
   /** Folders that the studio edits. */
   folders: StudioFolders;
-  /** Reports a check that failed. */
+  /** Reports a check that failed, with the path of the endpoint. */
   report: (error: unknown, path: string) => void;
 }
 
-/** Checks texts, and caches the results of files for the list of all files. */
+/**
+ * Creates checks of texts. The results of published files are cached, so that the list of files can mark those with
+ * errors.
+ */
 export function createDocumentChecks({ checkDocuments, folders, report }: DocumentChecksOptions): DocumentChecks {
   const results = new Map<string, CheckedText>();
   const remember = (key: string, checked: CheckedText): void => {

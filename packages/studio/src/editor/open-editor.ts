@@ -5,12 +5,21 @@ export const HOST_TAG = 'recto-studio';
 
 let opening: Promise<{ toggle: () => void }> | undefined;
 
+/**
+ * Loads the code of the panel and of the visual editor, which is shown first. Reports no error: opening the editor loads
+ * missing code again.
+ */
+export function preloadEditor(): void {
+  void Promise.allSettled([import('./panel/mount-panel.tsx'), import('./visual/visual-view.tsx')]);
+}
+
 /** Opens the editor next to the page, or closes it. Its code is loaded on first use. */
 export async function openEditor(connect: Connect): Promise<void> {
   if (opening) {
     (await opening).toggle();
     return;
   }
+  preloadEditor();
   opening = import('./panel/mount-panel.tsx').then(async ({ mountPanel }) => await mountPanel(connect));
   try {
     await opening;

@@ -1,12 +1,17 @@
 import type { SessionResponse } from '../session/session-endpoints.ts';
 import { connectToServer } from '../editor/api/connection.ts';
-import { openEditor } from '../editor/open-editor.ts';
+import { openEditor, preloadEditor } from '../editor/open-editor.ts';
 import { LOGIN_PATH, SESSION_PATH } from './paths.ts';
+
+export { preloadEditor };
 
 /** Opens the editor for a signed-in person. Others are sent to the login page, which returns them to this page. */
 export async function enterStudio(): Promise<void> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
-  const response = await fetch(base + SESSION_PATH);
+  const request = fetch(base + SESSION_PATH);
+  // Whoever has the cookie of the sign-in probably still has a session: load the code while the server checks that.
+  if (document.cookie.includes('recto-studio-user=')) preloadEditor();
+  const response = await request;
   // Without a server or a provider, no one can sign in.
   if (response.status === 404) return;
   const session = (await response.json()) as SessionResponse;

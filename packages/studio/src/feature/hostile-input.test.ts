@@ -77,6 +77,7 @@ test('the table contains every endpoint', () => {
     '/__recto_studio/auth/password',
     '/__recto_studio/preview-link',
     '/__recto_studio/preview/**',
+    '/__recto_studio/preview-media/**',
     '/__recto_studio/preview.css',
     '/__recto_studio/preview.js',
     '/__recto_studio/auth/session',

@@ -93,7 +93,7 @@ export async function openEditing(context: OpenEditingOptions): Promise<Editing 
     journal: store.journal,
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     onPublished: () => {
-      store.notices.announce().catch(onError);
+      store.notifications.announce().catch(onError);
     },
   });
   if ('file' in environment.store) await publisher.reclaim();
@@ -101,7 +101,7 @@ export async function openEditing(context: OpenEditingOptions): Promise<Editing 
   const watcher = watchRepository({
     publisher,
     interval: actions.content ? options.pollSeconds * 1000 : 0,
-    listen: store.notices.listen,
+    listen: store.notifications.listen,
     onError,
   });
   // The deployed content may be older than the repository, or newer than the last push.

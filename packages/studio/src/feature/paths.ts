@@ -12,6 +12,8 @@ export const SESSION_PATH = `${AUTH_FOLDER}/session`;
 export const SESSIONS_PATH = `${AUTH_FOLDER}/sessions`;
 /** Folder of draft previews, each with its token. */
 export const PREVIEW_FOLDER = `${STUDIO_FOLDER}/preview`;
+/** Folder of pictures that previews show, each with the token of the preview. */
+export const PREVIEW_MEDIA_FOLDER = `${STUDIO_FOLDER}/preview-media`;
 /** Style sheet of the preview bar. */
 export const PREVIEW_STYLES = `${STUDIO_FOLDER}/preview.css`;
 /** Script of the preview bar. */

@@ -33,9 +33,17 @@ export function showButton(): void {
   button.type = 'button';
   const [language = 'en'] = document.documentElement.lang.toLowerCase().split('-');
   button.textContent = LABELS[language] ?? LABELS['en'] ?? '';
+  const load = async () => await import('./enter-studio.ts');
+  for (const type of ['pointerenter', 'focus']) {
+    const preload = (): void =>
+      void load().then(({ preloadEditor }) => {
+        preloadEditor();
+      });
+    button.addEventListener(type, preload, { once: true });
+  }
   button.addEventListener('click', () => {
     button.ariaBusy = 'true';
-    void import('./enter-studio.ts')
+    void load()
       .then(async ({ enterStudio }) => await enterStudio())
       .finally(() => {
         button.ariaBusy = null;

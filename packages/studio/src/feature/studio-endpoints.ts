@@ -26,7 +26,8 @@ export function createStudioEndpoints(
     editing && previewPage && contentDescription
       ? createPreviewEndpoints({
           previews,
-          drafts: store.drafts,
+          store,
+          repository: editing.repository,
           folders: editing.folders,
           description: contentDescription,
           previewPage,

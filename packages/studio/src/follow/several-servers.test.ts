@@ -9,7 +9,7 @@ import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
 
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 50 };
 
 describe.skipIf(SKIPS_POSTGRES)('several servers with one database', { timeout: 90_000 }, () => {
   const postgres = preparePostgres();
@@ -48,7 +48,7 @@ describe.skipIf(SKIPS_POSTGRES)('several servers with one database', { timeout: 
       rmSync(folder, { recursive: true, force: true });
     });
     const newest = (): (string | undefined)[] => [served['one']?.at(-1), served['two']?.at(-1)];
-    await expect.poll(newest, PATIENCE).toEqual(['A\n', 'A\n']);
+    await expect.poll(newest, POLL_OPTIONS).toEqual(['A\n', 'A\n']);
     const changes = (id: string, text: string): object => ({
       id,
       base: git.git('rev-parse', 'main'),
@@ -57,11 +57,11 @@ describe.skipIf(SKIPS_POSTGRES)('several servers with one database', { timeout: 
     });
     const ann = await signIn(one, 'ann@example.com');
     expect((await ann.send('/__recto_studio/publish', changes('several-1', 'Published\n'))).status).toBe(200);
-    await expect.poll(newest, PATIENCE).toEqual(['Published\n', 'Published\n']);
+    await expect.poll(newest, POLL_OPTIONS).toEqual(['Published\n', 'Published\n']);
     const at = new Date(Date.now() + 1000).toISOString();
     const scheduled = { at, changes: changes('several-2', 'Scheduled\n') };
     expect((await ann.send('/__recto_studio/schedule', scheduled)).status).toBe(202);
-    await expect.poll(newest, PATIENCE).toEqual(['Scheduled\n', 'Scheduled\n']);
+    await expect.poll(newest, POLL_OPTIONS).toEqual(['Scheduled\n', 'Scheduled\n']);
     expect(git.git('rev-list', '--count', 'main')).toBe('3');
   });
 });

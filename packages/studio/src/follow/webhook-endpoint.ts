@@ -4,7 +4,7 @@ import type { SiteEndpoint } from '@recto/site/server';
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_PATH } from '../feature/paths.ts';
 
-/** Maximum size of a webhook message, in bytes. GitHub sends up to 25 MB, but a push needs little. */
+/** Maximum size of a webhook message, in bytes. GitHub sends up to 25 MB, but the message of a push is much smaller. */
 const MAX_BYTES = 5_000_000;
 
 /** Headers with the HMAC of the body: GitHub, Gitea, Forgejo. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRAWING, sample } from '../../fixtures/media-samples.ts';
+import { SVG, sample } from '../../fixtures/media-samples.ts';
 import type { FileChange } from '../repository/change-set.ts';
 import { checkMediaChanges } from './check-media-changes.ts';
 
@@ -17,7 +17,7 @@ test.for<FileChange>([
   create('content/a.yml', 'a: 1'),
   create('content/a.png', png),
   create('public/a.png', png),
-  create('public/a.svg', DRAWING),
+  create('public/a.svg', SVG),
   { kind: 'delete', path: 'public/a.html' },
   { kind: 'rename', from: 'content/a.md', path: 'content/b.md' },
   { kind: 'rename', from: 'public/a.jpg', path: 'public/b.jpeg' },
@@ -37,7 +37,7 @@ test.for<FileChange>([
   create('content/a.zip', 'PK'),
   create('public/a.svg', '<svg><script/></svg>'),
   // Safe only after sanitising, which was not done.
-  create('public/a.svg', DRAWING.replace('<path', '<metadata><script/></metadata><path')),
+  create('public/a.svg', SVG.replace('<path', '<metadata><script/></metadata><path')),
   create('public/a.png', Buffer.concat([png, Buffer.from('PK an archive')])),
   { kind: 'change', path: 'public/index.html', content: Buffer.from('<script>') },
   { kind: 'rename', from: 'content/a.md', path: 'public/a.html' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWING, SAMPLES, sample } from '../../fixtures/media-samples.ts';
+import { SAMPLES, SVG, sample } from '../../fixtures/media-samples.ts';
 import { inspectMedia } from './inspect-media.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
@@ -52,7 +52,7 @@ describe('rejects files that are not media files', () => {
       'an archive': Buffer.from('PK\u0003\u0004', 'latin1'),
       'Matroska video': Buffer.from(sample('video/webm').toString('latin1').replace('webm', 'matr'), 'latin1'),
       'video in Ogg': Buffer.from(sample('audio/ogg').toString('latin1').replace('OpusHead', '\u0080theora'), 'latin1'),
-      'HTML with a drawing in it': `<html>${DRAWING}</html>`,
+      'HTML with an SVG in it': `<html>${SVG}</html>`,
     }),
   )('%s', ([, bytes]) => {
     expect(inspectMedia(Buffer.from(bytes))).toHaveProperty('reason');
@@ -75,11 +75,11 @@ test.for([
   `<svg ${Array.from({ length: 100_000 }, (_, n) => `a${n}="${n}"`).join(' ')}/>`,
   `<svg><path d="${'data '.repeat(390_000)}"/></svg>`,
   `<svg>${'&amp;'.repeat(390_000)}</svg>`,
-])('inspects a hostile drawing of two megabytes in reasonable time (%#)', { timeout: 60_000 }, (text) => {
+])('inspects a hostile SVG of two megabytes in reasonable time (%#)', { timeout: 60_000 }, (text) => {
   expect(inspectMedia(Buffer.from(text))).toBeDefined();
 });
 
-test('rejects a larger drawing', () => {
+test('rejects a larger SVG', () => {
   expect(inspectMedia(Buffer.from(`<svg>${' '.repeat(2_000_000)}</svg>`))).toEqual({
     reason: 'is an SVG file with more than 2 MB',
   });

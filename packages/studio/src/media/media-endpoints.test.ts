@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import { DRAWING, sample } from '../../fixtures/media-samples.ts';
+import { SVG, sample } from '../../fixtures/media-samples.ts';
 
 const FILES = {
   'content/en/index.md': '---\ntitle: Home\nimage: /img/cover.jpg\n---\n\n![A small boat](/img/boat.png)\n',
@@ -11,7 +11,7 @@ const FILES = {
   'public/img/cover.jpg': sample('image/jpeg'),
   'public/img/unused.gif': sample('image/gif'),
   'public/img/wrong.png': '<script>alert(1)</script>',
-  'public/logo.svg': DRAWING,
+  'public/logo.svg': SVG,
   'public/files/paper.pdf': sample('application/pdf'),
   'public/clip.mp4': sample('video/mp4'),
   'public/robots.txt': 'User-agent: *\n',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWING } from '../../fixtures/media-samples.ts';
+import { SVG } from '../../fixtures/media-samples.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
 const svg = (content: string, attributes = ''): string =>
@@ -60,7 +60,7 @@ describe('rejects with a reason', () => {
   });
 });
 
-test('keeps a valid drawing', () => {
+test('keeps a valid SVG', () => {
   const text = svg(
     [
       '<title>A &amp; B</title>',
@@ -75,7 +75,7 @@ test('keeps a valid drawing', () => {
   expect(safe).toBe(
     `${text.replaceAll(/<(stop|use|image|animate)([^>]*)\/>/gu, '<$1$2></$1>').replaceAll('  ', ' ')}\n`,
   );
-  expect(sanitizeSvg(DRAWING)).toBe(DRAWING);
+  expect(sanitizeSvg(SVG)).toBe(SVG);
 });
 
 test('removes editor metadata, comments and a plain doctype', () => {

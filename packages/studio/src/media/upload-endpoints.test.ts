@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import { DRAWING, SAMPLES, sample } from '../../fixtures/media-samples.ts';
+import { SAMPLES, SVG, sample } from '../../fixtures/media-samples.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { TOKEN_HEADER, authorize } from '../session/authorize.ts';
 import { MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts';
@@ -11,24 +11,24 @@ const FILES = { 'content/en/a.md': 'A\n', 'public/photo.png': sample('image/png'
 const png = sample('image/png');
 const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-interface Answered {
+interface UploadResponse {
   id: string;
   path: string;
   error: { code: string; message: string };
 }
 
 async function upload(
-  who: SignedIn,
+  client: SignedIn,
   bytes: Uint8Array,
   name = 'a.png',
   folder = 'public',
-): Promise<{ status: number; body: Answered }> {
+): Promise<{ status: number; body: UploadResponse }> {
   const query = new URLSearchParams({ name, folder });
-  const response = await who.upload(`/__recto_studio/media/upload?${query}`, bytes);
-  return { status: response.status, body: (await response.json()) as Answered };
+  const response = await client.upload(`/__recto_studio/media/upload?${query}`, bytes);
+  return { status: response.status, body: (await response.json()) as UploadResponse };
 }
 
-test('stores every type by its content, with the correct extension', async () => {
+test('detects the type of an upload from its content, and stores it with the extension of that type', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
   for (const [type, bytes] of Object.entries(SAMPLES)) {
@@ -58,13 +58,13 @@ test('appends a number to a name that exists in the repository or among uploads'
 
 describe('rejects', () => {
   test.for([
-    ['HTML with the name of a picture', '<!doctype html><script>alert(1)</script>', 415],
-    ['a script that begins as a picture', 'GIF89a=1;alert(1)//', 415],
-    ['nothing', '', 415],
-    ['a drawing with a script', DRAWING.replace('<path', '<script>alert(1)</script><path'), 415],
-    ['a drawing with HTML', DRAWING.replace('<path', '<foreignObject/><path'), 415],
-    ['a drawing that loads something', DRAWING.replace('<path', '<image href="//evil.example/a.png"/><path'), 415],
-    ['a drawing with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWING}`, 415],
+    ['HTML with the name of an image', '<!doctype html><script>alert(1)</script>', 415],
+    ['a script that begins like an image', 'GIF89a=1;alert(1)//', 415],
+    ['an empty file', '', 415],
+    ['an SVG with a script', SVG.replace('<path', '<script>alert(1)</script><path'), 415],
+    ['an SVG with HTML', SVG.replace('<path', '<foreignObject/><path'), 415],
+    ['an SVG that loads an external image', SVG.replace('<path', '<image href="//evil.example/a.png"/><path'), 415],
+    ['an SVG with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 415],
     ['more than 10 MB', Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413],
   ] as const)('%s', async ([, bytes, status]) => {
     const { as } = await startFileStudio({ files: FILES });
@@ -94,13 +94,13 @@ describe('rejects', () => {
   });
 });
 
-test('stores a sanitised drawing, which cannot run scripts', async () => {
+test('stores a sanitised SVG, which cannot run scripts', async () => {
   const { as } = await startFileStudio({ files: FILES });
   const editor = await as('editor');
-  const { body } = await upload(editor, Buffer.from(DRAWING.replace('<path', '<metadata><script/></metadata><path')));
-  expect(body.id).toBe(idOf(Buffer.from(DRAWING)));
+  const { body } = await upload(editor, Buffer.from(SVG.replace('<path', '<metadata><script/></metadata><path')));
+  expect(body.id).toBe(idOf(Buffer.from(SVG)));
   const read = await editor.get(`/__recto_studio/media/waiting?id=${body.id}`);
-  expect(await read.text()).toBe(DRAWING);
+  expect(await read.text()).toBe(SVG);
   expect([
     read.headers.get('content-type'),
     read.headers.get('content-disposition'),
@@ -129,8 +129,8 @@ test('uploads of others are not found', async () => {
   const { as, studio } = await startFileStudio({ files: FILES });
   const [one, other] = [await as('editor'), await as('other.editor')];
   const { id } = (await upload(one, png)).body;
-  const address = `/__recto_studio/media/waiting?id=${id}`;
-  expect([(await one.get(address)).status, (await other.get(address)).status]).toEqual([200, 404]);
+  const url = `/__recto_studio/media/waiting?id=${id}`;
+  expect([(await one.get(url)).status, (await other.get(url)).status]).toEqual([200, 404]);
   expect(await (await other.get('/__recto_studio/media/uploads')).json()).toEqual({ uploads: [] });
   expect((await other.send('/__recto_studio/media/waiting', { id }, 'DELETE')).status).toBe(404);
   const input = { files: [{ kind: 'create', path: 'public/a.png', upload: id }] };
@@ -139,7 +139,7 @@ test('uploads of others are not found', async () => {
     error: { code: 'invalid-change-set', problems: [{ path: 'public/a.png' }] },
   });
   expect((await one.send('/__recto_studio/media/waiting', { id }, 'DELETE')).status).toBe(204);
-  expect((await one.get(address)).status).toBe(404);
+  expect((await one.get(url)).status).toBe(404);
 });
 
 test('publishes a change set with the bytes of an upload', async () => {
@@ -213,12 +213,12 @@ test('a change set cannot use a large upload many times', async () => {
 
 test('limits parallel uploads to four files', async () => {
   const { origin, studio, endpoints } = await startFileStudio({ files: FILES });
-  const address = `${origin}/__recto_studio/media/upload?name=a.png&folder=public`;
+  const uploadUrl = `${origin}/__recto_studio/media/upload?name=a.png&folder=public`;
   const endpoint = endpoints.find(({ path }) => path === '/__recto_studio/media/upload');
   const user = { id: 'a', provider: 'test', groups: [], name: 'A', email: 'editor@example.com' };
   const cookies = await studio.sessions.start(new Request(origin), user);
   const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
-  const { token = '' } = (await studio.sessions.read(new Request(address, { headers: { cookie } }))) ?? {};
+  const { token = '' } = (await studio.sessions.read(new Request(uploadUrl, { headers: { cookie } }))) ?? {};
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
   const send = async (): Promise<Response | undefined> => {
     const body = new ReadableStream<Uint8Array>({
@@ -227,9 +227,9 @@ test('limits parallel uploads to four files', async () => {
       },
     });
     const headers = { cookie, origin, [TOKEN_HEADER]: token };
-    const request = new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    const request = new Request(uploadUrl, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     expect(await authorize(studio.sessions, request, 'editor')).toBeUndefined();
-    const url = new URL(address);
+    const url = new URL(uploadUrl);
     return await endpoint?.handle(request, { url, path: url.pathname, input: undefined, client: '' });
   };
   const running = [send(), send(), send(), send()];

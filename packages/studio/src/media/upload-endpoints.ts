@@ -91,7 +91,7 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     methods: ['POST'],
     role: PERMISSIONS['media.upload'],
     cache: 'none',
-    limit: { perMinute: 60 },
+    limit: { name: 'upload' },
     // The body is the file itself, so all other data is in the query.
     async handle(request, { url }) {
       const target = targetSchema.safeParse(Object.fromEntries(url.searchParams));

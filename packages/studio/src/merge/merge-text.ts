@@ -4,7 +4,8 @@ import { mergeLines, splitLines } from './merge-lines.ts';
 
 /**
  * Merges two edits of a file, both based on `base`. Returns `undefined` if they conflict or the result would be
- * invalid. Lines are compared first, then the front matter by keys and the body by lines.
+ * invalid. Merges by lines. If that fails, merges YAML files by keys, and markdown files by the keys of the front
+ * matter and the lines of the body.
  */
 export function mergeText(path: string, base: string, ours: string, theirs: string): string | undefined {
   if (ours === theirs || theirs === base) return ours;
@@ -41,7 +42,7 @@ function splitFrontMatter(text: string): MarkdownParts | undefined {
   return start === undefined || keys === undefined || body === undefined ? undefined : { start, keys, body };
 }
 
-/** Two edits that are valid on their own may add the same key twice, or omit a comma. */
+/** Whether a merged text can be parsed. Merging two valid edits can repeat a key or lose a comma. */
 function isReadable(path: string, text: string): boolean {
   if (/\.ya?ml$/iu.test(path)) return isYaml(text);
   if (/\.json$/iu.test(path)) return isJson(text);

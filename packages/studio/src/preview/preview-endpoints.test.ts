@@ -1,12 +1,19 @@
 import type { PreviewPage } from '@recto/site/server';
 import { expect, test } from 'vitest';
+import { sample } from '../../fixtures/media-samples.ts';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { SECRET } from '../../fixtures/test-studio.ts';
 import { createSealer } from '../session/seal.ts';
 import { PREVIEW_LIFETIME_MS } from './preview-links.ts';
 
-const FILES = { 'content/en/a.md': 'A\n', 'content/people/ada.yml': 'name: Ada\n' };
+const PNG = sample('image/png');
+const FILES = {
+  'content/en/kiln 1.png': PNG,
+  'content/en/other.png': PNG,
+  'content/en/a.md': 'A\n',
+  'content/people/ada.yml': 'name: Ada\n',
+};
 const LINK = '/__recto_studio/preview-link';
 const DRAFT = '/__recto_studio/draft';
 const path = 'content/en/a.md';
@@ -134,6 +141,37 @@ test('people can share only their own drafts, and only drafts of pages', async (
   // A deleted file has no text to show.
   await editor.send(DRAFT, { path, revision: 1, data: { path } }, 'PUT');
   expect((await editor.send(LINK, { path })).status).toBe(404);
+});
+
+test('shows the pictures that the draft refers to, and no other files', async () => {
+  const { editor, save, visit } = await start();
+  const query = new URLSearchParams({ name: 'new.png', folder: 'public' });
+  const response = await editor.upload(`/__recto_studio/media/upload?${query}`, PNG);
+  const { id } = (await response.json()) as { id: string };
+  const uploaded = { path: 'public/new.png', revision: 0, data: { path: 'public/new.png', upload: id } };
+  expect((await editor.send(DRAFT, uploaded, 'PUT')).status).toBe(200);
+  await save('![One](./kiln%201.png) ![Two](/new.png "Title") ![Three](/published.png) [A](a.md)\n');
+  const { address } = await linkOf(editor);
+  const page = await (await visit(address)).text();
+  const folder = address.replace('/preview/', '/preview-media/');
+  const [beside, fresh] = [`${folder}/content/en/kiln%201.png`, `${folder}/public/new.png`];
+  expect(page).toContain(`![One](${beside}) ![Two](${fresh} \\"Title\\") ![Three](/published.png) [A](a.md)`);
+  for (const url of [beside, fresh]) {
+    const picture = await visit(url);
+    expect([url, picture.status, picture.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
+    expect(picture.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await picture.arrayBuffer()).equals(PNG)).toBe(true);
+  }
+  for (const url of [
+    `${folder}/content/en/other.png`,
+    `${folder}/content/en/a.md`,
+    `${folder}/content/en/none.png`,
+    `${folder.replace('media/', 'media/A')}/content/en/kiln%201.png`,
+  ]) {
+    expect([url, (await visit(url)).status]).toEqual([url, 404]);
+  }
+  await editor.send(LINK, { path }, 'DELETE');
+  expect((await visit(beside)).status).toBe(404);
 });
 
 test('serves the style sheet and script of the preview bar', async () => {

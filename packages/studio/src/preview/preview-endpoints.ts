@@ -7,11 +7,13 @@ import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/paths.ts';
 import { rejectPath } from '../paths/reject-path.ts';
 import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { Repository } from '../repository/create-repository.ts';
 import { problemResponse } from '../repository/error-response.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
+import { createPreviewPictures } from './preview-pictures.ts';
 import { renderBanner, renderPreviewError } from './preview-html.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { RefusalReason } from './messages/preview-messages.ts';
@@ -20,8 +22,10 @@ import type { RefusalReason } from './messages/preview-messages.ts';
 export interface PreviewEndpointOptions {
   /** Creates and opens links. */
   previews: PreviewLinks;
-  /** Stored drafts. */
-  drafts: Pick<StudioStore['drafts'], 'get'>;
+  /** Stored drafts and uploads. */
+  store: Pick<StudioStore, 'drafts' | 'uploads'>;
+  /** Repository of the site. */
+  repository: Repository;
   /** Folders that the studio edits. */
   folders: StudioFolders;
   /** Collections and languages of the site. */
@@ -55,8 +59,10 @@ const draftSchema = z.object({ text: z.string(), from: z.string().optional() });
 
 /** Endpoints that create links to drafts and show the drafts to everyone with a link. */
 export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEndpoint[] {
-  const { previews, drafts, folders, description, previewPage, site, report } = options;
+  const { previews, store, folders, description, previewPage, site, report } = options;
+  const { drafts } = store;
   const { base = '' } = site;
+  const pictures = createPreviewPictures(options);
 
   const fileOf = (path: string): string => pathBelow(path, folders.content) ?? '';
   const isPage = (path: string): boolean => findCollections(fileOf(path), description).some((owner) => owner.isPage);
@@ -98,13 +104,15 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     cache: 'none',
     limit: { perMinute: 60 },
     async handle(request, { path }) {
-      const link = await previews.open(path.slice(PREVIEW_FOLDER.length + 1));
+      const token = path.slice(PREVIEW_FOLDER.length + 1);
+      const link = await previews.open(token);
       if (link === 'expired') return await refuse(request, 'expired');
       const { data } = draftSchema.safeParse(link && (await drafts.get(link.user, link.path))?.data);
       if (!link || !data) return await refuse(request, 'ended');
       const file = fileOf(link.path);
       const replaces = data.from === undefined ? undefined : fileOf(data.from);
-      const result = await previewPage({ file, text: data.text, replaces }, request, {
+      const text = await pictures.linkPictures({ ...link, text: data.text, token });
+      const result = await previewPage({ file, text, replaces }, request, {
         banner: async (locale) => await renderBanner({ locale, site, expires: link.expires }),
       }).catch((error: unknown) => {
         // The URL of the request is secret, so it is not logged.
@@ -117,7 +125,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     },
   });
 
-  return [links, show, ...createPreviewFiles()];
+  return [links, show, pictures.endpoint, ...createPreviewFiles()];
 }
 
 function noPage(path: string): Response {

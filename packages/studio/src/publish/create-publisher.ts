@@ -1,3 +1,4 @@
+import { measureOperation } from '@recto/site/server';
 import { createHash } from 'node:crypto';
 import { changeSetSchema, checkChangeSet } from '../repository/change-set.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
@@ -76,7 +77,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const work = async (entry: JournalEntry): Promise<PublishEntry> => {
     const claim = holdClaim(journal, entry, owner, now);
     try {
-      return await processEntry(claim, context);
+      return await measureOperation(
+        { metric: 'recto_publish_duration_seconds', describe: describeOutcome },
+        async () => await processEntry(claim, context),
+      );
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
       return claim.entry();
@@ -202,4 +206,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return (isUntouched || isRefused || isWaiting) && journal.delete(id, entry.revision);
     },
   };
+}
+
+function describeOutcome(outcome: PromiseSettledResult<PublishEntry>): { state: string } {
+  return { state: outcome.status === 'fulfilled' ? outcome.value.state : 'error' };
 }

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 let count = 0;
-const changes = (text: string, more: object = {}): Record<string, unknown> => {
+const createChangeSet = (text: string, more: object = {}): Record<string, unknown> => {
   count += 1;
   return {
     id: `change-${String(count).padStart(6, '0')}`,
@@ -81,12 +81,12 @@ const changes = (text: string, more: object = {}): Record<string, unknown> => {
     ...more,
   };
 };
-const readJson = async (response: Response): Promise<unknown> => [response.status, await response.json()];
+const readResponse = async (response: Response): Promise<unknown> => [response.status, await response.json()];
 const text = (path: string): string => git.read('main', path).toString();
 const STUDIO = '/__recto_studio';
 
 test('publishing commits, builds and serves; the author is the signed-in person', async () => {
-  expect(await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')))).toMatchObject([
+  expect(await readResponse(await ann.send(`${STUDIO}/publish`, createChangeSet('A2\n')))).toMatchObject([
     200,
     { state: 'done', version: 'v1', revision: git.git('rev-parse', 'main'), author: 'ann@example.com' },
   ]);
@@ -96,14 +96,14 @@ test('publishing commits, builds and serves; the author is the signed-in person'
 });
 
 test('rejects an author in the body', async () => {
-  const input = changes('A2\n', { author: { name: 'Eve', email: 'eve@example.com' } });
+  const input = createChangeSet('A2\n', { author: { name: 'Eve', email: 'eve@example.com' } });
   expect((await ann.send(`${STUDIO}/publish`, input)).status).toBe(400);
   expect(git.git('rev-parse', 'main')).toBe(base);
 });
 
 test('stops at a content error before the commit, with file, line and reason; the id can be reused', async () => {
-  const input = changes('broken\n');
-  const response = await readJson(await ann.send(`${STUDIO}/publish`, input));
+  const input = createChangeSet('broken\n');
+  const response = await readResponse(await ann.send(`${STUDIO}/publish`, input));
   expect(response).toMatchObject([
     422,
     {
@@ -114,12 +114,12 @@ test('stops at a content error before the commit, with file, line and reason; th
     },
   ]);
   expect(git.git('rev-parse', 'main')).toBe(base);
-  expect((await ann.send(`${STUDIO}/publish`, { ...changes('A3\n'), id: input['id'] })).status).toBe(200);
+  expect((await ann.send(`${STUDIO}/publish`, { ...createChangeSet('A3\n'), id: input['id'] })).status).toBe(200);
 });
 
 test('logs internal errors and does not reveal them', async () => {
   isFailing = true;
-  const response = await readJson(await ann.send(`${STUDIO}/publish`, changes('A2\n')));
+  const response = await readResponse(await ann.send(`${STUDIO}/publish`, createChangeSet('A2\n')));
   expect(JSON.stringify(response)).toContain('See the log of the server.');
   expect(JSON.stringify(response)).not.toContain('/secret/place');
   expect(String(studio.reported.at(-1))).toContain('/secret/place');
@@ -127,28 +127,28 @@ test('logs internal errors and does not reveal them', async () => {
 
 test('responds to a conflict with both texts', async () => {
   git.commit({ 'content/a.md': 'Theirs\n' });
-  expect(await readJson(await ann.send(`${STUDIO}/publish`, changes('Ours\n')))).toMatchObject([
+  expect(await readResponse(await ann.send(`${STUDIO}/publish`, createChangeSet('Ours\n')))).toMatchObject([
     409,
     { error: { code: 'conflict', conflicts: [{ path: 'content/a.md', ours: 'Ours\n', theirs: 'Theirs\n' }] } },
   ]);
-  expect(await readJson(await ann.get(`${STUDIO}/changes`))).toEqual([200, { changes: [] }]);
+  expect(await readResponse(await ann.get(`${STUDIO}/changes`))).toEqual([200, { changes: [] }]);
 });
 
 test('a review reports what would happen and changes nothing', async () => {
   git.commit({ 'content/b.md': 'B2\n' });
   const head = git.git('rev-parse', 'main');
-  expect(await readJson(await ann.send(`${STUDIO}/review`, changes('A2\n')))).toEqual([
+  expect(await readResponse(await ann.send(`${STUDIO}/review`, createChangeSet('A2\n')))).toEqual([
     200,
     { parent: head, merged: [], paths: ['content/a.md'] },
   ]);
-  expect((await ann.send(`${STUDIO}/review`, changes('broken\n'))).status).toBe(422);
+  expect((await ann.send(`${STUDIO}/review`, createChangeSet('broken\n'))).status).toBe(422);
   expect([git.git('rev-parse', 'main'), text('content/a.md')]).toEqual([head, 'A\n']);
 });
 
 test('a suggestion creates a branch and publishes nothing', async () => {
   const ed = await signIn(studio, 'ed@example.com', 'Ed');
-  const input = changes('A2\n');
-  expect(await readJson(await ed.send(`${STUDIO}/suggest`, input))).toMatchObject([
+  const input = createChangeSet('A2\n');
+  expect(await readResponse(await ed.send(`${STUDIO}/suggest`, input))).toMatchObject([
     200,
     { state: 'done', kind: 'pull-request', branch: `recto/${String(input['id'])}` },
   ]);
@@ -180,9 +180,9 @@ describe('schedules', () => {
   const later = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
   test('a change waits for its time; its author and administrators can see and withdraw it', async () => {
-    const input = changes('A2\n');
+    const input = createChangeSet('A2\n');
     const at = later();
-    expect(await readJson(await ann.send(`${STUDIO}/schedule`, { at, changes: input }))).toMatchObject([
+    expect(await readResponse(await ann.send(`${STUDIO}/schedule`, { at, changes: input }))).toMatchObject([
       202,
       { state: 'journaled', due: at },
     ]);
@@ -204,7 +204,7 @@ describe('schedules', () => {
 
   test('the running server publishes it when it is due', async () => {
     const at = new Date(Date.now() + 1500).toISOString();
-    await ann.send(`${STUDIO}/schedule`, { at, changes: changes('A later\n') });
+    await ann.send(`${STUDIO}/schedule`, { at, changes: createChangeSet('A later\n') });
     expect(text('content/a.md')).toBe('A\n');
     await expect.poll(() => text('content/a.md'), { timeout: 20_000, interval: 100 }).toBe('A later\n');
     await expect.poll(() => built.at(-1), { timeout: 20_000 }).toBe('A later\n');
@@ -212,7 +212,7 @@ describe('schedules', () => {
 
   test('a conflict at the due time is reported with its reason, and the author gets all texts back', async () => {
     const at = new Date(Date.now() + 1500).toISOString();
-    const input = changes('Ours\n');
+    const input = createChangeSet('Ours\n');
     input['files'] = [
       ...(input['files'] as object[]),
       { kind: 'create', path: 'content/new.md', content: Buffer.from('New\n').toString('base64') },
@@ -237,21 +237,22 @@ describe('schedules', () => {
   });
 
   test('a person without the right to publish cannot publish a waiting change', async () => {
-    const input = changes('A2\n');
-    const temporary = await signIn(studio, 'ed@example.com');
+    const input = createChangeSet('A2\n');
+    const ed = await signIn(studio, 'ed@example.com');
     await ann.send(`${STUDIO}/schedule`, { at: later(), changes: input });
     const entry = await studio.studio.store.journal.get(String(input['id']));
     const data = { ...(entry?.data as object), author: 'ed@example.com' };
     await studio.studio.store.journal.update(String(input['id']), 1, { now: Date.now(), data });
-    expect((await temporary.send(`${STUDIO}/change`, { id: input['id'] })).status).toBe(403);
-    expect((await temporary.send(`${STUDIO}/change`, { id: input['id'] }, 'DELETE')).status).toBe(204);
+    expect((await ed.send(`${STUDIO}/change`, { id: input['id'] })).status).toBe(403);
+    expect((await ed.send(`${STUDIO}/change`, { id: input['id'] }, 'DELETE')).status).toBe(204);
   });
 
   test('rejects a time in the past, and a change that cannot be published', async () => {
     const at = new Date(Date.now() - 1000).toISOString();
-    expect((await ann.send(`${STUDIO}/schedule`, { at, changes: changes('A2\n') })).status).toBe(422);
-    expect((await ann.send(`${STUDIO}/schedule`, { at: later(), changes: changes('broken\n') })).status).toBe(422);
-    expect(await readJson(await ann.get(`${STUDIO}/changes`))).toEqual([200, { changes: [] }]);
+    expect((await ann.send(`${STUDIO}/schedule`, { at, changes: createChangeSet('A2\n') })).status).toBe(422);
+    const broken = createChangeSet('broken\n');
+    expect((await ann.send(`${STUDIO}/schedule`, { at: later(), changes: broken })).status).toBe(422);
+    expect(await readResponse(await ann.get(`${STUDIO}/changes`))).toEqual([200, { changes: [] }]);
   });
 });
 
@@ -264,7 +265,7 @@ describe('a push from outside the studio', () => {
   };
   const BODY = '{"ref":"refs/heads/main"}';
 
-  test('is served after a signed message of the host', async () => {
+  test('is served after a signed webhook request from the git host', async () => {
     await expect.poll(() => built, { timeout: 20_000 }).toEqual(['A\n']);
     git.commit({ 'content/a.md': 'Pushed 1\n' });
     expect(await post({ 'x-hub-signature-256': `sha256=${await sign(BODY)}` })).toBe(202);

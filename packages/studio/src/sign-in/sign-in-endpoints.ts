@@ -38,9 +38,6 @@ export interface SignInOptions {
 /** Maximum size of a form, in bytes. */
 const MAX_FORM_BYTES = 8192;
 
-/** Maximum number of sign-ins of one client per minute. */
-const MAX_PER_MINUTE = 60;
-
 /** Creates `/_studio`, and for each provider the endpoints that start and finish a sign-in. */
 export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
   const { site, signInPage, providers, rules, sessions, flows, passwords, report } = options;
@@ -83,7 +80,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: LOGIN_PATH,
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: MAX_PER_MINUTE },
+    limit: { name: 'signIn' },
     async handle(request, parsed) {
       const redirect = targetOf(request, parsed.url.searchParams.get('redirect'));
       const elsewhere = redirectToOrigin(request, parsed);
@@ -101,7 +98,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: folderOf(provider.name),
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: MAX_PER_MINUTE },
+    limit: { name: 'signIn' },
     async handle(request, parsed) {
       const elsewhere = redirectToOrigin(request, parsed);
       if (elsewhere) return elsewhere;
@@ -127,7 +124,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: `${folderOf(provider.name)}/callback`,
     methods: ['GET'],
     cache: 'none',
-    limit: { perMinute: MAX_PER_MINUTE },
+    limit: { name: 'signIn' },
     async handle(request, { url }) {
       const state = url.searchParams.get('state');
       const isSecure = isSecureAt(request);
@@ -148,7 +145,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     path: folderOf(name),
     methods: ['GET', 'POST'],
     cache: 'none',
-    limit: { perMinute: MAX_PER_MINUTE },
+    limit: { name: 'signIn' },
     async handle(request, parsed) {
       const { url, client } = parsed;
       if (request.method !== 'POST') {

@@ -4,7 +4,7 @@ import { describeStore } from '../../fixtures/store-cases.ts';
 import { loadDriver } from './load-driver.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 50 };
 
 describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 60_000 }, () => {
   const server = preparePostgres();
@@ -19,26 +19,26 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 60_000 }, () => {
   test('servers receive announcements of others, also after a lost connection', async () => {
     const url = await server.createDatabase();
     const [one, other] = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
-    let heard = 0;
-    const stop = other.notices.listen(() => {
-      heard += 1;
+    let received = 0;
+    const stop = other.notifications.listen(() => {
+      received += 1;
     });
     // Once on connecting, because something may have been announced before.
-    await expect.poll(() => heard, PATIENCE).toBe(1);
-    await one.notices.announce();
-    await expect.poll(() => heard, PATIENCE).toBe(2);
+    await expect.poll(() => received, POLL_OPTIONS).toBe(1);
+    await one.notifications.announce();
+    await expect.poll(() => received, POLL_OPTIONS).toBe(2);
     const { Client } = await loadDriver();
     const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
     await client.end();
-    await expect.poll(() => heard, PATIENCE).toBe(3);
-    await one.notices.announce();
-    await expect.poll(() => heard, PATIENCE).toBe(4);
+    await expect.poll(() => received, POLL_OPTIONS).toBe(3);
+    await one.notifications.announce();
+    await expect.poll(() => received, POLL_OPTIONS).toBe(4);
     stop();
-    await one.notices.announce();
+    await one.notifications.announce();
     await other.journal.list({});
-    expect(heard).toBe(4);
+    expect(received).toBe(4);
     await Promise.all([one.close(), other.close()]);
   });
 

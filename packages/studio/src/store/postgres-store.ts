@@ -1,5 +1,5 @@
 import { loadDriver } from './load-driver.ts';
-import { createPostgresNotices } from './postgres-notices.ts';
+import { createPostgresNotifications } from './postgres-notifications.ts';
 import type { SqlRow } from './sql-connection.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { StudioStore } from './studio-store.ts';
@@ -32,16 +32,16 @@ export async function openPostgresStore(url: string): Promise<StudioStore> {
   }
   const query = async (sql: string, values: readonly unknown[]): Promise<SqlRow[]> =>
     (await pool.query<SqlRow>(sql, [...values])).rows;
-  const notices = createPostgresNotices({ driver, url, query });
+  const notifications = createPostgresNotifications({ url, query });
   return createSqlStore(
     {
       all: async (sql, values = []) => await query(numbered(sql), values),
       close: async () => {
-        await notices.close();
+        await notifications.close();
         await pool.end();
       },
     },
-    notices,
+    notifications,
   );
 }
 

@@ -10,13 +10,16 @@ import { LIMIT_WINDOW_MS, createUploads } from './uploads.ts';
 const DONE_RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** A single server has no other servers to notify. */
-const NO_NOTICES: Notifications = { announce: async () => undefined, listen: () => () => undefined };
+const NO_NOTIFICATIONS: Notifications = { announce: async () => undefined, listen: () => () => undefined };
 
 /**
  * Creates a store in database tables. Every operation that servers may perform concurrently is one conditional
  * statement, so it needs no transactions and works in every database.
  */
-export function createSqlStore(connection: SqlConnection, notices: Notifications = NO_NOTICES): StudioStore {
+export function createSqlStore(
+  connection: SqlConnection,
+  notifications: Notifications = NO_NOTIFICATIONS,
+): StudioStore {
   const { all, close } = connection;
   const attempts = createAttempts(connection);
   return {
@@ -52,7 +55,7 @@ export function createSqlStore(connection: SqlConnection, notices: Notifications
     deleteAttempts: attempts.forget,
     journal: createJournal(connection),
     drafts: createDrafts(connection),
-    notices,
+    notifications,
     uploads: createUploads(connection),
     async deleteExpired(now) {
       await all('DELETE FROM studio_used WHERE expires <= ?', [now]);

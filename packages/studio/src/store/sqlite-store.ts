@@ -1,9 +1,11 @@
+import type { ContentError } from '@recto/content';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import type { SqlConnection, SqlRow } from './sql-connection.ts';
 import { createSqlStore } from './sql-store.ts';
+import { studioError } from '../studio-error.ts';
 import type { StudioStore } from './studio-store.ts';
 import { TABLES } from './tables.ts';
 
@@ -16,7 +18,27 @@ const FOLDER_MODE = 0o700;
 /** Opens the store of a single server: one file. */
 export function openSqliteStore(file: string): StudioStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
-  return createSqlStore(connect(file));
+  try {
+    return createSqlStore(connect(file));
+  } catch (error) {
+    throw isDamage(error) ? damaged(file, error) : error;
+  }
+}
+
+/** Error codes of SQLite: the disk failed, the file is damaged, the file is not a database. */
+const DAMAGE: ReadonlySet<unknown> = new Set([10, 11, 26]);
+
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && DAMAGE.has(Number(error.errcode) & 0xff);
+}
+
+/** The file is never replaced by an empty one: it contains drafts and uploads that may be restored. */
+function damaged(file: string, { message }: Error): ContentError {
+  return studioError(
+    'studio/store-damaged',
+    `The database of the studio, ${file}, cannot be read: ${message}.`,
+    'Replace it by a backup. Without one, rename it, and the studio starts with an empty database; drafts and uploads that were not published are then only in the renamed file.',
+  );
 }
 
 function connect(file: string): SqlConnection {

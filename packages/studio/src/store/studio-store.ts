@@ -20,7 +20,7 @@ export interface StudioStore {
   /** Drafts of people. */
   drafts: DraftStore;
   /** Notifies the other servers of the site that something was published. */
-  notices: Notifications;
+  notifications: Notifications;
   /** Uploaded files. */
   uploads: UploadStore;
   /** Deletes outdated data: expired values and uploads, old attempts, and journal entries finished long ago. */

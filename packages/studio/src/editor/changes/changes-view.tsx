@@ -24,7 +24,7 @@ export function ChangesView(): ReactNode {
   const messages = useMessages('panel').changes;
   const drafts = [...useValue(documents.state).drafts.values()].filter((draft) => isChanged(draft));
   const [pathsToDiscard, setPathsToDiscard] = useState<readonly string[]>();
-  const [shared, setShared] = useState<string>();
+  const [pathToShare, setPathToShare] = useState<string>();
   if (drafts.length === 0) {
     return (
       <div className="rs-empty">
@@ -44,7 +44,7 @@ export function ChangesView(): ReactNode {
               setPathsToDiscard([draft.path]);
             }}
             onShare={() => {
-              setShared(draft.path);
+              setPathToShare(draft.path);
             }}
           />
         ))}
@@ -63,12 +63,12 @@ export function ChangesView(): ReactNode {
           }}
         />
       )}
-      {shared !== undefined && (
+      {pathToShare !== undefined && (
         <Suspense>
           <ShareDialog
-            path={shared}
+            path={pathToShare}
             onClose={() => {
-              setShared(undefined);
+              setPathToShare(undefined);
             }}
           />
         </Suspense>
@@ -139,12 +139,12 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
   const [isBusy, setIsBusy] = useState(false);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
   const [problem, setProblem] = useState<StudioProblem>();
-  /** Stays the same until publishing succeeds, so that a retry cannot publish twice. */
+  /** Stays the same until publishing succeeds or is rejected, so that a retry cannot publish twice. */
   const id = useRef('');
   const { actions } = client.session().user;
   const mode = actions.includes('change.publish') ? 'publish' : 'suggest';
   const name = drafts[0]?.path.split('/').at(-1) ?? '';
-  const proposal =
+  const defaultSummary =
     drafts.length === 1 ? fill(messages.summaryOne, { name }) : fill(messages.summaryMany, { count: drafts.length });
 
   const publish = async (): Promise<void> => {
@@ -154,7 +154,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
     id.current = id.current || crypto.randomUUID();
     try {
       const paths = drafts.map(({ path }) => path);
-      const text = summary.trim() || proposal;
+      const text = summary.trim() || defaultSummary;
       const result = await publishChanges({ client, documents, id: id.current, paths, summary: text, mode });
       if ('conflicts' in result) {
         setConflicts(result.conflicts);
@@ -176,7 +176,8 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       studio.preview.reload();
       studio.view.set({ ...studio.view.get(), tab: 'page' });
     } catch (error) {
-      // A rejected change set gets a new id, because the server would repeat its response for the same id.
+      // A rejected change set gets a new id, because it is edited before the next attempt, and the server rejects a
+      // known id with other content.
       if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
       setProblem(toProblem(error));
     } finally {
@@ -198,7 +199,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
         <input
           type="text"
           value={summary}
-          placeholder={proposal}
+          placeholder={defaultSummary}
           maxLength={200}
           onChange={({ target }) => {
             setSummary(target.value);

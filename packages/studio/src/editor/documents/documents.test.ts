@@ -58,7 +58,7 @@ test('removes the draft of a text that equals the published one', async () => {
   expect(draftsOf(await open())).toEqual([]);
 });
 
-test('undoes and redoes all changes, whichever view made them', async () => {
+test('undoes and redoes several changes of a file', async () => {
   const documents = await open();
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'First\nline\n');
@@ -87,7 +87,7 @@ test('synchronises texts between tabs', async () => {
   expect(one.textOf('content/a.md')).toBe('From the first tab\n');
 });
 
-test('keeps the drafts of users who share a browser apart', async () => {
+test('separates the drafts of users who share a browser', async () => {
   const ann = await open('ann');
   await ann.open('content/a.md');
   ann.edit('content/a.md', 'Of Ann\n');

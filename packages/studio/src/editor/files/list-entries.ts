@@ -15,10 +15,11 @@ export interface FileEntry extends Omit<ListedFile, 'id' | 'changed' | 'from'> {
   change?: DraftKind;
 }
 
+type EntryTree = Pick<Tree, 'files' | 'folders' | 'locales'>;
 type Drafts = ReadonlyMap<string, DraftFile>;
 
 /** Lists all text files that can be edited: published files with their drafts applied, and new files. */
-export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
+export function listEntries(tree: EntryTree, drafts: Drafts): FileEntry[] {
   const moved = new Map(
     [...drafts.values()].flatMap((draft) => (draft.from === undefined ? [] : [[draft.from, draft]])),
   );
@@ -72,7 +73,7 @@ function toEntry(
 }
 
 /** Derives what an unpublished file probably is from the files next to it or in parent folders. */
-function createGuess({ files, folders, locales }: Tree): Guess {
+function createGuess({ files, folders, locales }: EntryTree): Guess {
   const byFolder = new Map<string, Pick<FileEntry, 'kind' | 'collection' | 'route'>>();
   for (const { path, kind, collection, route } of files) {
     if (collection === undefined || (kind !== 'page' && kind !== 'data')) continue;

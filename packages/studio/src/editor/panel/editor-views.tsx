@@ -9,7 +9,8 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 const FieldsView = lazyWithRetry(() => import('./fields-view.tsx'));
 const SourceView = lazyWithRetry(() => import('./source-view.tsx'));
-const VisualView = lazyWithRetry(() => import('../visual/visual-view.tsx'));
+/** Most pages open in this view, so it is loaded together with the list of files and the text. */
+const VisualView = lazyWithRetry(() => import('../visual/visual-view.tsx'), { isEager: true });
 
 interface EditorViewsProps {
   path: string;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree, View } from '../studio.ts';
@@ -6,17 +6,19 @@ import { Button } from '../ui/button.tsx';
 import { useMessages } from '../messages/messages.tsx';
 import { CreateTranslation } from './create-translation.tsx';
 import { QueueView } from './queue/queue-view.tsx';
-import { pathOfTranslation } from './queue/translation-queue.ts';
+import { pathOfTranslation, withNewPages } from './queue/translation-queue.ts';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { storeLanguage } from './stored-language.ts';
 import { useText } from './use-text.ts';
 
 /** The list of translations, or one translation next to its original. */
 export default function TranslationsView(): ReactNode {
-  const { tree, view } = useStudio();
+  const { documents, tree, view } = useStudio();
   const { translation } = useValue(view);
   const messages = useMessages('panel');
-  const loaded = useValue(tree);
+  const listed = useValue(tree);
+  const { drafts } = useValue(documents.state);
+  const loaded = useMemo(() => listed && withNewPages(listed, drafts), [listed, drafts]);
   const locale = translation?.locale;
   useEffect(() => {
     if (locale !== undefined) storeLanguage(locale);

@@ -7,26 +7,44 @@ const KEEP_ERROR_MS = 2000;
 /** Functions that clear a failed load. */
 const failed = new Set<() => void>();
 
-/** Like React's `lazy`, but a component that failed to load is loaded again when the user retries. */
+/** Options of `lazyWithRetry`. */
+interface LazyOptions {
+  /** Whether to start loading now, before the component is rendered. */
+  isEager?: boolean;
+}
+
+/**
+ * Like React's `lazy`, but a component that failed to load is loaded again when the user retries, and one that is
+ * already loaded is rendered at once: React shows a fallback for at least 300 ms.
+ */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { isEager = false }: LazyOptions = {},
 ): ComponentType<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const forget = (): void => {
     loading = undefined;
     failed.delete(forget);
   };
   const start = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return await load();
+      const module = await load();
+      loaded = module.default;
+      return module;
     } catch (error) {
       failed.add(forget);
       setTimeout(forget, KEEP_ERROR_MS);
       throw error;
     }
   };
+  if (isEager) {
+    loading = start();
+    // An error is shown when the component is rendered.
+    loading.catch(() => undefined);
+  }
   return function Later(props: Props): ReactNode {
-    const { default: Loaded } = use((loading ??= start()));
+    const Loaded = loaded ?? use((loading ??= start())).default;
     return <Loaded {...props} />;
   };
 }

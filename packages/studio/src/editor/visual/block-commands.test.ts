@@ -56,3 +56,39 @@ describe('moving a block', () => {
     expect(moved('- a\n- b\n\nB\n', 'a', 'before', 'B')).toBeUndefined();
   });
 });
+
+/** Moves the innermost block with some words before or after another one. */
+function movedInner(text: string, words: string, side: 'before' | 'after', target: string): string | undefined {
+  const { source, doc } = openMarkdown(text);
+  const placeOf = (content: string): { position: number; size: number } => {
+    let block = { position: -1, size: 0 };
+    doc.descendants((node, position) => {
+      if (node.isTextblock && node.textContent === content) block = { position, size: node.nodeSize };
+    });
+    return block;
+  };
+  const { position, size } = placeOf(target);
+  let result: string | undefined;
+  const move = moveBlockTo(placeOf(words).position, side === 'before' ? position : position + size);
+  move(EditorState.create({ doc }), (tr) => {
+    tr.doc.check();
+    const saved = saveMarkdown(source, tr.doc);
+    expect(saved.rejected).toEqual([]);
+    result = saved.text;
+  });
+  return result;
+}
+
+describe('moving a block into and out of a container', () => {
+  test.for<[string, string, 'before' | 'after', string, string]>([
+    ['> a\n>\n> b\n\nC\n', 'C', 'before', 'b', '> a\n>\n> C\n>\n> b\n'],
+    ['> a\n>\n> b\n\nC\n', 'a', 'after', 'C', '> b\n\nC\n\na\n'],
+    ['> a\n\nC\n', 'a', 'after', 'C', 'C\n\na\n'],
+    ["::card{a='1'}\nIn\n::\n\nC\n", 'C', 'after', 'In', "::card{a='1'}\nIn\n\nC\n::\n"],
+    ['::card\nIn\n\nb\n::\n\nC\n', 'b', 'after', 'C', '::card\nIn\n::\n\nC\n\nb\n'],
+    ['::card\nIn\n::\n\nC\n', 'In', 'after', 'C', '::card\n\n::\n\nC\n\nIn\n'],
+    ['* a\n* b\n\nC\n', 'C', 'after', 'a', '* a\n\n  C\n* b\n'],
+  ])('in %j, moves %s %s %s', ([text, words, side, target, expected]) => {
+    expect(movedInner(text, words, side, target)).toBe(expected);
+  });
+});

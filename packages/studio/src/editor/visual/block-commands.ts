@@ -43,15 +43,17 @@ export function moveBlockTo(from: number, to: number): Command {
 }
 
 /**
- * Removes a node. If it is the last item, also removes its list; if a container needs a block, leaves an empty
- * paragraph.
+ * Removes a node. If it is the last item or the last block of a quote, also removes its list or quote; if a container
+ * needs a block, leaves an empty paragraph.
  */
 function removeBlock(tr: Transaction, position: number): void {
   const around = tr.doc.resolve(position);
   const { parent, depth } = around;
   const size = around.nodeAfter?.nodeSize ?? 0;
   if (parent.childCount > 1) tr.delete(position, position + size);
-  else if (around.node(depth - 1).childCount > 1) tr.delete(around.before(), around.after());
+  else if (parent.type === nodes.slot || parent.type === nodes.footnoteDefinition) {
+    tr.replaceWith(position, position + size, nodes.paragraph.create());
+  } else if (around.node(depth - 1).childCount > 1) tr.delete(around.before(), around.after());
   else tr.replaceWith(around.before(), around.after(), nodes.paragraph.create());
 }
 

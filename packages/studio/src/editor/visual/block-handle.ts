@@ -4,8 +4,8 @@ import { moveBlockTo } from './block-commands.ts';
 import { blocksAt } from './drop-positions.ts';
 import { startBlockDrag } from './drag-block.ts';
 
-/** Handles next to the block and the list item under the pointer, to select and drag them. */
-export function blockHandle(messages: { handle: string; itemHandle: string }): Plugin {
+/** Handles next to the block, the inner block and the list item under the pointer, to select and drag them. */
+export function blockHandle(messages: { handle: string; innerHandle: string; itemHandle: string }): Plugin {
   return new Plugin({
     view(view) {
       const parent = view.dom.parentElement;
@@ -13,6 +13,7 @@ export function blockHandle(messages: { handle: string; itemHandle: string }): P
       const handles = [
         createHandle(view, parent, messages.handle),
         createHandle(view, parent, messages.itemHandle),
+        createHandle(view, parent, messages.innerHandle),
       ] as const;
       const hide = (): void => {
         for (const handle of handles) handle.hide();
@@ -25,9 +26,10 @@ export function blockHandle(messages: { handle: string; itemHandle: string }): P
         if (!view.editable || handles.some(({ isDragged }) => isDragged())) return;
         // On its way to a handle, the pointer may already be over a neighbouring block.
         if (handles.some(({ button }) => button === target)) return;
-        const { block, item } = blocksAt(view, clientY);
+        const { block, item, inner } = blocksAt(view, clientY);
         handles[0].show(block);
         handles[1].show(item);
+        handles[2].show(inner);
       };
       parent.addEventListener('pointermove', follow);
       parent.addEventListener('pointerdown', follow);
@@ -119,10 +121,11 @@ function placeBeside(button: HTMLElement, dom: HTMLElement, text: HTMLElement, p
   const [block, around] = [dom.getBoundingClientRect(), page.getBoundingClientRect()];
   button.dir = direction;
   button.style.insetBlockStart = `${block.top - around.top + page.scrollTop}px`;
-  if (dom.localName !== 'li') return;
+  const isItem = dom.localName === 'li';
+  if (!isItem && dom.parentElement === text) return;
   // Place it before the list marker, which is in the padding of the list.
-  const padding = Number.parseFloat(getComputedStyle(dom.parentElement ?? dom).paddingInlineStart) || 0;
-  const margin = Number.parseFloat(getComputedStyle(dom).marginInlineStart) || 0;
+  const padding = isItem ? Number.parseFloat(getComputedStyle(dom.parentElement ?? dom).paddingInlineStart) || 0 : 0;
+  const margin = isItem ? Number.parseFloat(getComputedStyle(dom).marginInlineStart) || 0 : 0;
   const left = around.left + page.clientLeft;
   const start = direction === 'rtl' ? left + page.clientWidth - block.right : block.left - left;
   button.style.insetInlineStart = `${start - margin - padding - button.offsetWidth}px`;

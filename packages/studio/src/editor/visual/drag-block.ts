@@ -41,7 +41,11 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
   const isRightToLeft = getComputedStyle(view.dom).direction === 'rtl';
 
   const follow = (): void => {
-    const nearest = nearestDropPosition(findDropPositions(view, from), at, isRightToLeft);
+    const nearest = nearestDropPosition(
+      findDropPositions(view, from, { pointer: at, isRightToLeft }),
+      at,
+      isRightToLeft,
+    );
     target = nearest && isElsewhere(nearest) ? nearest : undefined;
     line.hidden = !target;
     if (!target) return;

@@ -12,9 +12,12 @@ export interface DropPosition {
   right: number;
 }
 
-/** What can be dragged at a vertical position on the screen: the outermost block, and the innermost list item in it. */
-export function blocksAt(view: EditorView, y: number): { block?: number; item?: number } {
-  const result: { block?: number; item?: number } = {};
+/**
+ * What can be dragged at a vertical position on the screen: the outermost block, the innermost block of a slot, quote or
+ * footnote in it, and the innermost list item.
+ */
+export function blocksAt(view: EditorView, y: number): { block?: number; inner?: number; item?: number } {
+  const result: { block?: number; inner?: number; item?: number } = {};
   const descend = (parent: Node, start: number): void => {
     parent.forEach((node, offset) => {
       const position = start + offset;
@@ -22,6 +25,10 @@ export function blocksAt(view: EditorView, y: number): { block?: number; item?: 
       if (!rect || y < rect.top - MARGIN || y > rect.bottom + MARGIN) return;
       if (start === 0) {
         result.block = position;
+        delete result.inner;
+        delete result.item;
+      } else if (isContainer(parent)) {
+        result.inner = position;
         delete result.item;
       }
       if (isItem(node)) result.item = position;
@@ -33,13 +40,26 @@ export function blocksAt(view: EditorView, y: number): { block?: number; item?: 
 }
 
 /**
- * Positions where the node can be dropped: between outermost blocks, or for a list item between the items of all lists.
+ * Positions where the node can be dropped: for a list item, between the items of all lists. For a block, between the
+ * blocks of the innermost container below the pointer, or between outermost blocks.
  */
-export function findDropPositions(view: EditorView, from: number): DropPosition[] {
+export function findDropPositions(
+  view: EditorView,
+  from: number,
+  { pointer, isRightToLeft }: { pointer: { x: number; y: number }; isRightToLeft: boolean },
+): DropPosition[] {
   const { doc } = view.state;
   const node = doc.nodeAt(from);
   if (!node) return [];
-  if (!isItem(node)) return dropPositionsIn(view, doc, 0);
+  if (!isItem(node)) {
+    const [container, start] = containerAt(view, from, (rect) => {
+      const isBeside = isRightToLeft ? pointer.x > rect.right : pointer.x < rect.left;
+      return !isBeside && pointer.y >= rect.top && pointer.y <= rect.bottom;
+    });
+    const positions = dropPositionsIn(view, container, start);
+    // The text of an item stays first.
+    return isItem(container) ? positions.slice(1) : positions;
+  }
   const positions: DropPosition[] = [];
   doc.descendants((parent, position) => {
     if (position === from) return false;
@@ -47,6 +67,25 @@ export function findDropPositions(view: EditorView, from: number): DropPosition[
     return !parent.isTextblock;
   });
   return positions;
+}
+
+/** The innermost node with blocks whose content is at the pointer, and where its content starts. */
+function containerAt(view: EditorView, from: number, isAt: (rect: DOMRect) => boolean): [Node, number] {
+  let found: [Node, number] = [view.state.doc, 0];
+  view.state.doc.descendants((node, position) => {
+    if (position === from) return false;
+    if ((isContainer(node) || isItem(node)) && node.childCount > 0) {
+      const [first, last] = [
+        rectOf(view, position + 1),
+        rectOf(view, position + node.nodeSize - 1 - (node.lastChild?.nodeSize ?? 0)),
+      ];
+      if (!first || !last || !isAt(new DOMRect(first.left, first.top, first.width, last.bottom - first.top)))
+        return true;
+      found = [node, position + 1];
+    }
+    return !node.isTextblock;
+  });
+  return found;
 }
 
 /**
@@ -86,6 +125,11 @@ function dropPositionsIn(view: EditorView, parent: Node, start: number): DropPos
 function rectOf(view: EditorView, position: number): DOMRect | undefined {
   const dom = view.nodeDOM(position);
   return dom instanceof HTMLElement ? dom.getBoundingClientRect() : undefined;
+}
+
+/** Whether the node contains blocks that are separate from those around it. */
+function isContainer({ type }: Node): boolean {
+  return type.name === 'slot' || type.name === 'blockquote' || type.name === 'footnoteDefinition';
 }
 
 function isItem({ type }: Node): boolean {

@@ -10,10 +10,11 @@ export const messages: SignInMessages = {
   password: 'Mot de passe',
   submit: 'Se connecter',
   errors: {
-    denied: 'Vous n’avez pas autorisé la connexion. Réessayez si c’était une erreur.',
+    denied: 'La connexion a été annulée. Réessayez si c’était une erreur.',
     expired: 'Cette connexion a expiré ou a déjà été utilisée. Recommencez.',
-    failed: 'La connexion a échoué. Réessayez plus tard ou prévenez l’administrateur de ce site.',
-    noEmail: 'Votre compte n’a pas d’adresse e-mail vérifiée. Vérifiez-la, puis reconnectez-vous.',
+    failed: 'La connexion a échoué. Réessayez plus tard ou contactez l’administrateur de ce site.',
+    noEmail:
+      'Votre compte n’a pas d’adresse e-mail vérifiée. Vérifiez-la auprès de votre fournisseur, puis reconnectez-vous.',
     noRole: 'Votre compte ne peut pas modifier ce site. Demandez l’accès à son administrateur.',
     slow: 'Trop de tentatives. Réessayez dans {seconds} s.',
     wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',

@@ -13,11 +13,11 @@ export const messages: PreviewMessages = {
     expired: { title: 'Ce lien d’aperçu a expiré', text: 'Demandez-en un nouveau à la personne qui l’a envoyé.' },
     errors: {
       title: 'Ce brouillon ne peut pas être affiché',
-      text: 'Son texte contient des erreurs qui doivent d’abord être corrigées. Prévenez la personne qui vous a envoyé le lien.',
+      text: 'Son texte contient des erreurs qui doivent d’abord être corrigées. Contactez la personne qui vous a envoyé le lien.',
     },
     noPage: {
       title: 'Ce brouillon ne peut pas être affiché',
-      text: 'Il n’y a pas de page à son adresse. Prévenez la personne qui vous a envoyé le lien.',
+      text: 'Il n’y a pas de page à son URL. Contactez la personne qui vous a envoyé le lien.',
     },
     failed: {
       title: 'Ce brouillon ne peut pas être affiché',

@@ -119,6 +119,57 @@ describe('the clone and its remote', () => {
     expect(JSON.stringify(result)).not.toContain(TOKEN);
   });
 
+  test('waits for a slow remote, and commits once', async () => {
+    server.setDelay(700);
+    expect(valueOf(await commit())).toMatchObject({ outcome: 'committed' });
+    expect(origin.git('log', '--format=%s', 'main')).toBe('Better words\nFirst');
+  });
+
+  test('after the remote was away, the same change is committed once', async () => {
+    server.setStatus(503);
+    expect(await commit()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(origin.git('rev-list', '--count', 'main')).toBe('1');
+    server.setStatus(undefined);
+    expect(valueOf(await commit())).toMatchObject({ outcome: 'committed' });
+    expect(origin.git('log', '--format=%s', 'main')).toBe('Better words\nFirst');
+  });
+
+  describe('if the history of the remote was rewritten', () => {
+    /** Replaces the branch by one commit without parents. */
+    const rewrite = (files: Record<string, string>): string => {
+      const other = createTestRepository(files);
+      origin.git('fetch', '--quiet', other.folder, '+main:main');
+      other.remove();
+      return origin.git('rev-parse', 'main');
+    };
+
+    test('a change of a file that is the same there is committed on top of it', async () => {
+      const rewritten = rewrite({ 'content/a.md': 'A\n', 'content/b.md': 'Rewritten\n' });
+      expect(valueOf(await commit())).toMatchObject({ outcome: 'committed' });
+      expect(origin.git('rev-parse', 'main^')).toBe(rewritten);
+      expect(origin.read('main', 'content/a.md').toString()).toBe('A2\n');
+      expect(origin.read('main', 'content/b.md').toString()).toBe('Rewritten\n');
+    });
+
+    test('a change of a file that differs there is a conflict, and nothing is lost', async () => {
+      const rewritten = rewrite({ 'content/a.md': 'Rewritten\n', 'content/b.md': 'B\n' });
+      expect(await commit()).toMatchObject({
+        error: {
+          code: 'conflict',
+          conflicts: [{ path: 'content/a.md', base: 'A\n', ours: 'A2\n', theirs: 'Rewritten\n' }],
+        },
+      });
+      expect(origin.git('rev-parse', 'main')).toBe(rewritten);
+    });
+
+    test('the clone keeps the commits that are not part of it any more, and the head is that of the remote', async () => {
+      const rewritten = rewrite({ 'content/a.md': 'A\n', 'content/b.md': 'Rewritten\n' });
+      expect(valueOf(await connect(TOKEN).readHead())).toBe(rewritten);
+      expect(git('cat-file', '-t', base)).toBe('commit');
+      expect(git('log', '-1', '--format=%s')).toBe('First');
+    });
+  });
+
   test('reports a wrong token and an unreachable host', async () => {
     expect(await commit('wrong')).toMatchObject({ error: { code: 'expired-token' } });
     await server.close();

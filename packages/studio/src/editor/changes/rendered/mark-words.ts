@@ -35,9 +35,9 @@ export function markWords(
   after: readonly DisplayNode[],
 ): { before: DisplayNode[]; after: DisplayNode[] } {
   const sides = [withUrls(before, new Set(urlsIn(after))), withUrls(after, new Set(urlsIn(before)))] as const;
-  const [olds, news] = [tokensOf(sides[0]), tokensOf(sides[1])];
+  const [oldTokens, newTokens] = [tokensOf(sides[0]), tokensOf(sides[1])];
   const [removed, added] = [new Set<number>(), new Set<number>()];
-  for (const { buffer1, buffer2 } of diffIndices(olds, news)) {
+  for (const { buffer1, buffer2 } of diffIndices(oldTokens, newTokens)) {
     for (let offset = 0; offset < buffer1[1]; offset += 1) removed.add(buffer1[0] + offset);
     for (let offset = 0; offset < buffer2[1]; offset += 1) added.add(buffer2[0] + offset);
   }

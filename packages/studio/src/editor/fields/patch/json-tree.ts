@@ -17,7 +17,7 @@ export function readJson(text: string, { start, end }: TextRange): JsonSource | 
     const value = JSON.parse(text.slice(start, end)) as FieldValue;
     // The text is valid JSON at this point, so the scanner only needs to recognise brackets, strings and literals.
     const scanner = createScanner(text);
-    scanner.skip(start);
+    scanner.moveTo(start);
     const root = scanner.readNode({ parentIndent: -1, isOfKey: false });
     return { value, root };
   } catch (cause) {
@@ -25,7 +25,7 @@ export function readJson(text: string, { start, end }: TextRange): JsonSource | 
   }
 }
 
-type Inside = Pick<SourceNode, 'parentIndent' | 'isOfKey'>;
+type NodeContext = Pick<SourceNode, 'parentIndent' | 'isOfKey'>;
 
 function createScanner(text: string) {
   let at = 0;
@@ -41,16 +41,16 @@ function createScanner(text: string) {
     match(SPACE);
   };
 
-  function readNode(inside: Inside): SourceNode {
+  function readNode(context: NodeContext): SourceNode {
     const start = at;
-    const position = { ...inside, after: start, afterProperties: start, inFlow: true };
+    const position = { ...context, after: start, afterProperties: start, inFlow: true };
     const bracket = text[at];
     if (bracket === '{' || bracket === '[') {
       const kind = bracket === '{' ? 'map' : 'list';
-      const entries = readEntries(kind, inside.parentIndent + 1);
+      const entries = readEntries(kind, context.parentIndent + 1);
       const value = kind === 'map' ? objectOf(entries) : entries.map(({ node }) => node.value);
       const range = { start, end: at };
-      return { ...position, kind, layout: 'flow', indent: inside.parentIndent + 1, entries, value, range };
+      return { ...position, kind, layout: 'flow', indent: context.parentIndent + 1, entries, value, range };
     }
     const source = bracket === '"' ? match(STRING) : match(LITERAL);
     const value = JSON.parse(source) as FieldValue;
@@ -80,11 +80,12 @@ function createScanner(text: string) {
     return entries;
   }
 
-  const skip = (offset: number): void => {
+  /** Moves to an offset and skips the white space after it. */
+  const moveTo = (offset: number): void => {
     at = offset;
     match(SPACE);
   };
-  return { readNode, skip };
+  return { readNode, moveTo };
 }
 
 function objectOf(entries: readonly SourceEntry[]): FieldValue {

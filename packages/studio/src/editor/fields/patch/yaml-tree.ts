@@ -63,12 +63,12 @@ function createBuilder(text: string, base: number): Build {
     const isFlow = token.type === 'flow-collection';
     const offset = base + token.offset;
     const indent = isFlow ? position.parentIndent : columnAt(text, offset + leadingOf(token));
-    const inside = { parentIndent: indent, inFlow: isFlow };
+    const context = { parentIndent: indent, inFlow: isFlow };
     const entries = isMap(node)
-      ? node.items.map((pair) => pairEntry(pair as Pair<Node, Node | null>, value, inside))
+      ? node.items.map((pair) => pairEntry(pair as Pair<Node, Node | null>, value, context))
       : (token.items as CST.CollectionItem[])
           .filter(isListItem)
-          .map((item, index) => itemEntry(item, node.items[index] as Node | null, valueAt(value, index), inside));
+          .map((item, index) => itemEntry(item, node.items[index] as Node | null, valueAt(value, index), context));
     if (isFlow) return { ...common, layout: 'flow', indent, entries, range: rangeOf(node, base) };
     const range = { start: entries[0]?.range.start ?? offset, end: entries.at(-1)?.range.end ?? offset };
     return { ...common, layout: 'block', indent, entries, range };
@@ -77,7 +77,7 @@ function createBuilder(text: string, base: number): Build {
   function pairEntry(
     { key, value: node, srcToken }: Pair<Node, Node | null>,
     parent: FieldValue,
-    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
+    context: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const item = srcToken as CST.CollectionItem;
     const name = isScalar(key) ? String((key.value as ScalarValue) ?? '') : undefined;
@@ -85,7 +85,7 @@ function createBuilder(text: string, base: number): Build {
     const position = positionAfter(item.sep ?? [], base, keyRange.end);
     const child = build(node, name === undefined ? null : valueAt(parent, name), {
       ...position,
-      ...inside,
+      ...context,
       isOfKey: true,
     });
     const first = item.start.find(({ type }) => type === 'explicit-key-ind' || type === 'anchor' || type === 'tag');
@@ -101,7 +101,7 @@ function createBuilder(text: string, base: number): Build {
     { start: tokens }: CST.CollectionItem,
     node: Node | null,
     value: FieldValue,
-    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
+    context: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const at = node?.range ? base + node.range[0] : 0;
     const dash = tokens.find(({ type }) => type === 'seq-item-ind');
@@ -110,7 +110,7 @@ function createBuilder(text: string, base: number): Build {
     const position = dash
       ? positionAfter(tokens, base, at)
       : { after: first ? base + first.offset : at, afterProperties: positionAfter(tokens, base, at).afterProperties };
-    const child = build(node, value, { ...position, ...inside, isOfKey: false });
+    const child = build(node, value, { ...position, ...context, isOfKey: false });
     const start = first ? base + first.offset : child.range.start;
     return { key: undefined, keyStyle: undefined, range: { start, end: child.range.end }, node: child };
   }
@@ -131,7 +131,7 @@ function positionAfter(
   tokens: readonly CST.SourceToken[],
   base: number,
   fallback: number,
-): Omit<NodePosition, keyof Inside> {
+): Omit<NodePosition, keyof NodeContext> {
   const endOf = (token: CST.SourceToken | undefined) => (token ? base + token.offset + token.source.length : undefined);
   const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
@@ -139,7 +139,7 @@ function positionAfter(
   return { after, afterProperties: Math.max(after, endOf(property) ?? after) };
 }
 
-type Inside = Pick<NodePosition, 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type NodeContext = Pick<NodePosition, 'parentIndent' | 'inFlow' | 'isOfKey'>;
 
 function rangeOf({ range }: Node, base: number): TextRange {
   const [start = 0, end = 0] = range ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '../../../documents/list-documents.ts';
-import { changeFormerPaths, writeFormerPaths } from './former-paths.ts';
+import { findFormerPathChange, writeFormerPaths } from './former-paths.ts';
 
 const files: ListedFile[] = [
   { path: 'content/en/a.md', id: '', kind: 'page', route: '/en/a' },
@@ -21,11 +21,11 @@ test.for([
   ['data', at('team.yml'), undefined, undefined],
   ['a path that would be a pattern', at('star*.md'), '/en/b', { remove: '/b' }],
 ] as const)('%s', ([, entry, route, change]) => {
-  expect(changeFormerPaths(entry, route, tree)).toEqual(change);
+  expect(findFormerPathChange(entry, route, tree)).toEqual(change);
 });
 
 test('keeps paths as they are on a site with one language', () => {
-  expect(changeFormerPaths(at('a.md'), '/b', { ...tree, locales: ['en'] })).toEqual({ add: '/en/a', remove: '/b' });
+  expect(findFormerPathChange(at('a.md'), '/b', { ...tree, locales: ['en'] })).toEqual({ add: '/en/a', remove: '/b' });
 });
 
 const change = { add: '/a', remove: '/b' };

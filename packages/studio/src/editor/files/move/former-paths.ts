@@ -21,15 +21,15 @@ export interface FormerPathChange {
  * Determines the change for a page with a new route; `undefined` if the file is not a page. Nothing is added if the
  * page was not visible to visitors or keeps its route.
  */
-export function changeFormerPaths(
+export function findFormerPathChange(
   { publishedPath, draft }: Pick<FileEntry, 'publishedPath' | 'draft'>,
   route: string | undefined,
   { files, locales }: Pick<Tree, 'files' | 'locales'>,
 ): FormerPathChange | undefined {
   if (route === undefined) return undefined;
   const published = files.find(({ path }) => path === publishedPath);
-  const isKnown = published?.kind === 'page' && published.draft !== true && draft !== true;
-  const former = isKnown && published.route !== route ? published.route : undefined;
+  const wasVisible = published?.kind === 'page' && published.draft !== true && draft !== true;
+  const former = wasVisible && published.route !== route ? published.route : undefined;
   const add = former === undefined ? undefined : withoutLocale(former, locales);
   return {
     ...(add !== undefined && isFormerPath(add) && { add }),

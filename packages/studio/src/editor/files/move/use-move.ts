@@ -10,7 +10,7 @@ import type { FileDialogProps } from '../file-dialogs.tsx';
 import { createPathCheck } from '../names/check-file-path.ts';
 import { usePathProblem } from '../names/path-field.tsx';
 import type { Reference } from './find-references.ts';
-import { changeFormerPaths } from './former-paths.ts';
+import { findFormerPathChange } from './former-paths.ts';
 import { updateMovedRows } from './update-moved-rows.ts';
 import { moveFiles } from './move-files.ts';
 import { findFilesToMove, planMoves } from './plan-move.ts';
@@ -94,7 +94,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   );
   const former = new Map(
     texts.flatMap((entry) => {
-      const change = changeFormerPaths(entry, routes.get(moves.get(entry.path) ?? ''), tree);
+      const change = findFormerPathChange(entry, routes.get(moves.get(entry.path) ?? ''), tree);
       return change ? [[entry.path, change] as const] : [];
     }),
   );

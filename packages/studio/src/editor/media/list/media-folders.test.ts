@@ -10,7 +10,7 @@ const files: ListedFile[] = [
 ];
 const drafts = new Map([['docs/public/new/d.png', { path: 'docs/public/new/d.png', upload: 'id', updatedAt: 0 }]]);
 
-test('lists all folders for files, public folders first', () => {
+test('lists all folders that can contain files, public folders first', () => {
   expect(listMediaFolders({ files, folders }, drafts).map(({ path }) => path)).toEqual([
     'docs/public',
     'docs/public/new',
@@ -32,7 +32,7 @@ test('lists only folders that contain media', () => {
   ]);
 });
 
-test('lists the public folder of a site without media', () => {
+test('lists the public and content folders of a site without files', () => {
   expect(listMediaFolders({ files: [], folders }, new Map())).toEqual([
     { path: 'docs/public', root: 'public' },
     { path: 'docs/content', root: 'content' },

@@ -51,6 +51,7 @@ export const visualMessages: EditorMessages['visual'] = {
   formula: 'صيغة رياضية',
   footnote: 'الحاشية {label}',
   handle: 'نقل الكتلة أو تحديدها',
+  innerHandle: 'نقل الكتلة الداخلية أو تحديدها',
   itemHandle: 'نقل عنصر القائمة أو تحديده',
   link: {
     title: 'رابط',

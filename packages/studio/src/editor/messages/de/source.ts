@@ -2,9 +2,9 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const sourceMessages: EditorMessages['source'] = {
   label: 'Quelltext von {path}',
-  keys: 'Tab rückt ein. Um den Editor mit der Tastatur zu verlassen, drücken Sie Escape und dann Tab.',
+  keys: 'Tab rückt ein. Um den Editor zu verlassen, drücke Escape und dann Tab.',
   loading: 'Der Editor wird geladen …',
-  loadFailed: 'Der Editor konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  loadFailed: 'Der Editor konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   retry: 'Erneut versuchen',
   noProblems: 'Keine Probleme',
   problems: 'Fehler: {errors}, Warnungen: {warnings}',

@@ -54,6 +54,7 @@ export const visualMessages = {
   formula: 'Formula',
   footnote: 'Footnote {label}',
   handle: 'Move or select the block',
+  innerHandle: 'Move or select the inner block',
   itemHandle: 'Move or select the list item',
   link: {
     title: 'Link',

@@ -10,7 +10,7 @@ export const fieldsMessages: EditorMessages['fields'] = {
   sourceInvalid: 'No es YAML válido, así que todavía no se guarda.',
   numberInvalid: 'No es un número, así que todavía no se guarda.',
   integerInvalid: 'No es un número entero, así que todavía no se guarda.',
-  aliased: 'Este valor repite otro del archivo. Cámbialo allí o en el código fuente.',
+  aliased: 'Este valor hace referencia a otro valor del archivo. Edita ese otro valor o edita este en «Código fuente».',
   noFields: 'Este archivo no tiene campos.',
   add: 'Añadir',
   addTo: 'Añadir a {field}',

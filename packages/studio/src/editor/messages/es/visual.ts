@@ -55,6 +55,7 @@ export const visualMessages: EditorMessages['visual'] = {
   formula: 'Fórmula',
   footnote: 'Nota al pie {label}',
   handle: 'Mover o seleccionar el bloque',
+  innerHandle: 'Mover o seleccionar el bloque interior',
   itemHandle: 'Mover o seleccionar el elemento de la lista',
   link: {
     title: 'Enlace',

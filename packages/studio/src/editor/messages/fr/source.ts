@@ -2,9 +2,9 @@ import type { EditorMessages } from '../messages.tsx';
 
 export const sourceMessages: EditorMessages['source'] = {
   label: 'Source de {path}',
-  keys: 'Tab indente. Pour quitter l’éditeur au clavier, appuyez sur Échap, puis sur Tab.',
+  keys: 'Tab indente. Pour quitter l’éditeur, appuyez sur Échap, puis sur Tab.',
   loading: 'Chargement de l’éditeur…',
-  loadFailed: 'L’éditeur n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
+  loadFailed: 'L’éditeur n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   retry: 'Réessayer',
   noProblems: 'Aucun problème',
   problems: 'Erreurs : {errors}, avertissements : {warnings}',

@@ -10,7 +10,8 @@ export const fieldsMessages: EditorMessages['fields'] = {
   sourceInvalid: '正しい YAML ではないため、まだ保存されていません。',
   numberInvalid: '数値ではないため、まだ保存されていません。',
   integerInvalid: '整数ではないため、まだ保存されていません。',
-  aliased: 'この値は、ファイル内の別の値を参照しています。参照先かソースで変更してください。',
+  aliased:
+    'この値は、ファイル内の別の値を参照しています。参照先の値を編集するか、この値を「ソース」で編集してください。',
   noFields: 'このファイルにはフィールドがありません。',
   add: '追加',
   addTo: '{field}に追加',

@@ -51,6 +51,7 @@ export const visualMessages: EditorMessages['visual'] = {
   formula: '数式',
   footnote: '脚注 {label}',
   handle: 'ブロックを移動または選択',
+  innerHandle: '内側のブロックを移動または選択',
   itemHandle: 'リスト項目を移動または選択',
   link: {
     title: 'リンク',

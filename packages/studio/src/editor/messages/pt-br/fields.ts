@@ -10,7 +10,7 @@ export const fieldsMessages: EditorMessages['fields'] = {
   sourceInvalid: 'Isto não é YAML válido, por isso ainda não foi salvo.',
   numberInvalid: 'Isto não é um número, por isso ainda não foi salvo.',
   integerInvalid: 'Isto não é um número inteiro, por isso ainda não foi salvo.',
-  aliased: 'Este valor repete outro do arquivo. Altere-o lá ou no código-fonte.',
+  aliased: 'Este valor faz referência a outro valor do arquivo. Edite o outro valor ou edite este em “Código-fonte”.',
   noFields: 'Este arquivo não tem campos.',
   add: 'Adicionar',
   addTo: 'Adicionar a {field}',

@@ -55,6 +55,7 @@ export const visualMessages: EditorMessages['visual'] = {
   formula: 'Fórmula',
   footnote: 'Nota de rodapé {label}',
   handle: 'Mover ou selecionar o bloco',
+  innerHandle: 'Mover ou selecionar o bloco interno',
   itemHandle: 'Mover ou selecionar o item da lista',
   link: {
     title: 'Link',

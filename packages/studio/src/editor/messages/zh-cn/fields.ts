@@ -10,7 +10,7 @@ export const fieldsMessages: EditorMessages['fields'] = {
   sourceInvalid: '这不是有效的 YAML，因此尚未保存。',
   numberInvalid: '这不是数字，因此尚未保存。',
   integerInvalid: '这不是整数，因此尚未保存。',
-  aliased: '此值引用了文件中的另一个值。请在那里或在源代码中更改。',
+  aliased: '此值引用了文件中的另一个值。请编辑那个值，或在“源代码”中编辑此值。',
   noFields: '此文件没有字段。',
   add: '添加',
   addTo: '添加到{field}',

@@ -51,6 +51,7 @@ export const visualMessages: EditorMessages['visual'] = {
   formula: '公式',
   footnote: '脚注 {label}',
   handle: '移动或选择区块',
+  innerHandle: '移动或选择内部区块',
   itemHandle: '移动或选择列表项',
   link: {
     title: '链接',

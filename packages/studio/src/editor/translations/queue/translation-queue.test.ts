@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedFile } from '../../../documents/list-documents.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
-import { buildQueue, originalOf, pathOfTranslation } from './translation-queue.ts';
+import { buildQueue, originalOf, pathOfTranslation, withNewPages } from './translation-queue.ts';
 import type { TranslationState } from '../fields/source-hash.ts';
 
 const page = (locale: string, name: string, fields: Partial<ListedFile> = {}): ListedFile => ({
@@ -79,6 +79,22 @@ test('uses the state of drafts', () => {
     'done docs/content/fr/9.next.md *',
     'stale docs/content/fr/people.yml',
   ]);
+});
+
+test('lists new pages that are not published yet', () => {
+  const text = '---\ntitle: New\n---\n';
+  const original = { path: 'docs/content/en/3.new.md', text, updatedAt: 0 };
+  const translation = { path: 'docs/content/fr/3.new.md', text, updatedAt: 0 };
+  const hidden = { path: 'docs/content/en/4.later.md', text: '---\ndraft: true\n---\n', updatedAt: 0 };
+  const listNew = (...list: DraftFile[]) => {
+    const drafts = new Map(list.map((draft) => [draft.path, draft]));
+    return buildQueue({ tree: withNewPages(tree, drafts), locale: 'fr', drafts, states: new Map() }).flatMap(
+      ({ path, state, original: { title } }) => (title === 'New' ? `${state} ${path}` : []),
+    );
+  };
+  expect(listNew()).toEqual([]);
+  expect(listNew(original, hidden)).toEqual(['missing docs/content/fr/3.new.md']);
+  expect(listNew(original, translation)).toEqual(['done docs/content/fr/3.new.md']);
 });
 
 test('finds the original of a translation by its route', () => {

@@ -1,6 +1,7 @@
 import type { ListedFile } from '../../../documents/list-documents.ts';
 import { pathBelow } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
+import { listEntries } from '../../files/list-entries.ts';
 import type { Tree } from '../../studio.ts';
 import type { TranslationState } from '../fields/source-hash.ts';
 
@@ -56,6 +57,20 @@ export function pathOfTranslation(
   const key = keyOf(original, tree);
   const file = tree.files.find((one) => one.locale === locale && keyOf(one, tree) === key);
   return file ? (renamedPaths(drafts).get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
+}
+
+/**
+ * Adds new, unpublished pages of the first language to the list of files, so that they can be translated before they are
+ * published.
+ */
+export function withNewPages<Files extends QueueOptions['tree']>(tree: Files, drafts: QueueOptions['drafts']): Files {
+  const [first, ...others] = tree.locales;
+  const added = listEntries(tree, drafts).filter(
+    ({ kind, locale, publishedPath, draft }) =>
+      publishedPath === undefined && kind === 'page' && locale === first && draft !== true,
+  );
+  if (added.length === 0) return tree;
+  return { ...tree, files: [...tree.files, ...added.map((entry) => ({ ...entry, id: '', missing: others }))] };
 }
 
 /** The original of a translation; `undefined` if the file is an original itself, or has none. */

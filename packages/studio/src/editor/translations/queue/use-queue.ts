@@ -28,7 +28,9 @@ function useDraftStates(tree: Tree, locale: string): ReadonlyMap<string, Transla
       for (const { original, path = '' } of buildQueue({ tree, drafts, locale, states: NONE })) {
         const text = drafts.get(path)?.text;
         if (text === undefined) continue;
-        await documents.open(original.path);
+        const draft = drafts.get(original.path);
+        // The server does not have a new file.
+        if (!draft || draft.base) await documents.open(original.path);
         stateByPath.set(path, stateOf(path, text, await hashSource(documents.textOf(original.path) ?? '')));
       }
       if (!isGone) setStates(stateByPath);

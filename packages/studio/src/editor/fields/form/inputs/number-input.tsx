@@ -19,13 +19,18 @@ export function NumberInput({
   const { text, setText, reset } = useTypedText(valueText(value));
   const placeholder = usePlaceholder(field);
 
-  function change(typed: string): void {
+  /** Returns the number, or `undefined` if the text is not a number that the field allows. */
+  function read(typed: string): number | undefined {
     const number = Number(typed.trim().replace(',', '.'));
-    const isEmpty = typed.trim() === '';
-    const isValid = Number.isFinite(number) && (!input.isInteger || Number.isInteger(number));
-    onProblem(isEmpty || isValid ? undefined : input.isInteger ? messages.integerInvalid : messages.numberInvalid);
-    setText(typed, isValid && !isEmpty ? String(number) : valueText(value));
-    if (isValid && !isEmpty) onSet(number);
+    return Number.isFinite(number) && (!input.isInteger || Number.isInteger(number)) ? number : undefined;
+  }
+
+  function change(typed: string): void {
+    const number = typed.trim() === '' ? undefined : read(typed);
+    const problem = input.isInteger ? messages.integerInvalid : messages.numberInvalid;
+    onProblem(read(typed) === undefined ? problem : undefined);
+    setText(typed, number === undefined ? valueText(value) : String(number));
+    if (number !== undefined) onSet(number);
   }
 
   return (
@@ -38,6 +43,8 @@ export function NumberInput({
       placeholder={placeholder}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
+        // An invalid text stays in the input with its error.
+        if (read(text) === undefined) return;
         reset();
         onProblem(undefined);
         if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();

@@ -5,7 +5,7 @@ import { useForm } from '../form-context.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
-/** Edits any value as YAML. Invalid YAML stays in the input and is not saved. */
+/** Edits any value as YAML. Invalid YAML is not saved, and stays in the input with its error. */
 export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
   const { messages } = useForm();
   const yaml = value === undefined ? '' : writeYaml(value);
@@ -29,6 +29,7 @@ export function SourceInput({ field, value, control, onSet, onClear, onProblem }
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
+          if (!readYaml(text)) return;
           reset();
           onProblem(undefined);
           if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();

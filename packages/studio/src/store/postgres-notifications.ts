@@ -1,0 +1,41 @@
+import { listenToPostgres } from '@recto/content/node';
+import type { Notifications } from './studio-store.ts';
+
+/** Channel that the servers of a site listen to. */
+const CHANNEL = 'recto_studio';
+
+interface PostgresNotificationsOptions {
+  url: string;
+  /** Runs a statement using the connection pool of the store. */
+  query: (sql: string, values: readonly string[]) => Promise<unknown>;
+}
+
+/** Notifications between servers, over a connection that can be closed. */
+export interface OpenNotifications extends Notifications {
+  /** Closes the connection. */
+  close: () => Promise<void>;
+}
+
+/** Notifications between servers. It connects when the first listener is added. */
+export function createPostgresNotifications({ url, query }: PostgresNotificationsOptions): OpenNotifications {
+  const listeners = new Set<() => void>();
+  let stop: (() => Promise<void>) | undefined;
+
+  const notifyListeners = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    announce: async () => {
+      await query('SELECT pg_notify($1, $2)', [CHANNEL, '']);
+    },
+    listen(onAnnounced) {
+      listeners.add(onAnnounced);
+      stop ??= listenToPostgres({ url, channel: CHANNEL, onNotified: notifyListeners });
+      return () => void listeners.delete(onAnnounced);
+    },
+    async close() {
+      await stop?.();
+    },
+  };
+}
