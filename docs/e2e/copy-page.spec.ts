@@ -8,7 +8,7 @@ const BEGINNING = '# Markdown\n\n';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
-test('one click copies its markdown, also before React is loaded', async ({ page }) => {
+test('one click right after loading copies the markdown of the page', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

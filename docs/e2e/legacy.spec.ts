@@ -8,7 +8,7 @@ import { hydrate, expect, isSameDocument, markDocument, test } from './browser-t
 const isStatic = (): boolean => test.info().project.name === 'static';
 
 /** Prefixes of a legacy path, with the language of the target. */
-const forms = [
+const prefixes = [
   { prefix: '', language: '/en' },
   { prefix: '/en', language: '/en' },
   { prefix: '/ar', language: '/ar' },
@@ -16,9 +16,9 @@ const forms = [
 
 for (const [pattern, redirect] of Object.entries(redirects)) {
   test(`${pattern} redirects to ${redirect}`, async ({ request }) => {
-    // Only a server can redirect all paths below a legacy path.
+    // A static build has no files for the paths below a legacy path; the browser redirects them, see below.
     const path = pattern.replace('/**', isStatic() ? '' : '/some/where');
-    for (const { prefix, language } of forms) {
+    for (const { prefix, language } of prefixes) {
       const target = await follow(request, prefix + path);
       expect(target).toBe(language + redirect);
       await expectPage(request, target);
@@ -29,8 +29,10 @@ for (const [pattern, redirect] of Object.entries(redirects)) {
 /** Returns the target of a redirect after one step. */
 async function follow(request: APIRequestContext, path: string): Promise<string> {
   if (isStatic()) return targetOf(await request.get(path));
-  const forms = [path, `${path}/`, path.toUpperCase(), `${path}?a=1`];
-  const responses = await Promise.all(forms.map((form) => request.get(form, { maxRedirects: 0, headers: chosen })));
+  const spellings = [path, `${path}/`, path.toUpperCase(), `${path}?a=1`];
+  const responses = await Promise.all(
+    spellings.map((spelling) => request.get(spelling, { maxRedirects: 0, headers: chosen })),
+  );
   const locations = responses.map((response) => {
     expect(response.status(), response.url()).toBe(301);
     return response.headers()['location'] ?? '';
@@ -96,7 +98,9 @@ test.describe('without a file for the path', () => {
     await expect(page).toHaveURL(/\/ar\/templates\/?\?a=1$/u);
   });
 
-  test('a link to a legacy path opens the new path in a client-side navigation', async ({ page }) => {
+  test('setting location.href to a legacy path opens the new path, on a server in a client-side navigation', async ({
+    page,
+  }) => {
     await page.goto('/ar');
     await hydrate(page);
     await markDocument(page);

@@ -44,16 +44,16 @@ for (const { path, lang, dir, heading, title } of pages) {
     await page.locator('main [role="tabpanel"]').evaluateAll((all) => {
       for (const panel of all) panel.dataset['state'] = 'active';
     });
-    const alive = await page.locator('main').innerText();
+    const hydratedText = await page.locator('main').innerText();
 
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    await plain.goto(page.url());
-    expect(await plain.locator('main').innerText()).toBe(alive);
-    await plain.close();
+    const pageWithoutScript = await browser.newPage({ javaScriptEnabled: false });
+    await pageWithoutScript.goto(page.url());
+    expect(await pageWithoutScript.locator('main').innerText()).toBe(hydratedText);
+    await pageWithoutScript.close();
   });
 }
 
-test('navigating in the documentation and back loads only payloads', async ({ page }) => {
+test('navigating in the documentation and back loads payloads and no documents', async ({ page }) => {
   await page.goto('/en');
   await hydrate(page);
   await markDocument(page);
@@ -92,7 +92,7 @@ test('a component in the text is interactive, and the text around it is unchange
   await expect(page.getByRole('main')).toContainText('Numbers are compared by value');
 });
 
-test('code groups change with a click and with arrow keys; forward is the text direction', async ({ page }) => {
+test('code groups switch tabs with a click and with arrow keys, which follow the text direction', async ({ page }) => {
   await page.goto('/en/docs/getting-started/installation');
   await page.getByRole('tab', { name: 'Develop' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('npm run dev');

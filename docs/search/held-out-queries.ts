@@ -26,7 +26,7 @@ export const heldOutQueries: readonly JudgedQuery[] = [
     surround: ['/docs/utils/query-collection-item-surroundings'],
     hoo: ['/docs/advanced/hooks'],
   }),
-  ...judge('form', 'en', {
+  ...judge('word-form', 'en', {
     'debug the content': ['/docs/advanced/debugging'],
     steps: ['/docs/components/prose#steps'],
     'published on netlify': ['/docs/deploy/netlify'],

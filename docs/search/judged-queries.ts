@@ -84,7 +84,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     'component syn': ['/docs/files/markdown#component-syntax'],
     'front mat': ['/docs/files/markdown#front-matter'],
   }),
-  ...judge('form', 'en', {
+  ...judge('word-form', 'en', {
     installing: ['/docs/getting-started/installation'],
     'configure a site': ['/docs/getting-started/configuration'],
     migrating: ['/docs/getting-started/migration/**'],

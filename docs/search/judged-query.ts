@@ -1,5 +1,5 @@
 /** What a query tests. */
-export type QueryKind = 'words' | 'typo' | 'prefix' | 'form' | 'code' | 'symbol' | 'language';
+export type QueryKind = 'words' | 'typo' | 'prefix' | 'word-form' | 'code' | 'symbol' | 'language';
 
 /** A query with its expected results. */
 export interface JudgedQuery {

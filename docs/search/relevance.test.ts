@@ -96,7 +96,7 @@ test('the same is true for the held-out queries', () => {
 });
 
 describe('each kind of query has a good mean score', () => {
-  test.for(['words', 'typo', 'prefix', 'form', 'code', 'symbol'] as const)('%s', (kind) => {
+  test.for(['words', 'typo', 'prefix', 'word-form', 'code', 'symbol'] as const)('%s', (kind) => {
     const some = scored.filter((query) => query.kind === kind);
     expect(some.length).toBeGreaterThan(0);
     expect(listWorst(some, 0.7)).toBe('');

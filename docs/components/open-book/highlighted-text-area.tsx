@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { colourMarkdown } from './colour-markdown.ts';
 
-interface ManuscriptProps {
+interface HighlightedTextAreaProps {
   id: string;
   label: string;
   text: string;
   onChange: (text: string) => void;
 }
 
-/** A text area with syntax highlighting: the coloured text is below a transparent text area, which shows the caret. */
-export function HighlightedTextArea({ id, label, text, onChange }: ManuscriptProps): ReactNode {
+/** A text area with syntax highlighting: the coloured text is behind a transparent text area, which shows the caret. */
+export function HighlightedTextArea({ id, label, text, onChange }: HighlightedTextAreaProps): ReactNode {
   return (
-    <div className="manuscript">
-      <div className="manuscript-ink" aria-hidden="true">
+    <div className="highlighted-text-area">
+      <div className="highlighted-text" aria-hidden="true">
         {colourMarkdown(text).map((line, lineIndex) => (
           <div key={lineIndex}>
             {line.map(({ role, text }, index) => (
