@@ -30,7 +30,17 @@ const dev = (copied: string, offset: number) => ({
 /** Projects that are slow or repeat the tests of another project. They run only in `npm run test:long`. */
 const LONG = new Set(['static', 'dev-edits', 'dev-errors', 'example-files', 'example-dev', 'large']);
 /** Studio tests other than signing in, editing and publishing. They also run only in `npm run test:long`. */
-const LONG_STUDIO = ['difference', 'drag', 'editor-access', 'form', 'media', 'preview', 'redirects', 'translations'];
+const LONG_STUDIO = [
+  'base-path',
+  'difference',
+  'drag',
+  'editor-access',
+  'form',
+  'media',
+  'preview',
+  'redirects',
+  'translations',
+];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 
 // The projects selected with `--project`; only their servers are started. If none is selected, all projects run, except
@@ -94,7 +104,7 @@ const firefoxProjects = [
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // Generous, because a busy machine can be slow.
   expect: { timeout: 15_000 },

@@ -8,11 +8,14 @@ import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 const docs = join(import.meta.dirname, 'docs');
 
 /**
- * Studio tests of Git hosts, of failures and of many random edits. They run in `npm run test:long`, and whenever a file
+ * Tests of several servers and of failures, with many processes, and studio tests of Git hosts and of many random
+ * edits. They run in `npm run test:long`, and whenever a file
  * is named on the command line.
  */
 const LONG = [
+  'packages/site/machines/*.test.ts',
   'packages/studio/**/*.property.test.ts',
+  'packages/studio/src/media/upload-kill.test.ts',
   'packages/studio/src/publish/kill.test.ts',
   'packages/studio/src/repository/{gitea,gitlab}/*-host.test.ts',
   'packages/studio/src/repository/http/host-failures.test.ts',

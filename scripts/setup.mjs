@@ -115,6 +115,19 @@ export async function ensureFirefox(step) {
   return path;
 }
 
+/** Folders of system programs, which are not on every PATH. */
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/bin'];
+
+/** Installs HAProxy for the tests of several servers; if that is not possible, the step reports that they are skipped. */
+export async function ensureHaproxy(step, folders = SYSTEM_FOLDERS) {
+  const isInstalled = () => folders.some((folder) => existsSync(join(folder, 'haproxy')));
+  if (isInstalled()) return;
+  await step('Install HAProxy', async () => {
+    await installFromDebian(['haproxy']);
+    return isInstalled() ? 'haproxy' : 'skipped, with the tests of several servers: install haproxy';
+  });
+}
+
 async function isRecent(firefox) {
   const failure = [`"${firefox}" did not start.`, 'Install it again.'];
   const version = await run(firefox, ['--version'], { cwd: root, failure }).catch(() => '');

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ensureFirefox } from './setup.mjs';
+import { ensureFirefox, ensureHaproxy } from './setup.mjs';
 
 let folder: string;
 let steps: string[];
@@ -45,6 +45,17 @@ test.for(['140.12.0esr', undefined])('skips Firefox %s, and reports how to insta
   expect(steps).toEqual([
     'Install Firefox: skipped, with its tests: install firefox-esr 153 or later, or set RECTO_FIREFOX',
   ]);
+});
+
+test('reports how to install HAProxy if it is missing and cannot be installed', async () => {
+  await ensureHaproxy(step, [folder]);
+  expect(steps).toEqual(['Install HAProxy: skipped, with the tests of several servers: install haproxy']);
+});
+
+test('does nothing if HAProxy is installed', async () => {
+  writeFileSync(join(folder, 'haproxy'), '');
+  await ensureHaproxy(step, [folder]);
+  expect(steps).toEqual([]);
 });
 
 test('rejects a RECTO_FIREFOX path that does not exist', async () => {

@@ -18,7 +18,7 @@ import {
 import { ensureLargeSite } from './e2e/large-site.mjs';
 import { ensureHostBuilds } from './hosts/builds.mjs';
 import { root } from './project.mjs';
-import { ensureBrowser, ensureDependencies, ensureFirefox } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureFirefox, ensureHaproxy } from './setup.mjs';
 import { ensureBuild, ensureExample, ensureSite } from './site-build.mjs';
 import { createSteps, formatTime, main } from './steps.mjs';
 
@@ -37,6 +37,7 @@ await main(async () => {
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
   const firefox = isLong ? await ensureFirefox(step) : undefined;
+  if (isLong) await ensureHaproxy(step);
   await step('Types of the sites', writeSiteTypes);
   // In parallel, because each of these leaves a core idle for part of its time.
   await runInParallel(
@@ -138,7 +139,7 @@ async function runInParallel(...works) {
   if (failed) throw failed.reason;
 }
 
-/** Lists the duration of the browser tests of each project, slowest first. Two tests run at a time. */
+/** Lists the duration of the browser tests of each project, slowest first. Three tests run at a time. */
 function listTimes(times) {
   const sorted = [...times].sort(([, a], [, b]) => b - a);
   return `Browser tests\n${sorted.map(([project, time]) => `  ${project.padEnd(16)}${formatTime(time)}\n`).join('')}\n`;

@@ -13,12 +13,14 @@ export interface DevSite {
   path: string;
 }
 
-/** Creates the docs template, and a copy with generated pages, in a folder where our packages are installed. */
+/**
+ * Copies the docs template twice, the second time with generated pages, into a folder where our packages are installed.
+ */
 export async function prepareSites(installed: string, pages: number): Promise<DevSite[]> {
   const docs = copyTemplate(installed, 'bench-docs');
   const many = copyTemplate(installed, 'bench-pages');
   const writtenPages = await writePages(join(many, 'content', 'docs'), pages);
-  // The template redirects this path to its first section.
+  // The template redirects /docs to its first section, so the generated page at /docs is removed.
   rmSync(join(many, 'content', 'docs', 'index.md'));
   const { path = '' } = writtenPages.at(-1) ?? {};
   return [

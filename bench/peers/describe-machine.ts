@@ -19,7 +19,7 @@ export function describeMachine(browserVersion: string): BenchResults['machine']
   };
 }
 
-/** Reads the installed version of a system. */
+/** Reads the installed version of a site generator (`System`). */
 export function readVersion({ system, folder, env }: Site): string {
   const { package: name, versionCommand } = system;
   if (versionCommand) {

@@ -17,14 +17,14 @@ const CATEGORIES = {
   seo: 'seo',
 };
 const AUDITS = {
-  firstPaintMilliseconds: 'first-contentful-paint',
-  largestPaintMilliseconds: 'largest-contentful-paint',
+  firstContentfulPaintMilliseconds: 'first-contentful-paint',
+  largestContentfulPaintMilliseconds: 'largest-contentful-paint',
   blockingMilliseconds: 'total-blocking-time',
   layoutShift: 'cumulative-layout-shift',
 };
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
-/** Returns scores from 0 to 100, and the measured times, for a phone on a slow network or for a desktop. */
+/** Returns scores from 0 to 100, and the values of the audits, for a phone on a slow network or for a desktop. */
 export async function measureLighthouse(url: string, device: 'mobile' | 'desktop', browser: string): Promise<Figures> {
   const { stdout } = await promisify(execFile)(
     pinnedNode(),
@@ -47,6 +47,6 @@ function readReport({ categories, audits }: LighthouseReport): Figures {
     const score = categories[id]?.score;
     return [name, score == null ? null : Math.round(score * 100)];
   });
-  const times = Object.entries(AUDITS).map(([name, id]) => [name, audits[id]?.numericValue ?? null]);
-  return Object.fromEntries([...scores, ...times]) as Figures;
+  const auditValues = Object.entries(AUDITS).map(([name, id]) => [name, audits[id]?.numericValue ?? null]);
+  return Object.fromEntries([...scores, ...auditValues]) as Figures;
 }

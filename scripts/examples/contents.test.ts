@@ -4,8 +4,11 @@ import { readPages } from './pages.ts';
 
 const FORMATS = new Set(['md', 'yaml', 'json', 'csv']);
 
-/** Checked by other tests; `mermaid` is rendered when the website is built, and docker.host.ts reads `dockerfile`. */
-const CHECKED = ['ts', 'tsx', 'bash', 'txt', 'html', 'sql', 'css', 'mermaid', 'dockerfile'];
+/**
+ * Checked by other tests; `mermaid` is rendered when the website is built, docker.host.ts and deployment.test.ts read
+ * `dockerfile`, and deployment.test.ts `ini` and `nginx`.
+ */
+const CHECKED = ['ts', 'tsx', 'bash', 'txt', 'html', 'sql', 'css', 'mermaid', 'dockerfile', 'ini', 'nginx'];
 /** Not checked: a configuration file of Netlify with five lines, and files of other tools that people migrate from. */
 const UNCHECKED = ['toml', 'vue', 'js', 'mdx'];
 

@@ -24,12 +24,24 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   ['docs/6.deploy/1.server.md', '[srvx] Failed', 'printed by a built server if its port is in use'],
   ['docs/6.deploy/1.server.md', 'Error [ERR_UNKNOWN_BUILTIN', 'needs a Node that is too old'],
   ['docs/6.deploy/3.static.md', '[recto] /: Error', 'printed by a static build; covered by the tests of packed sites'],
+  ['docs/6.deploy/8.running.md', '{ "ok": true', 'response of a built server; covered by operation.spec.ts'],
+  ['docs/6.deploy/8.running.md', '{\n  "time"', 'logged by a built server; covered by operation.spec.ts'],
   ['docs/7.integrations/3.mcp.md', 'https://recto.example/mcp', 'a URL to copy, not an output'],
   ['docs/8.advanced/4.debugging.md', 'screen error in', 'printed by a dev server; covered by print-error.test.ts'],
   [
     'docs/8.advanced/3.sql-storage.md',
     'error: The database that',
     'the package is installed here; covered by load-driver.test.ts',
+  ],
+  [
+    'docs/6.deploy/9.several-machines.md',
+    '[recto] The new content',
+    'logged by a running server; covered by several-servers.test.ts',
+  ],
+  [
+    'docs/6.deploy/9.several-machines.md',
+    'The database "/srv/site',
+    'logged by a running server; covered by faults.test.ts',
   ],
   ['docs/6.deploy/1.server.md', '➜ Listening on', 'printed by a built server; covered by the tests of packed sites'],
   ['docs/6.deploy/1.server.md', '{ "ok": true', 'response of a built server; covered by the host tests'],
@@ -75,6 +87,8 @@ export const runElsewhere: readonly (readonly [command: RegExp, reason: string])
   [/^node \.output\/app\/server\/index\.mjs$/u, 'run by the tests of packed sites'],
   [/^node \.\.\/[\w-]+\/app\/server\/index\.mjs$/u, 'run by build-options.spec.ts'],
   [/^recto content build$|^kill -HUP /u, 'run by content-switch.spec.ts'],
+  [/^RECTO_CONTENT_POLL=1 node \.output/u, 'run by several-servers.test.ts'],
+  [/^rsync /u, 'needs another machine; several-servers.test.ts copies the files in the same order'],
   [/^node \.output\/app\/server\/content\.mjs build /u, 'run by builder.test.ts and content-build.spec.ts'],
   [/^bun /u, 'needs Bun; the host tests run it if it is installed'],
   [/^docker /u, 'needs Docker; docker.host.ts checks the Dockerfile'],
@@ -82,5 +96,9 @@ export const runElsewhere: readonly (readonly [command: RegExp, reason: string])
   [/^python3 -m http\.server/u, 'any file server works; the static browser tests use another one'],
   [/^RECTO_DATABASE_URL=postgres.* npx recto-content build$/u, 'the tests of the stores start their own PostgreSQL'],
   [/^(?:claude|codex) /u, 'third-party programs; documented by their vendors'],
+  [
+    /^npx recto studio (?:backup|restore) |^node -e .*VACUUM INTO|^(?:pg_dump|pg_restore|psql) /u,
+    'run by the tests of backups',
+  ],
   [/^curl /u, 'the listed outputs make the same request without a server'],
 ];

@@ -6,7 +6,7 @@ import { isTypeScript } from './projects.ts';
 vi.setConfig({ testTimeout: 480_000 });
 
 test('TypeScript in the pages compiles with the packages', async () => {
-  // Blog posts and changelog entries show the code of their date.
+  // Blog posts and changelog entries show code as it was when they were published.
   const pages = readPages('en').filter(
     ({ name, fences }) => !/^(?:blog|changelog)\//u.test(name) && fences.some(isTypeScript),
   );

@@ -34,6 +34,32 @@ describe.for(SITES)('$name', (site) => {
   );
 
   test.for(HOSTS)(
+    'SEC-16: the bill of materials of a build for $preset has the packages of the notices and of the output',
+    ({ preset, all, files, server }) => {
+      const output = outputOf(site, preset);
+      const sbom = JSON.parse(readFileSync(join(output, all, 'sbom.cdx.json'), 'utf8')) as {
+        components: { group?: string; name: string; version: string }[];
+      };
+      const listed = sbom.components.map(
+        ({ group, name, version }) => `${group === undefined ? '' : `${group}/`}${name} ${version}`,
+      );
+      const notices = [...readFileSync(join(output, all, NAME), 'utf8').matchAll(/^-{80}\n(\S+ \d\S*)$/gmu)];
+      // Folders with their own license are not packages.
+      const packages = notices.map(([, title = '']) => title).filter((title) => /^(?:@[^/]+\/)?[^/]+ /u.test(title));
+      expect(listed.toSorted()).toEqual(packages.toSorted());
+      const copied =
+        server === undefined ? [] : globSync('**/node_modules/**/package.json', { cwd: join(output, server) });
+      const manifests = copied.map(
+        (file) =>
+          JSON.parse(readFileSync(join(output, server ?? '', file), 'utf8')) as { name?: string; version?: string },
+      );
+      const named = manifests.flatMap(({ name, version }) => (name && version ? [`${name} ${version}`] : []));
+      expect(listed).toEqual(expect.arrayContaining(named));
+      expect(existsSync(join(output, files, 'sbom.cdx.json'))).toBe(false);
+    },
+  );
+
+  test.for(HOSTS)(
     'SEC-16: a build for $preset has no database driver that the site does not use',
     ({ preset, server }) => {
       const folder = join(outputOf(site, preset), server ?? '');

@@ -22,13 +22,13 @@ const wasmModules = ['store/wasm.ts', 'store/load-wasm.ts'];
 /** Modules with the limits of queries from the network and their errors, which the endpoints use. */
 const limitModules = ['store/limited-store.ts', 'store/query-limits.ts', 'store/unavailable-store.ts'];
 const dumpModules = ['dump/urls.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
-/** The HTML that authors may write. The parser uses them to report what is removed; the renderer removes it. */
-const htmlModules = ['render/allow-list.ts', 'render/media.ts', 'render/sanitise.ts'];
 /** Folders of the content engine with pure functions only. */
 const pureFolders = [
   'errors.ts',
   'once',
   'chunking',
+  // The HTML that authors may write: the parser reports what is removed, and the renderer removes it.
+  'allow-list',
   'collections',
   'components',
   'parse',
@@ -36,7 +36,6 @@ const pureFolders = [
   'navigation',
   'search',
   'render',
-  ...htmlModules,
   'plain',
   'warnings',
   'markdown-text',
@@ -52,10 +51,10 @@ export const boundaries = {
     'errors.ts': [],
     once: [],
     chunking: [],
-    collections: ['errors.ts', 'parse', 'render/allow-list.ts'],
-    parse: ['errors.ts', ...htmlModules],
-    ...Object.fromEntries(htmlModules.map((file) => [file, ['parse', ...htmlModules]])),
-    warnings: ['components', 'errors.ts', 'parse', 'search', ...htmlModules],
+    collections: ['errors.ts', 'parse', 'allow-list'],
+    parse: ['errors.ts', 'allow-list'],
+    'allow-list': [],
+    warnings: ['components', 'errors.ts', 'parse', 'search', 'allow-list'],
     source: ['parse'],
     query: ['errors.ts', 'collections', 'navigation', 'search', 'store/store.ts'],
     navigation: ['constants.ts', 'errors.ts', 'collections', 'parse'],
@@ -70,9 +69,9 @@ export const boundaries = {
       'navigation',
       'render',
     ],
-    render: ['errors.ts', 'parse', ...htmlModules],
-    components: ['parse', 'render', ...htmlModules],
-    plain: ['components', 'parse', 'render', ...htmlModules],
+    render: ['errors.ts', 'parse', 'allow-list'],
+    components: ['parse', 'render', 'allow-list'],
+    plain: ['components', 'parse', 'render', 'allow-list'],
     'markdown-text': ['parse', 'plain'],
     ...Object.fromEntries(
       dumpModules.map((part) => [part, ['errors.ts', 'collections', 'parse', ...dumpModules, ...storeModules]]),
@@ -103,7 +102,7 @@ export const boundaries = {
       ...wasmModules,
       ...storeModules,
     ],
-    'rate-limit': [],
+    'rate-limit': ['errors.ts'],
     'build/asset-types.ts': [],
     build: [...pureFolders, 'store'],
     check: ['errors.ts', 'collections', 'parse', 'navigation', 'build/asset-types.ts'],
@@ -234,7 +233,7 @@ export const boundaries = {
     'dev/announce-error.ts': [],
     'dev/dev-error.ts': [],
     dev: ['config/missing-export.ts', 'dev/announce-error.ts', 'dev/dev-error.ts', 'payload'],
-    draft: ['app', 'body', 'head', 'languages', 'runtime'],
+    draft: ['app', 'app/base.ts', 'body', 'head', 'languages', 'runtime'],
     offline: ['app', 'app/base-path.ts', 'app/base.ts', 'constants.ts', 'payload'],
     cookies: ['app/base.ts', 'constants.ts'],
     'icons/icon-data.ts': [],
@@ -243,7 +242,7 @@ export const boundaries = {
     images: ['app', 'app/base-path.ts', 'images/image-metadata.ts'],
     analytics: ['app', 'constants.ts'],
     data: ['app', 'app/base-path.ts', 'config/register.ts', 'payload', 'runtime'],
-    islands: ['islands/use-near.ts', 'app/base-path.ts', 'data', 'payload', 'runtime'],
+    islands: ['islands/use-near.ts', 'app/base-path.ts', 'config/register.ts', 'data', 'payload', 'runtime'],
     boot: [
       'builds',
       'color-mode',
@@ -368,6 +367,7 @@ export const boundaries = {
     'server/server.ts': ['about', 'app', 'config/register.ts', 'islands/server', 'languages', 'mcp', 'server'],
     config: [
       'app',
+      'constants.ts',
       'config/config-error.ts',
       'config/part.ts',
       'config/register.ts',

@@ -57,7 +57,7 @@ const defaultTests: Record<string, (words: string) => unknown> = {
     const { base } = await openRepository();
     expect(existsSync(join(base, 'root.md'))).toBe(true);
   },
-  'BuildOptions.configFile: none: no cache, no threads': async () => {
+  'BuildOptions.configFile: none: no cached rows, no threads': async () => {
     const { output, root } = makeSite();
     await buildContent({ config, root, output });
     expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(false);

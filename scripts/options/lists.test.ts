@@ -6,6 +6,7 @@ import { commonFields } from '../../packages/content/src/collections/common-fiel
 import { OPERATORS } from '../../packages/content/src/query/query.ts';
 import { configSchema } from '../../packages/site/src/config/config.ts';
 import { IMAGE_BREAKPOINTS } from '../../packages/site/src/images/constants.ts';
+import { METRICS } from '../../packages/site/src/server/operation/metric-definitions.ts';
 import { PRESETS } from '../../packages/site/src/vite/hosts/choose-preset.ts';
 import { findDeclared, readModule, root } from './module.ts';
 import { literalsIn } from './read-fields.ts';
@@ -41,9 +42,19 @@ test('the documentation lists exactly the environment variables that the code re
   const documented = [
     ...codesOf('1.getting-started/3.configuration.md', '| Variable |'),
     ...codesOf('6.deploy/1.server.md', '| Variable |'),
+    ...codesOf('6.deploy/8.running.md', '| Variable |'),
   ];
   const names = documented.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
   expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INTERNAL.has(name)));
+});
+
+test('the documentation describes exactly the metrics of a server', () => {
+  const documented = tableIn('6.deploy/8.running.md', '| Metric |')
+    .slice(1)
+    .map(([name = '', type, help]) => [...codesIn(name), type, help]);
+  expect(documented).toEqual(
+    Object.entries(METRICS).map(([name, { type, help: text }]) => [name, type, text.replace(/\.$/u, '')]),
+  );
 });
 
 test('the documented image widths match the code', () => {

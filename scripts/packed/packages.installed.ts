@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, test } from 'vitest';
+import { root } from '../project.mjs';
 import { ensureInstalled } from './ensure-installed.ts';
 import { listUndeclared } from './undeclared-imports.ts';
 
@@ -11,6 +12,9 @@ interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
+  repository?: { type: string; url: string; directory: string };
+  publishConfig?: { access: string; provenance: boolean };
 }
 
 /** Module resolutions that our packages do not support, because all packages are ES modules with `exports`. */
@@ -51,6 +55,21 @@ describe.for(tarballs)('%s', (tarball) => {
 
 describe.for(packages)('%s', (name) => {
   const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
+
+  test('SEC-16: it can be published with provenance, and runs nothing when it is installed', () => {
+    const { repository, publishConfig, scripts } = JSON.parse(read('package.json')) as Manifest;
+    expect(publishConfig).toEqual({ access: 'public', provenance: true });
+    // npm compares the URL with that of the repository in which the package is built.
+    expect(repository).toMatchObject({
+      type: 'git',
+      url: expect.stringMatching(/^git\+https:\/\/.+\.git$/u) as string,
+    });
+    const source = JSON.parse(
+      readFileSync(join(root, repository?.directory ?? '', 'package.json'), 'utf8'),
+    ) as Manifest;
+    expect(source.name).toBe(name);
+    expect(scripts).toBeUndefined();
+  });
 
   test('every package that it imports is one of its declared dependencies', () => {
     const { dependencies, peerDependencies } = JSON.parse(read('package.json')) as Manifest;

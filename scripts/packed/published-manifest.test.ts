@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildManifest } from './published-manifest.ts';
 
-const origin = {
+const sharedFields = {
   author: 'The Recto team',
   repository: { type: 'git', url: 'git+https://code.example/recto.git' },
   engines: { node: '>=24', npm: '>=11' },
@@ -18,7 +18,7 @@ test('the published manifest refers to compiled files and types, and omits devel
     dependencies: { '@recto/content': '1.0.0' },
     devDependencies: { vite: '8.0.0' },
   };
-  expect(buildManifest(source, 'packages/thing', origin)).toEqual({
+  expect(buildManifest(source, 'packages/thing', sharedFields)).toEqual({
     name: '@recto/thing',
     version: '1.0.0',
     author: 'The Recto team',
@@ -33,12 +33,16 @@ test('the published manifest refers to compiled files and types, and omits devel
       './package.json': './package.json',
     },
     dependencies: { '@recto/content': '1.0.0' },
-    publishConfig: { access: 'public' },
+    publishConfig: { access: 'public', provenance: true },
   });
 });
 
 test('a package with only a command has no exports', () => {
-  const manifest = buildManifest({ name: 'create-thing', version: '1.0.0', files: ['bin'] }, 'packages/it', origin);
+  const manifest = buildManifest(
+    { name: 'create-thing', version: '1.0.0', files: ['bin'] },
+    'packages/it',
+    sharedFields,
+  );
   expect(manifest).not.toHaveProperty('exports');
   expect(manifest).toMatchObject({ files: ['bin'] });
 });

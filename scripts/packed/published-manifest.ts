@@ -15,7 +15,7 @@ export interface SourceManifest {
 }
 
 /** Fields of the root `package.json` that all published packages share. */
-export interface Origin {
+export interface SharedFields {
   repository: { type: string; url: string };
   engines: { node: string; npm?: string };
   author: string;
@@ -24,20 +24,25 @@ export interface Origin {
 type Target = string | { types: string; default: string };
 
 /** Builds the published `package.json`, which refers to the compiled files and their types. */
-export function buildManifest(source: SourceManifest, folder: string, origin: Origin): Record<string, unknown> {
+export function buildManifest(
+  source: SourceManifest,
+  folder: string,
+  sharedFields: SharedFields,
+): Record<string, unknown> {
   const { private: _private, devDependencies: _development, exports = {}, sideEffects, files = [], ...rest } = source;
   const targets = Object.entries(exports).map(([entry, path]) => [entry, targetOf(path)] as const);
   return {
     ...rest,
-    author: origin.author,
-    repository: { ...origin.repository, directory: folder },
-    engines: { node: origin.engines.node },
+    author: sharedFields.author,
+    repository: { ...sharedFields.repository, directory: folder },
+    engines: { node: sharedFields.engines.node },
     files: [...(targets.length === 0 ? [] : ['dist']), ...files],
     ...(Array.isArray(sideEffects) ? { sideEffects: sideEffects.map(compiledPath) } : { sideEffects }),
     ...(targets.length > 0 && {
       exports: { ...Object.fromEntries(targets), './package.json': './package.json' },
     }),
-    publishConfig: { access: 'public' },
+    // Publishing from CI then links the package to the commit and the run that built it.
+    publishConfig: { access: 'public', provenance: true },
   };
 }
 

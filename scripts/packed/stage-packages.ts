@@ -5,7 +5,7 @@ import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
 import { buildManifest } from './published-manifest.ts';
-import type { Origin, SourceManifest } from './published-manifest.ts';
+import type { SharedFields, SourceManifest } from './published-manifest.ts';
 import { inlineClasses } from './inline-classes.ts';
 
 /** Files that are not published: tests, type tests and fixtures. */
@@ -83,7 +83,7 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
   for (const file of globSync('bin/*.mjs', { cwd: folder })) rewriteImports(join(folder, file));
   copy(join(source, 'README.md'), join(folder, 'README.md'));
   copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as Origin);
+  const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as SharedFields);
   write(join(folder, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
   return { name: manifest.name, folder };
 }

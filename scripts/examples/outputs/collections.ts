@@ -6,7 +6,7 @@ import type { Outputs } from './output.ts';
 import { siteFiles } from '../projects.ts';
 import { contentBelow } from './example-content.ts';
 
-const FIRST = "docs: defineCollection({ type: 'page', source: ";
+const DOCS_COLLECTION_START = "docs: defineCollection({ type: 'page', source: ";
 
 /** Outputs in the pages of the section "Collections". */
 export const collectionsOutputs: Outputs = {
@@ -34,11 +34,11 @@ export const collectionsOutputs: Outputs = {
         return message;
       }),
     },
-    { files: { ...configOf(`${FIRST}'**' })`), 'content/prices.csv': 'item,price\ntea,2\n' } },
+    { files: { ...configOf(`${DOCS_COLLECTION_START}'**' })`), 'content/prices.csv': 'item,price\ntea,2\n' } },
   ],
   'docs/2.collections/3.sources.md': [
-    { files: configOf(`${FIRST}{ include: '**', cwd: 'handbok' } })`) },
-    { files: configOf(`${FIRST}{ repository: 'github.com/recto-project/recto', include: '**' } })`) },
+    { files: configOf(`${DOCS_COLLECTION_START}{ include: '**', cwd: 'handbok' } })`) },
+    { files: configOf(`${DOCS_COLLECTION_START}{ repository: 'github.com/recto-project/recto', include: '**' } })`) },
     { files: { 'content/docs/notes.txt': 'Notes.' } },
   ],
   'docs/2.collections/4.validators.md': [

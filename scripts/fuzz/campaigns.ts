@@ -1,0 +1,29 @@
+import type { Campaign } from './campaign.ts';
+import { frontMatter } from './campaigns/front-matter.ts';
+import { importSources } from './campaigns/import.ts';
+import { queryText } from './campaigns/query-text.ts';
+import { readers } from './campaigns/readers.ts';
+import { redirects } from './campaigns/redirects.ts';
+import { openRequests } from './campaigns/requests.ts';
+import { routes } from './campaigns/routes.ts';
+import { sanitiser } from './campaigns/sanitiser.ts';
+
+const CAMPAIGNS: readonly (() => Campaign | Promise<Campaign>)[] = [
+  () => queryText,
+  () => sanitiser,
+  () => frontMatter,
+  () => importSources,
+  () => readers,
+  () => redirects,
+  () => routes,
+  openRequests,
+];
+
+/** Opens all campaigns, or the one with a name. */
+export async function openCampaigns(name?: string): Promise<Campaign[]> {
+  const campaigns: Campaign[] = [];
+  for (const open of CAMPAIGNS) campaigns.push(await open());
+  const selected = campaigns.filter((campaign) => name === undefined || campaign.name === name);
+  if (selected.length > 0) return selected;
+  throw new Error(`There is no campaign "${name}". Campaigns: ${campaigns.map((one) => one.name).join(', ')}.`);
+}
