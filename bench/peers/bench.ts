@@ -144,7 +144,9 @@ function listTasks({ sizes, parts, runs }: BenchOptions, sites: readonly Site[])
   return sizes.flatMap((pages) =>
     PARTS.filter((part) => parts.includes(part)).flatMap((part) =>
       Array.from({ length: runs }, (_, index) => index + 1).flatMap((run) =>
-        sites.filter(({ system }) => pages <= system.maxPages).map((site) => ({ part, site, pages, run })),
+        sites
+          .filter(({ system }) => pages <= system.maxPages && (part !== 'builds' || run <= (system.buildRuns ?? runs)))
+          .map((site) => ({ part, site, pages, run })),
       ),
     ),
   );

@@ -14,6 +14,8 @@ export interface System {
   /** File name of the first page of a folder, if it is not `index.md`. */
   indexName?: string;
   build: Command;
+  /** Maximum number of runs in which builds are measured; all runs without it. */
+  buildRuns?: number;
   env?: Readonly<Record<string, string>>;
   /** Outputs and caches, removed before a cold build. */
   generated: readonly string[];
