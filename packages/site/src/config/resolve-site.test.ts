@@ -2,6 +2,7 @@ import { defineCollection } from '@recto/content';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blog } from '../kinds/blog/blog.ts';
+import { changelog } from '../kinds/changelog/changelog.ts';
 import { docs } from '../kinds/docs/docs.ts';
 import { landing } from '../kinds/landing/landing.ts';
 import { page } from '../kinds/page/page.ts';
@@ -103,6 +104,17 @@ test('merges the files of two blogs into one collection', () => {
     [['blog/**'], []],
     [['news/**'], []],
   ]);
+});
+
+test('a collection of two page kinds has the fields of both', () => {
+  const fields = z.object({ minutes: z.number() });
+  for (const pages of [
+    [blog('/blog', { fields }), changelog()],
+    [changelog(), blog('/blog', { fields })],
+  ]) {
+    const schema = resolve({ pages }).content.collections['posts']?.schema as z.ZodObject;
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(['date', 'draft', 'minutes']));
+  }
 });
 
 test('gives two documentation sections separate collections', () => {

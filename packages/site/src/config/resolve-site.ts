@@ -1,5 +1,6 @@
 import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
+import { z } from 'zod';
 import type { Locale, Site } from '../app/site.ts';
 import { FEED_FILES, feedPath } from '../feeds/feed-paths.ts';
 import { assertNames, assertNoRedirectLoop } from './assert-names.ts';
@@ -264,7 +265,7 @@ function mergeCollections(configured: Collections, pages: readonly Page[]): Coll
       const existing = merged.get(name);
       if (existing && existing.type !== collection.type) throw wrongCollectionType(name, page.path);
       const sources = existing ? mergeSources(existing, collection) : collection.sources;
-      merged.set(name, { ...collection, sources });
+      merged.set(name, { ...collection, sources, schema: mergeSchemas(existing?.schema, collection.schema) });
     }
   }
   const all = [...merged];
@@ -284,6 +285,13 @@ function wrongCollectionType(name: string, path: string): ContentError {
       },
     ],
   );
+}
+
+/** Adds fields that only the first collection has to the schema of the second. */
+function mergeSchemas(one: Collection['schema'] | undefined, other: Collection['schema']): Collection['schema'] {
+  if (!(one instanceof z.ZodObject && other instanceof z.ZodObject)) return other;
+  const missing = Object.entries(one.shape).filter(([name]) => !Object.hasOwn(other.shape, name));
+  return missing.length === 0 ? other : other.safeExtend(Object.fromEntries(missing));
 }
 
 function mergeSources(one: Collection, other: Collection): Collection['sources'] {

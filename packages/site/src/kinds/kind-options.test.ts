@@ -10,16 +10,32 @@ import { search } from './search/search.ts';
 
 const isSlug = (text: string): boolean => new RegExp(`^(?:${SLUG.source})$`, SLUG.flags).test(text);
 
-test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', 'हिन्दी'])('"%s" is a slug', (text) => {
-  expect(isSlug(text)).toBe(true);
-});
-
-test.for(['', '-', 'A-Page', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a.b', '..', 'a/b', '<script>', 'a\u202Eb', '%2e'])(
-  '"%s" is not a slug',
+test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', 'हिन्दी', '1.2.0', 'a_b'])(
+  '"%s" is a slug',
   (text) => {
-    expect(isSlug(text)).toBe(false);
+    expect(isSlug(text)).toBe(true);
   },
 );
+
+test.for([
+  '',
+  '-',
+  'A-Page',
+  'a--b',
+  '-a',
+  'a-',
+  'a b',
+  'a..b',
+  '.a',
+  'a.',
+  '..',
+  'a/b',
+  '<script>',
+  'a\u202Eb',
+  '%2e',
+])('"%s" is not a slug', (text) => {
+  expect(isSlug(text)).toBe(false);
+});
 
 test.for(Object.entries({ blog, changelog, docs, landing, page, pricing, search }))(
   '%s reports an unknown option and suggests the closest one',

@@ -40,8 +40,11 @@ export function assertOptions<Options extends object>(
   if (problems.length > 0) throw configError('config/pages', `Options: ${knownNames.join(', ')}.`, problems);
 }
 
-/** Pattern of a slug: letters, digits and marks of any script, in lower case, joined by single hyphens. */
-export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/u;
+/**
+ * Pattern of a slug: letters, digits and marks of any script, in lower case, joined by single hyphens, dots and
+ * underscores, as in `1.2.0`.
+ */
+export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:[-._][\p{L}\p{M}\p{N}]+)*/u;
 
 /** Builds the glob of all files in the folder of a path: `docs/**` for `/docs`. */
 export function globOf(path: string): string {

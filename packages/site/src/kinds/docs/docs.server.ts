@@ -70,7 +70,7 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
     query.select('title', 'path', 'stem', 'navigation', 'meta'),
   );
   const tree = buildNavigation(pages, root, { fields: ['lang'] });
-  if (!options.sidebar) return { root, items: tree, pages };
+  if (!options.sidebar) return { root, items: tree, pages: pages.filter(({ path }) => isBelow(path, root)) };
   const items = arrangeSidebar(tree, options.sidebar, {
     root,
     ...arrangeOptions(context),
@@ -85,6 +85,11 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
       .filter((item) => !isExternalItem(item))
       .map(toPage),
   };
+}
+
+/** Whether a path is the root or below it. Several manuals can share a collection. */
+function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(root === '/' ? root : `${root}/`);
 }
 
 /** Loads a page of the documentation with its location in the navigation and the previous and next page. */
