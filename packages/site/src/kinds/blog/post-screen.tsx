@@ -33,6 +33,7 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
           {data.isDraft && <Badge color="warning">{message('post.draft')}</Badge>}
           {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
           <time dateTime={data.date}>{data.dateText}</time>
+          <span data-markdown="skip">{data.readingTime}</span>
         </p>
         <div {...language}>
           {slots.pageHeader ? (

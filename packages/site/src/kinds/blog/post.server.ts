@@ -7,6 +7,7 @@ import type { KindContext } from '../kind-context.ts';
 import { formatDate, listPosts, sectionPath } from './list-posts.ts';
 import type { PostOptions } from './list-posts.ts';
 import type { PostCollection } from './post-collection.ts';
+import { formatReadingTime } from './reading-time.ts';
 import { loadInfo } from '../info/load-info.ts';
 
 interface Neighbour {
@@ -21,6 +22,8 @@ export interface PostData {
   description: string;
   date: string;
   dateText: string;
+  /** Time to read the post: `5 minutes`. */
+  readingTime: string;
   category: string;
   /** True only during development: a built site contains no drafts. */
   isDraft: boolean;
@@ -64,6 +67,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       description,
       date,
       dateText: formatDate(date, context.locale),
+      readingTime: formatReadingTime(body.nodes, context.locale),
       category,
       isDraft: draft,
       authors: postAuthors,
