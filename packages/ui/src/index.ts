@@ -31,6 +31,7 @@ export { TableOfContents, TocDisclosure } from './docs/table-of-contents.tsx';
 export type { TocLink } from './docs/table-of-contents.tsx';
 export { ErrorBlock } from './errors/error-block.tsx';
 export { NotFound } from './errors/not-found.tsx';
+export type { NotFoundProps } from './errors/not-found.tsx';
 export { Icon } from './icon/icon.tsx';
 export type { IconProps } from './icon/icon.tsx';
 export { IconsContext } from './icon/icons-context.ts';
