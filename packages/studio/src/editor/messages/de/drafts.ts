@@ -18,7 +18,7 @@ export const draftsMessages: EditorMessages['drafts'] = {
     title: 'Vorschaulink',
     text: 'Wer diesen Link hat, kann die Seite mit diesem Entwurf bis zum {time} sehen, ohne sich anzumelden. Die Vorschau ändert sich, während du schreibst.',
     limits:
-      'Die Vorschau zeigt keine Bilder, die neben dem Text gespeichert oder noch nicht veröffentlicht sind. Der Link funktioniert nicht mehr, sobald du den Entwurf veröffentlichst oder verwirfst.',
+      'Die Vorschau zeigt deine Entwürfe anderer Seiten nicht. Der Link funktioniert nicht mehr, sobald du den Entwurf veröffentlichst oder verwirfst.',
     label: 'URL der Vorschau',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',

@@ -16,7 +16,7 @@ export const draftsMessages = {
     title: 'Preview link',
     text: 'Anyone with this link can see the page with this draft until {time}, without signing in. The preview updates as you write.',
     limits:
-      'The preview does not show pictures that are stored next to the text or not published yet. The link stops working when you publish or discard the draft.',
+      'The preview does not show your drafts of other pages. The link stops working when you publish or discard the draft.',
     label: 'Preview URL',
     copy: 'Copy link',
     copied: 'Link copied.',

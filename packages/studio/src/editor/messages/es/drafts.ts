@@ -18,7 +18,7 @@ export const draftsMessages: EditorMessages['drafts'] = {
     title: 'Enlace de vista previa',
     text: 'Quien tenga este enlace ve la página con este borrador, sin iniciar sesión, hasta el {time}. La página sigue lo que escribes.',
     limits:
-      'Faltan las imágenes de la carpeta del texto y las que aún no están publicadas. El enlace termina cuando publicas o descartas el borrador.',
+      'La vista previa no muestra tus borradores de otras páginas. El enlace deja de funcionar cuando publicas o descartas el borrador.',
     label: 'Dirección de la vista previa',
     copy: 'Copiar enlace',
     copied: 'El enlace está copiado.',

@@ -35,7 +35,7 @@ export const filesMessages: EditorMessages['files'] = {
   keepAddress: 'Mantener la dirección anterior (redirección)',
   noRedirect: 'Los marcadores y los enlaces de otros sitios web a {address} no llevarán entonces a ninguna parte.',
   redirectFailed:
-    'Los campos de {path} no se pueden leer, así que no se puede añadir la redirección. Corríjalos primero en el código fuente, o prescinda de la redirección.',
+    'Los campos de {path} no se pueden leer, así que no se puede añadir la redirección. Corrígelos primero en el código fuente, o prescinde de la redirección.',
   moves: 'Archivos que cambian de ruta: {count}',
   tooManyFiles: 'Se moverían {count} archivos. Se pueden mover {most} a la vez como máximo.',
   tooManyChanges:

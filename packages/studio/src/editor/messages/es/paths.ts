@@ -1,13 +1,13 @@
 import type { EditorMessages } from '../messages.tsx';
 
 export const pathsMessages: EditorMessages['paths'] = {
-  empty: 'Escriba una ruta.',
+  empty: 'Escribe una ruta.',
   unicode: 'La ruta contiene un carácter no válido.',
   control: 'La ruta contiene un carácter de control.',
   invisible: 'La ruta contiene un carácter invisible.',
-  backslash: 'Escriba / en lugar de \\ entre carpetas.',
+  backslash: 'Escribe / en lugar de \\ entre carpetas.',
   slash: 'La ruta contiene un carácter que parece una barra.',
-  encoded: 'Escriba los caracteres tal como son, no codificados con %.',
+  encoded: 'Escribe los caracteres tal como son, no codificados con %.',
   colon: 'La ruta no puede contener dos puntos.',
   absolute: 'La ruta no puede empezar con una barra.',
   tilde: 'La ruta no puede empezar con ~.',
@@ -20,6 +20,6 @@ export const pathsMessages: EditorMessages['paths'] = {
   device: 'En Windows, este nombre es el de un dispositivo.',
   longName: 'Un nombre de la ruta es demasiado largo.',
   windows: 'Los nombres no pueden contener < > " | ? ni *, a causa de Windows.',
-  normalForm: 'Un acento de la ruta está escrito de una forma poco común. Escriba la letra de nuevo.',
+  normalForm: 'Un acento de la ruta está escrito de una forma poco común. Escribe la letra de nuevo.',
   outside: 'La ruta tiene que empezar con {folders}.',
 };

@@ -18,7 +18,7 @@ export const draftsMessages: EditorMessages['drafts'] = {
     title: 'Lien d’aperçu',
     text: 'Toute personne qui a ce lien peut voir la page avec ce brouillon jusqu’au {time}, sans se connecter. L’aperçu change pendant que vous écrivez.',
     limits:
-      'L’aperçu n’affiche pas les images enregistrées à côté du texte ni celles qui ne sont pas encore publiées. Le lien ne fonctionne plus dès que vous publiez ou abandonnez le brouillon.',
+      'L’aperçu n’affiche pas vos brouillons d’autres pages. Le lien ne fonctionne plus dès que vous publiez ou abandonnez le brouillon.',
     label: 'URL de l’aperçu',
     copy: 'Copier le lien',
     copied: 'Lien copié.',

@@ -18,7 +18,7 @@ export const draftsMessages: EditorMessages['drafts'] = {
     title: 'Link de prévia',
     text: 'Quem tiver este link vê a página com este rascunho, sem entrar, até {time}. A página acompanha o que você escreve.',
     limits:
-      'Imagens da pasta do texto e as que ainda não foram publicadas não aparecem lá. O link termina quando você publica ou descarta o rascunho.',
+      'A prévia não mostra seus rascunhos de outras páginas. O link deixa de funcionar quando você publica ou descarta o rascunho.',
     label: 'Endereço da prévia',
     copy: 'Copiar link',
     copied: 'O link foi copiado.',

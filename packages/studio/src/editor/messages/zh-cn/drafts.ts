@@ -16,7 +16,7 @@ export const draftsMessages: EditorMessages['drafts'] = {
   share: {
     title: '预览链接',
     text: '在 {time} 之前，拥有此链接的人无需登录即可看到带有此草稿的页面。页面会随你的写作更新。',
-    limits: '与正文同一文件夹的图片和尚未发布的图片不会显示。发布或放弃草稿后，链接失效。',
+    limits: '预览不显示你在其他页面上的草稿。发布或放弃草稿后，链接失效。',
     label: '预览地址',
     copy: '复制链接',
     copied: '链接已复制。',

@@ -34,7 +34,7 @@ export const filesMessages: EditorMessages['files'] = {
   redirectFailed: '无法读取 {path} 的字段，因此无法添加重定向。请先在源码中更正，或不使用重定向。',
   moves: '路径会改变的文件：{count}',
   tooManyFiles: '将移动 {count} 个文件。一次最多可移动 {most} 个。',
-  tooManyChanges: '加上您的其他草稿，将更改 {count} 个文件。一次最多可发布 {most} 个。',
+  tooManyChanges: '加上你的其他草稿，将更改 {count} 个文件。一次最多可发布 {most} 个。',
   updateLinks: '更改这些文件中的链接',
   references: '以下文件链接到它：',
   noReferences: '没有其他文件链接到它。',
