@@ -8,16 +8,19 @@ import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 const docs = join(import.meta.dirname, 'docs');
 
 /**
- * Tests of several servers and of failures, with many processes, and studio tests of Git hosts and of many random
- * edits. They run in `npm run test:long`, and whenever a file
- * is named on the command line.
+ * Tests of several servers and of failures, with many processes, tests of parsing times, and studio tests of Git hosts
+ * and of many random edits. They run in `npm run test:long`, and whenever a file is named on the command line.
  */
 const LONG = [
+  'packages/content/src/parse/hostile-length.test.ts',
   'packages/site/machines/*.test.ts',
+  'packages/site/src/content/server/{build,check}-process.test.ts',
+  'packages/site/src/server/unavailable.test.ts',
   'packages/studio/**/*.property.test.ts',
   'packages/studio/src/media/upload-kill.test.ts',
   'packages/studio/src/publish/kill.test.ts',
-  'packages/studio/src/repository/{gitea,gitlab}/*-host.test.ts',
+  'packages/studio/src/repository/{gitea,github,gitlab}/*-host.test.ts',
+  'packages/studio/src/repository/local/remote.test.ts',
   'packages/studio/src/repository/http/host-failures.test.ts',
 ];
 const isLong =
