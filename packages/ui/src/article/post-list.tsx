@@ -30,12 +30,12 @@ export interface PostListProps {
   level?: 2 | 3;
 }
 
-/** A vertical list of posts. */
+/** A vertical list of posts. The first one is larger. */
 export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <ul>
-      {posts.map(({ title, description, path, date, dateText, category = '', lang, dir }) => (
+      {posts.map(({ title, description, path, date, dateText, category = '', lang, dir }, index) => (
         <li key={path} className="border-rule not-last:border-b">
           <article className="group relative grid gap-x-10 gap-y-2 py-10 md:grid-cols-[11rem_minmax(0,1fr)]">
             <p className="flex items-baseline gap-3 pt-1 text-sm text-soft md:flex-col md:gap-2">
@@ -43,12 +43,16 @@ export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
               {category !== '' && <Badge color="primary">{category}</Badge>}
             </p>
             <div lang={lang} dir={dir} className="text-match-parent">
-              <Heading className="display text-2xl sm:text-3xl">
+              <Heading className={`display ${index === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl sm:text-3xl'}`}>
                 <a href={safeHref(path)} className="group-hover:text-accent after:absolute after:inset-0">
                   {title}
                 </a>
               </Heading>
-              {description !== undefined && <p className="mt-3 max-w-[62ch] text-pretty text-soft">{description}</p>}
+              {description !== undefined && (
+                <p className={`mt-3 max-w-[62ch] text-pretty text-soft ${index === 0 ? 'text-lg' : ''}`.trim()}>
+                  {description}
+                </p>
+              )}
             </div>
           </article>
         </li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { CopyCommand } from '../copy/copy-command.tsx';
 import { Actions } from './actions.tsx';
@@ -24,6 +25,18 @@ export interface HeroProps {
   level?: 1 | 2;
 }
 
+/** Puts each of several sentences into an element of its own, so that lines break between them. */
+function splitSentences(title: string): ReactNode {
+  const sentences = title.split(/(?<=[.!?؟]) +/u);
+  if (sentences.length === 1) return title;
+  return sentences.map((sentence, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{sentence}</span>
+    </Fragment>
+  ));
+}
+
 /** The first section of a page: title, description, links and an illustration. */
 export function Hero({
   title,
@@ -45,7 +58,7 @@ export function Hero({
             <span className="glyph glyph-chevron" aria-hidden="true" />
           </a>
         )}
-        <Heading className="display hero-title">{title}</Heading>
+        <Heading className="display hero-title">{splitSentences(title)}</Heading>
       </div>
       <div>
         <p className="text-lg text-pretty text-soft">{description}</p>

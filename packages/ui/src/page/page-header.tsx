@@ -5,7 +5,7 @@ export function PageHeader({ title, description }: { title: string; description:
   return (
     <header className="border-b border-rule py-12 sm:py-16">
       <h1 className="display text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{description}</p>
+      {description !== '' && <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{description}</p>}
     </header>
   );
 }
