@@ -116,6 +116,13 @@ export default defineConfig({
   touchIcon: '/apple-touch-icon.png',
   manifest: '/site.webmanifest',
   repository: { owner: 'recto-project', name: 'recto', branch: 'main', rootDir: 'docs' },
+  footer: [
+    { label: 'header.templates', to: '/templates' },
+    { label: 'header.pricing', to: '/studio/pricing' },
+    { label: 'header.blog', to: '/blog' },
+    { label: 'contentSearch.changelog', to: '/changelog' },
+  ],
+  feed: '/blog/rss.xml',
   socials: {
     discord: 'https://discord.recto.example',
     bluesky: 'https://bluesky.recto.example',
@@ -130,7 +137,7 @@ export default defineConfig({
     warning: 'amber',
     error: 'red',
     neutral: 'slate',
-    browserColor: { light: '#fcfdfe', dark: '#0a1226' },
+    browserColor: { light: '#fdfcf8', dark: '#10141a' },
   },
   styles: './styles.css',
 

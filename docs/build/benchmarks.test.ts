@@ -102,6 +102,19 @@ test('a table has a row for each size and system that has one of the figures', a
   expect(html.match(/<td align="right">/gu)).toHaveLength(9);
 });
 
+test('a chart has a bar for each system that was measured with the size, the smallest figure first', async () => {
+  const text = '::benchmark-chart{figure="cold.seconds" pages="1000" unit="s" caption="Builds"}\n::';
+  const file = 'de/page.md';
+  const document = await insertFigures(results).transform?.(await parseMarkdown(text, file), { file, text });
+  expect(document?.body.nodes[0]?.[1]).toMatchObject({
+    caption: 'Builds',
+    bars: [
+      { title: 'Hugo', label: '9,46 s', length: 76.6, isOwn: false },
+      { title: 'Recto', label: '12,3 s', length: 100, isOwn: true },
+    ],
+  });
+});
+
 test('variants of one system have one version', async () => {
   const html = await htmlOf('::benchmark-versions\n| System | Version |\n| --- | --- |\n::');
   expect(html.match(/<td>[^<]+<\/td>/gu)).toEqual([
@@ -113,6 +126,7 @@ test('variants of one system have one version', async () => {
 });
 
 test.for([
+  ['::benchmark-chart{figure="cold.seconds" pages="50" unit="s"}\n::', /no cold\.seconds with 50 pages/u],
   [':benchmark{system="recto" figure="cold.seconds" pages="50"}', /no cold\.seconds of "recto" with 50 pages/u],
   [':benchmark{system="recto" figure="cold.peakBytes"}', /no cold\.peakBytes of "recto" with 1000 pages/u],
   [':benchmark{system="recto" figure="seconds"}', /"seconds" is not a valid figure/u],

@@ -2,6 +2,7 @@ import { childrenOf, isElement } from '@recto/content';
 import type { Transformer, TreeElement, TreeNode } from '@recto/content';
 import type { BenchResults } from '../benchmarks/bench-results.ts';
 import measured from '../benchmarks/peers.json' with { type: 'json' };
+import type { Bar } from '../components/content/benchmark-chart.tsx';
 import { findFigure, findMaxPages, formatFigure } from './find-figure.ts';
 
 /** Inserts figures of the last published benchmark into pages, so that the text contains no hard-coded figures. */
@@ -15,6 +16,8 @@ export const benchmarks = insertFigures(measured);
  * - `:benchmark-value{of="date"}` becomes the date, the number of runs, or a property of the machine.
  * - `::benchmark-table{figures="cold.seconds cold.peakBytes:MB"}` contains the header of a table: system, pages, and a
  *   column for each figure. A row is added for each system and size.
+ * - `::benchmark-chart{figure="visit.untouchedBytes:kB" pages="1000" unit="kB"}` compares all systems, the smallest
+ *   figure first.
  * - `::benchmark-versions` contains the header of a table: system and version.
  */
 export function insertFigures(results: BenchResults): Transformer {
@@ -49,6 +52,7 @@ const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Cont
     return String(value);
   },
   'benchmark-table': (element, context) => fillTable(element, listRows(element, context)),
+  'benchmark-chart': (element, context) => [element[0], { ...element[1], bars: listBars(element, context) }],
   'benchmark-versions': (element, { results: { systems } }) =>
     fillTable(
       element,
@@ -86,6 +90,25 @@ function listRows([, props]: TreeElement, { results, language }: Context): strin
       return [[title, formatFigure(pages, language), ...cells]];
     }),
   );
+}
+
+/** Lists the systems for which a figure was measured with one size, the smallest figure first. */
+function listBars([, props]: TreeElement, { results, language }: Context): Bar[] {
+  const query = { figure: requireText(props, 'figure'), pages: Number(requireText(props, 'pages')) };
+  const measured = results.systems
+    .flatMap(({ name, title }) => {
+      const value = findFigure(results, { ...query, system: name });
+      return value === undefined ? [] : [{ name, title, value }];
+    })
+    .sort((a, b) => a.value - b.value);
+  const longest = measured.at(-1)?.value;
+  if (longest === undefined) throw new Error(`The benchmark has no ${query.figure} with ${query.pages} pages.`);
+  return measured.map(({ name, title, value }) => ({
+    title,
+    label: `${formatFigure(value, language)} ${requireText(props, 'unit')}`,
+    length: Math.round((1000 * value) / longest) / 10,
+    isOwn: name.startsWith('recto'),
+  }));
 }
 
 /** Adds rows to the table that the element contains. Cells are aligned like the header cells. */

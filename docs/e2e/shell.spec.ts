@@ -384,21 +384,26 @@ async function expectIcons(entries: Locator, language: string): Promise<void> {
   }
 }
 
-test('the footer shows the year, social profiles and the source code', async ({ page }) => {
+test('the footer shows the year, pages, social profiles, the feed and the source code', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05'));
   await page.goto('/en');
   const footer = page.getByRole('contentinfo');
   await hydrate(page);
   await expect(footer).toContainText('© 2031 The Recto team');
   const links = footer.getByRole('navigation').getByRole('link');
-  const profiles = [
+  const targets = [
+    ['Templates', '/en/templates'],
+    ['Pricing', '/en/studio/pricing'],
+    ['Blog', '/en/blog'],
+    ['Changelog', '/en/changelog'],
     ['Discord', 'https://discord.recto.example'],
     ['Bluesky', 'https://bluesky.recto.example'],
     ['X', 'https://x.recto.example'],
+    ['RSS', '/en/blog/rss.xml'],
     ['GitHub', 'https://github.com/recto-project/recto'],
   ] as const;
-  await expect(links).toHaveCount(profiles.length);
-  for (const [index, [name, href]] of profiles.entries()) {
+  await expect(links).toHaveCount(targets.length);
+  for (const [index, [name, href]] of targets.entries()) {
     await expect(links.nth(index)).toHaveAccessibleName(name);
     await expect(links.nth(index)).toHaveAttribute('href', href);
   }
