@@ -16,15 +16,21 @@ const [main, ...others] = config.locales;
  */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   // Documentation terms that English took from French, and technical terms that French took from English.
-  fr: `Admonitions Argument Arguments Blog Code Collection Collections Configuration Date Dates Description
-    Documentation Front Guides Hooks Image Images Import Installation Introduction matter Message Migration Navigation
-    Notes Option Options Page Pages Plugins plugins Position Routes Slot Slots Solo Source Sources Type Types
-    Validation Variable Version Versions`,
+  fr: `Administration Admonitions Alt Argument Arguments Blog Code Collection Collections Configuration Ctrl Date Dates
+    Description Documentation Front Guide Guides Hooks Image Images Import Installation Introduction Kubernetes matter
+    Message Migration Mode Navigation nginx Notes Option Options Page Pages Plugins plugins Position Routes Slot Slots
+    Solo Source Sources systemd Type Types Validation Variable Version Versions`,
   // Technical terms of the same origin, and short words that appear alone beside code.
-  de: `Argument Blog Changelog Code Collections Head Hooks Import In in Installation Links Migration Name Navigation
-    Offline Operator Option optional Plugins Portfolio Schema Server Slot Slots Team Text Variable Version`,
-  es: 'Banner Blog Error Front Hooks Middleware Plugins plugins Slot Slots Solo Variable matter no No',
-  pt_br: 'Banner Blog Emoji Front Head Hooks Links matter Plugins plugins Shortcodes Slot Slots templates Use',
+  de: `Administration Alt Argument Blog Changelog Code Collections Head Header Hooks Import In in Installation
+    Kubernetes Links Logs Migration Name Navigation nginx Offline Operator Option optional Plugins Portfolio Preset
+    Schema Server Serverless Slot Slots systemd Team Text Variable Version`,
+  es: `Alt Banner Blog Ctrl Error Front Hooks Kubernetes Middleware Plugins plugins Slot Slots Solo Variable matter nginx
+    no No systemd`,
+  pt_br: `Alt Banner Blog Ctrl Emoji Enter Front Head Hooks Kubernetes Links Logs matter nginx Plugins plugins
+    Serverless Shift Shortcodes Slot Slots systemd templates Use`,
+  zh_cn: 'Alt Ctrl Enter Kubernetes nginx systemd',
+  ja: 'Alt Ctrl Enter Kubernetes nginx systemd',
+  ar: 'Alt Ctrl Enter Kubernetes nginx systemd',
 };
 
 /** Names, which are the same in every language. Names with inner capitals or digits do not have to be listed. */
