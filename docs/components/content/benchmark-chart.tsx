@@ -24,11 +24,11 @@ interface BenchmarkChartProps {
 }
 
 /** Compares one figure of several systems. */
-export default function BenchmarkChart({ bars = [], caption = '' }: BenchmarkChartProps): ReactNode {
+export default function BenchmarkChart({ bars, caption = '' }: BenchmarkChartProps): ReactNode {
   return (
     <figure className="bar-chart">
       <dl>
-        {bars.map(({ title, label, length, isOwn }) => (
+        {bars?.map(({ title, label, length, isOwn }) => (
           <div key={title} data-own={isOwn || undefined}>
             <dt>{title}</dt>
             <dd>
