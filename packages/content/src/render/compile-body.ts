@@ -47,10 +47,11 @@ export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNod
 function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
   if (isGenerated(node)) return [renderDrawing(node)];
   const [tag] = node;
-  const client = ownValue(map.client, tag);
-  if (client) return [compileComponent(node, client.items === true, map)];
+  // A site can replace an interactive component by a static one.
   const rendered = map.rendered && ownValue(map.rendered, tag);
   if (rendered) return compileRendered(node, rendered, map);
+  const client = ownValue(map.client, tag);
+  if (client) return [compileComponent(node, client.items === true, map)];
   if (ownValue(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
   return compilePlain(node, map);
 }

@@ -51,3 +51,9 @@ test('compileBody renders static components with compiled slots and safe propert
   );
   expect(body).toEqual(['<aside title="T" data-handler="undefined"><p>text</p>end</aside>']);
 });
+
+test('a static component of a site replaces an interactive one of the same name', () => {
+  const map: RenderMap = { client: { tabs: {} }, server: {}, rendered: { tabs: () => ['<p>static</p>'] } };
+  expect(compileBody([['tabs', {}, 'text']], map)).toEqual(['<p>static</p>']);
+  expect(compileBody([['tabs', {}, 'text']], { ...map, rendered: {} })).toMatchObject([{ component: 'tabs' }]);
+});

@@ -96,7 +96,7 @@ export function toClientComponent(load: Load<ComponentType<ContentComponentProps
     load: async () => {
       const Component = (await load()).default;
       return ({ props, slots: { default: children, ...slots } }) =>
-        createElement(Component, { ...props, slots }, children);
+        createElement(Component, { ...props, ...(Object.keys(slots).length > 0 && { slots }) }, children);
     },
   };
 }
