@@ -182,6 +182,39 @@ for (const isTouched of [false, true]) {
   });
 }
 
+test('shows an added, renamed and deleted component, and one that becomes interactive', async ({ page }) => {
+  test.setTimeout(300_000);
+  const folder = join(copy, 'components', 'content');
+  const file = join(folder, 'new-box.tsx');
+  const renamed = join(folder, 'other-box.tsx');
+  const text = join(PAGES, '1.index.md');
+  const before = readFileSync(text, 'utf8');
+  const code = (label: string): string => `export default function NewBox() {\n  return <p>${label}</p>;\n}\n`;
+  const shows = async (label: string, isShown = true): Promise<void> => {
+    const isVisible = async (): Promise<boolean> => await hasText(page, label).catch(() => !isShown);
+    await expect.poll(isVisible, { timeout: 60_000 }).toBe(isShown);
+  };
+  try {
+    await page.goto(START);
+    writeFileSync(text, `${before}\n::new-box\n::\n\n::other-box\n::\n`);
+    writeFileSync(file, code('A new component'));
+    await shows('A new component');
+    renameSync(file, renamed);
+    writeFileSync(renamed, code('A renamed component'));
+    await shows('A renamed component');
+    await shows('A new component', false);
+    writeFileSync(renamed, `'use client';\n${code('An interactive component')}`);
+    await shows('An interactive component');
+    rmSync(renamed);
+    await shows('An interactive component', false);
+    expect(await hasText(page, 'Prose of')).toBe(true);
+  } finally {
+    rmSync(file, { force: true });
+    rmSync(renamed, { force: true });
+    writeFileSync(text, before);
+  }
+});
+
 test('shows many changed files at once, and keeps React state, scroll position and focus', async ({ page }) => {
   await page.goto(START);
   await hydrate(page);

@@ -9,6 +9,7 @@ import { codeChangesPlugin } from './code-changes-plugin.ts';
 import { createDescriptions } from './components/site-descriptions.ts';
 import { staticGuard } from './components/static-guard.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
+import { componentListPlugin } from './config/component-list-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
 import { findSiteError, loadCheckedSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
@@ -69,6 +70,7 @@ export async function recto(): Promise<PluginOption[]> {
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
     await configPlugin(loaded, root),
+    componentListPlugin(root),
     codeChangesPlugin(paths.content),
     errors.plugin,
     clientReferencesPlugin(root),
