@@ -99,7 +99,7 @@ test.for([
 
 test('merges the files of two blogs into one collection', () => {
   const config = { pages: [blog('/blog'), blog('/news')] };
-  expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/news', '/blog/:slug', '/news/:slug']);
+  expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/news', '/blog/**', '/news/**']);
   expect(filesOf(config, 'posts')).toEqual([
     [['blog/**'], []],
     [['news/**'], []],
@@ -131,7 +131,7 @@ test('gives plain pages all files that no other page has', () => {
 
 test('sorts the most specific page first, in any order of the configuration', () => {
   const paths = (pages: Config['pages']) => resolve({ pages }).pages.map(({ path }) => path);
-  const expected = ['/blog', '/search', '/blog/:slug', '/docs/**', '/**'];
+  const expected = ['/blog', '/search', '/blog/**', '/docs/**', '/**'];
   expect(paths([page('/'), blog('/blog'), docs('/docs'), search('/search')])).toEqual(expected);
   expect(paths([docs('/docs'), search('/search'), page('/'), blog('/blog')]).toSorted()).toEqual(expected.toSorted());
   expect(paths([search('/search'), docs('/docs'), page('/'), blog('/blog')]).at(-1)).toBe('/**');

@@ -8,7 +8,8 @@ import { page } from './page/page.ts';
 import { pricing } from './pricing/pricing.ts';
 import { search } from './search/search.ts';
 
-const isSlug = (text: string): boolean => new RegExp(`^(?:${SLUG.source})$`, SLUG.flags).test(text);
+const isWhole = ({ source, flags }: RegExp, text: string): boolean => new RegExp(`^(?:${source})$`, flags).test(text);
+const isSlug = (text: string): boolean => isWhole(SLUG, text);
 
 test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', 'हिन्दी', '1.2.0', 'a_b'])(
   '"%s" is a slug',
@@ -35,6 +36,22 @@ test.for([
   '%2e',
 ])('"%s" is not a slug', (text) => {
   expect(isSlug(text)).toBe(false);
+});
+
+test.for([
+  ['2026/a-post', true],
+  ['a-post', true],
+  ['2026/A-Post', false],
+  ['2026/', false],
+  ['', false],
+] as const)('a blog has a post at /blog/%s: %s', ([rest, isValid]) => {
+  const { path, params } = blog('/blog')[1] ?? {};
+  expect(path).toBe('/blog/**');
+  expect(isWhole(params?.['rest'] ?? /^$/u, rest)).toBe(isValid);
+});
+
+test('posts of a blog at the root are not in subfolders, whose paths belong to other pages', () => {
+  expect(blog('/').map(({ path }) => path)).toEqual(['/', '/:slug']);
 });
 
 test.for(Object.entries({ blog, changelog, docs, landing, page, pricing, search }))(

@@ -46,6 +46,9 @@ export function assertOptions<Options extends object>(
  */
 export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:[-._][\p{L}\p{M}\p{N}]+)*/u;
 
+/** Pattern of slugs that are joined by slashes: of the path of a file in a subfolder. */
+export const SLUGS = new RegExp(`${SLUG.source}(?:/${SLUG.source})*`, 'u');
+
 /** Builds the glob of all files in the folder of a path: `docs/**` for `/docs`. */
 export function globOf(path: string): string {
   return path === '/' ? '**' : `${path.slice(1)}/**`;

@@ -1,5 +1,5 @@
 import type { Page } from '../../config/page.ts';
-import { KIND_OPTIONS, SLUG, assertOptions, globOf } from '../kind-options.ts';
+import { KIND_OPTIONS, SLUG, SLUGS, assertOptions, globOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
@@ -12,7 +12,7 @@ export interface BlogOptions extends KindOptions {
   feed?: boolean;
 }
 
-/** A blog: a list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
+/** A blog: a list of posts, newest first, and a page for each. `content/blog/2026/first.md` is at `/blog/2026/first`. */
 export function blog(path = '/blog', options: BlogOptions = {}): Page[] {
   return postPages('blog', path, { listScreen: () => import('./blog-screen.tsx'), ...options });
 }
@@ -36,8 +36,8 @@ export function postPages(
       ...(feed && { feed: { folder: path, module: () => import('./post-feed.server.ts') } }),
     },
     {
-      path: `${path === '/' ? '' : path}/:slug`,
-      params: { slug: SLUG },
+      // Posts can be in subfolders, but below the root such paths belong to other pages.
+      ...(path === '/' ? { path: '/:slug', params: { slug: SLUG } } : { path: `${path}/**`, params: { rest: SLUGS } }),
       server: () => import('./post.server.ts'),
       screen: screen ?? (() => import('./post-screen.tsx')),
       options: { path, collection },
