@@ -143,7 +143,7 @@ test('the transformer is configured for this website', () => {
 });
 
 test('the page on benchmarks has no hard-coded figures', () => {
-  const page = readFileSync(join(import.meta.dirname, '../content/en/docs/8.advanced/15.benchmarks.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../content/en/docs/12.reference/6.benchmarks.md'), 'utf8');
   const figures = page.match(/\d[\d.,]*\s(?:s|ms|kB|MB|GB|requests)\b/gu);
   // The size of a generated page, and the threshold of a long task.
   expect(figures).toEqual(['8 kB', '50 ms']);

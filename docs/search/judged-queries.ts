@@ -42,7 +42,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     postgresql: ['/docs/advanced/sql-storage', '/changelog/four-stores', '/blog/one-question-four-stores'],
     'new file format': ['/docs/advanced/transformers#a-new-format'],
     'change text before it is parsed': ['/docs/advanced/hooks'],
-    fonts: ['/docs/advanced/fonts'],
+    fonts: ['/docs/site/fonts'],
     'studio setup': ['/docs/studio/setup'],
     'model context protocol': ['/docs/integrations/mcp'],
   }),
@@ -95,7 +95,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     'deploying to vercel': ['/docs/deploy/vercel'],
     translating: ['/docs/integrations/i18n'],
     transformer: ['/docs/advanced/transformers'],
-    font: ['/docs/advanced/fonts'],
+    font: ['/docs/site/fonts'],
     slots: ['/docs/components/slot', '/docs/files/markdown#component-syntax'],
   }),
   ...judge('code', 'en', {

@@ -42,7 +42,7 @@ const ENGLISH = /(?<!\p{L})(?:the|of|and|is|are|with|this|that|which|you|your|it
 
 /** Fields and properties that are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
-  'class className style id to href src icon command slug owner branch baseDir demo date sourceHash file type'.split(
+  'class className style id to href src icon command slug owner branch baseDir demo date sourceHash file type figure'.split(
     ' ',
   ),
 );

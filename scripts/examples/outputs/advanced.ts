@@ -69,14 +69,14 @@ export const advancedOutputs: Outputs = {
     { run: afterBuild(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
     { run: afterBuild(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
   ],
-  'docs/8.advanced/14.theme.md': [
+  'docs/10.site/5.theme.md': [
     { run: async () => checkContrast({ neutral: 'yellow' }).map(describeContrast).join('\n') },
   ],
-  'docs/8.advanced/16.code.md': [
+  'docs/10.site/7.code.md': [
     { run: async (_site, page) => await describeGrammar(page) },
     { run: async () => checkCodeContrast(parseCodeTheme(paper), 'theme.code.light', 'paper.json').join('\n') },
   ],
-  'docs/8.advanced/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
+  'docs/10.site/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
   'docs/8.advanced/2.raw-content.md': [
     { files: { 'recto.config.ts': config }, run: afterBuild(async (site) => await site.node(['tree.ts'])) },
   ],
