@@ -21,7 +21,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
     Message Migration Mode Navigation nginx Notes Option Options Page Pages Plugins plugins Position Routes Slot Slots
     Solo Source Sources systemd Type Types Validation Variable Version Versions`,
   // Technical terms of the same origin, and short words that appear alone beside code.
-  de: `Administration Alt Argument Blog Changelog Code Collections Head Header Hooks Import In in Installation
+  de: `Administration Alt Argument Blog Changelog Code Collections Head Header Hooks Import In in Installation Loader
     Kubernetes Links Logs Migration Name Navigation nginx Offline Operator Option optional Plugins Portfolio Preset
     Schema Server Serverless Slot Slots systemd Team Text Variable Version`,
   es: `Alt Banner Blog Ctrl Error Front Hooks Kubernetes Middleware Plugins plugins Slot Slots Solo Variable matter nginx
@@ -96,10 +96,12 @@ async function parseTexts(file: string): Promise<string[]> {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-/** Lists texts in fields. A single lower-case word, a path or a URL is not text for readers. */
+const NOT_TEXT = /^(?:[a-z\d_:@#./-]*|\S*\/\S*|SELECT .*)$/su;
+
+/** Lists texts in fields. A single lower-case word, a path, a URL or SQL is not text for readers. */
 function textsInFields(value: unknown, name = ''): string[] {
   if (NON_TEXT_FIELDS.has(name)) return [];
-  if (typeof value === 'string') return /^[a-z\d_:@#./-]*$/u.test(value) || /^\S*\/\S*$/u.test(value) ? [] : [value];
+  if (typeof value === 'string') return NOT_TEXT.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([inner, one]) => textsInFields(one, Array.isArray(value) ? name : inner));
 }

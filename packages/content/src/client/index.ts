@@ -35,6 +35,8 @@ export interface ContentClient<Collections extends Record<string, Collection>> {
     collection: Name,
     options?: { locale?: string | undefined },
   ) => QueryBuilder<Row<Collections[Name]>>;
+  /** Runs SQL as people write it: one SELECT of one collection. It is parsed, and never run as it is. */
+  sql: (text: string, options?: { locale?: string | undefined }) => Promise<Record<string, unknown>[]>;
 }
 
 /** Creates a client that queries content from a browser, or from code that runs on a server. */
@@ -47,6 +49,11 @@ export function createContentClient<Config extends ContentConfig>(
   const run = options.wrap?.(runner) ?? runner;
   return {
     queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, run, locale),
+    sql: async (text, { locale = options.locale?.() } = {}) => {
+      // Few pages need the parser.
+      const { parseSql } = await import('../query/parse-sql.ts');
+      return await run({ ...parseSql(text), locale });
+    },
   };
 }
 

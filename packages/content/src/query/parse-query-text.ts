@@ -13,8 +13,8 @@ import { refusedQuery } from './tokens.ts';
 export interface QueryTextOptions {
   /** The only collection that may be queried. */
   collection: string;
-  /** Columns of the collection. */
-  columns: Columns;
+  /** Columns of the collection. Without them, fields are checked when the query runs. */
+  columns?: Columns;
 }
 
 /**
@@ -29,7 +29,7 @@ export function parseQueryText(sql: string, options: QueryTextOptions): Query {
   /** Parses the name of a field in double quotes. */
   const field = (): string => {
     const name = reader.take('name', 'a field in double quotes');
-    columnTypeOf(name, collection, options.columns);
+    if (options.columns) columnTypeOf(name, collection, options.columns);
     return name;
   };
 
@@ -75,7 +75,7 @@ function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptio
     const { at } = reader.peek();
     const name = reader.take('name', 'a field in double quotes');
     // Comparing JSON such as bodies is slow, and its order as text is meaningless.
-    if (columnTypeOf(name, collection, columns) === 'json') {
+    if (columns && columnTypeOf(name, collection, columns) === 'json') {
       throw reader.error(`field "${name}" contains JSON, which cannot be sorted`, at);
     }
     if (sortedFields.add(name).size > QUERY_TEXT_LIMITS.order) {

@@ -9,7 +9,7 @@ type Part = Condition | ConditionGroup;
 
 interface WhereOptions {
   collection: string;
-  columns: Columns;
+  columns?: Columns;
 }
 
 /** Parses the WHERE clause: groups in parentheses that are joined with AND. */
@@ -35,7 +35,7 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
     return parseCondition(reader, options);
   };
 
-  /** Parses the parts after the same join; AND and OR cannot be mixed without parentheses. */
+  /** Parses one or more parts joined with the same keyword; AND and OR cannot be mixed without parentheses. */
   const parseJoined = (join: 'AND' | 'OR', parseOne: () => Part): Part[] => {
     const parts = [parseOne()];
     while (reader.accept(join)) parts.push(parseOne());
@@ -48,7 +48,7 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
 function parseCondition(reader: TokenReader, { collection, columns }: WhereOptions): Condition {
   const { at } = reader.peek();
   const field = reader.take('name', 'a field in double quotes');
-  const type = columnTypeOf(field, collection, columns);
+  const type = columns && columnTypeOf(field, collection, columns);
   const operator = parseOperator(reader);
   const value = parseOperand(reader, operator);
   const condition: Condition = value === undefined ? { field, operator } : { field, operator, value };
@@ -56,7 +56,7 @@ function parseCondition(reader: TokenReader, { collection, columns }: WhereOptio
   if (isPattern && String(value).length > QUERY_TEXT_LIMITS.pattern) {
     throw reader.error(`a pattern of more than ${QUERY_TEXT_LIMITS.pattern} characters`, at);
   }
-  const error = comparisonError(condition, type);
+  const error = type && comparisonError(condition, type);
   if (error !== undefined) throw reader.error(error, at);
   return condition;
 }

@@ -44,7 +44,14 @@ async function buildSite(dumpSource: DumpSource) {
   };
 }
 
-const CLIENT_FILES = ['_assets/a.svg', 'assets/main.js', 'assets/sqlite3.wasm', 'assets/worker.js'];
+const CLIENT_FILES = [
+  '_assets/a.svg',
+  'assets/main.js',
+  'assets/names.js',
+  'assets/parse-sql.js',
+  'assets/sqlite3.wasm',
+  'assets/worker.js',
+];
 
 test('writes dumps for a site of static files, and only the files of SQLite that a browser loads', async () => {
   const { names, script } = await buildSite('files');

@@ -11,11 +11,14 @@ import type { SiteContent } from '../config/register.ts';
 
 type QueryCollection<Config extends ContentConfig> = ContentClient<Config['collections']>['queryCollection'];
 
+/** Runs SQL as people write it: one SELECT of one collection. */
+type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
+
 /** A hook that queries the content in the language of the page. */
 export type UseContentQuery<Config extends ContentConfig> = <Data>(
   /** Identifies the query: components with the same key share its result. `null` runs no query. */
   key: string | null,
-  ask: (queryCollection: QueryCollection<Config>) => Promise<Data>,
+  ask: (queryCollection: QueryCollection<Config>, sql: RunSql) => Promise<Data>,
   options?: AsyncDataOptions<Data>,
 ) => AsyncData<Data>;
 
@@ -38,7 +41,8 @@ export function defineContentQuery<Config extends ContentConfig>(): UseContentQu
       signal.throwIfAborted();
       const inLanguage: QueryCollection<ContentConfig> = (collection, { locale = language } = {}) =>
         content.queryCollection(collection, { locale });
-      return await runQuery(inLanguage as unknown as QueryCollection<Config>);
+      const sql: RunSql = (text) => content.sql(text, { locale: language });
+      return await runQuery(inLanguage as unknown as QueryCollection<Config>, sql);
     };
     // A newer content version runs the query again.
     const fullKey = key === null ? null : `content ${payload.contentVersion ?? ''} ${language ?? ''} ${key}`;
