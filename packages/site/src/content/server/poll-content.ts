@@ -43,7 +43,7 @@ export function pollContent({ find, switchContent, interval, onSwitched, report 
   const check = async (): Promise<void> => {
     const folder = find();
     const version = folder && (await readFile(join(folder, CURRENT_FILE), 'utf8')).trim();
-    if (version === undefined || version === '' || version === served) return;
+    if (isEnded || version === undefined || version === '' || version === served) return;
     try {
       const { database, isNew } = await switchContent();
       served = basename(dirname(database));
